@@ -53,6 +53,50 @@ describe('site settings, fees, milestone and posts', () => {
     }
   })
 
+  it('shows the milestone in a season of every year, without a last day', async () => {
+    const season = { season: 'ramadan', seasonBegins: 'midnight', showUntil: undefined }
+    server.documents = change('milestone', season)
+    vi.setSystemTime('2027-02-07T23:59:59-05:00')
+    expect(await content.getMilestone()).toBeNull()
+    vi.setSystemTime('2027-02-08T00:00:00-05:00')
+    expect(await content.getMilestone()).toMatchObject({ closesAt: Date.parse('2027-03-09T00:00:00-05:00') })
+    vi.setSystemTime('2028-01-28T00:00:00-05:00')
+    expect(await content.getMilestone()).toMatchObject({ closesAt: Date.parse('2028-02-26T00:00:00-05:00') })
+  })
+
+  it('leaves links to pages and posts out of the menus while it is not their season', async () => {
+    const menus = {
+      navigation: [
+        { label: 'Ramadan', href: '/ramadan', icon: 'hand-heart' },
+        { label: 'Blog', href: '/blog', icon: 'hand-heart' },
+      ],
+      footerGroups: [
+        { _key: 'a', title: 'Giving', links: [{ label: 'Ramadan', href: '/Ramadan/' }] },
+        {
+          _key: 'b',
+          title: 'Reading',
+          links: [
+            { label: 'A post', href: '/post/nights' },
+            { label: 'Blog', href: '/blog' },
+          ],
+        },
+      ],
+    }
+    const season = { season: 'ramadan', slug: { current: 'ramadan' } }
+    server.documents = [
+      ...change('siteSettings', menus).filter(({ _type }) => _type !== 'page'),
+      { _id: 'a-page', _type: 'page', ...season },
+      { _id: 'a-post', _type: 'post', ...season, slug: { current: 'nights' } },
+    ]
+    const labels = async (time: string) => {
+      vi.setSystemTime(time)
+      const { navigation, footerGroups } = await content.getSiteSettings()
+      return [navigation, ...footerGroups.map(({ links }) => links)].map(links => links.map(({ label }) => label))
+    }
+    expect(await labels('2027-02-07T12:00:00Z')).toEqual([['Blog'], ['Blog']])
+    expect(await labels('2027-02-08T12:00:00Z')).toEqual([['Ramadan', 'Blog'], ['Ramadan'], ['A post', 'Blog']])
+  })
+
   it('lists a slice of the posts, newest first, and counts all of them', async () => {
     const { posts, total } = await content.getPostCards({ from: 0, to: 3 })
     expect(total).toBe(12)
@@ -78,7 +122,7 @@ describe('site settings, fees, milestone and posts', () => {
     )
     server.requests.length = 0
     expect(await content.getPostPage(3)).toEqual({ posts: [], total: 12 })
-    expect(server.requests).toHaveLength(1)
+    expect(server.requests.filter(asksForCards)).toHaveLength(1)
   })
 
   it('falls back to a post’s main picture, and needs neither author nor category', async () => {
@@ -92,7 +136,7 @@ describe('site settings, fees, milestone and posts', () => {
 describe('requests to the content service', () => {
   it('ask for published content of one API version, and pass values as parameters', async () => {
     await content.getPostCards({ from: 0, to: 3 })
-    const [request] = server.requests
+    const request = server.requests.find(asksForCards)
     expect(request?.pathname).toBe('/v2025-01-23/data/query/production')
     expect(request?.searchParams.get('perspective')).toBe('published')
     expect(request?.searchParams.get('$from')).toBe('0')
@@ -103,3 +147,8 @@ describe('requests to the content service', () => {
     await expect(content.getLandingPage()).rejects.toThrow()
   })
 })
+
+/** Other requests ask which documents follow a season. */
+function asksForCards({ searchParams }: URL): boolean {
+  return searchParams.has('$from')
+}

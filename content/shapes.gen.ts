@@ -72,6 +72,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   'landingPage.banner': {
     show: 'switch',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     showFrom: 'date',
     showFromTime: 'text',
     showUntil: 'date',
@@ -437,9 +440,12 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   milestone: {
     show: 'switch',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     showFrom: 'date',
     showFromTime: 'text',
-    showUntil: 'date!',
+    showUntil: 'date',
     showUntilTime: 'text',
     timeZone: 'text',
     title: 'text! 120',
@@ -469,6 +475,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     title: 'text! 70',
     slug: 'text!',
     sections: 'list!',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     seo: 'object seo',
   },
   picture: {
@@ -493,6 +502,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     previewImage: 'picture picture',
     category: 'object category',
     author: 'object author',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     seo: 'object seo',
   },
   problem: {

@@ -1,10 +1,17 @@
+import { comingSeasons, isDayBeginning, isSeason, isShift, type SeasonRule, type Span } from './seasons.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from './time-zones.ts'
-import { dayAfter, momentOf } from './zoned-time.ts'
+import { addDays, momentOf } from './zoned-time.ts'
 
 type Stored = string | null | undefined
 
-/** When something shows, as staff entered it: days and times on the clocks of one zone. Every part is optional. */
+/** When something shows, as staff entered it: days and times, or a season of every year, on the clocks of one zone. Every part is optional. */
 export type ShowWindow = {
+  /** A name in SEASONS. With it, days and times have no meaning. */
+  season?: Stored
+  /** Whether days of the season begin at sunset or at midnight. Missing: at sunset. */
+  seasonBegins?: Stored
+  /** Days by which the season comes later, or earlier with a negative number, than calculated. */
+  seasonShift?: number | null
   /** First day: "2025-12-01". Missing: no beginning. */
   showFrom?: Stored
   /** Time on the first day: "09:30". Missing: midnight. */
@@ -15,16 +22,70 @@ export type ShowWindow = {
   timeZone?: Stored
 }
 
-/** `opensAt` is included, `closesAt` is not; in milliseconds since 1970. */
-export type Edges = { opensAt: number; closesAt: number; zone: TimeZone }
+export type Edges = Span & { zone: TimeZone }
 
-export type WindowFault = 'first day' | 'first time' | 'last day' | 'last time' | 'zone' | 'order'
+export type WindowFault = 'first day' | 'first time' | 'last day' | 'last time' | 'zone' | 'order' | 'season'
 
-/** Returns when a window opens and closes, or its first fault. */
-export function edgesOf(window: ShowWindow): Edges | WindowFault {
-  const { showFrom, showFromTime, showUntil, showUntilTime } = window
+/** When a window opens and closes, or its first fault. Of a season, that of the year which is not over at `now`. */
+export function edgesOf(window: ShowWindow, now: number): Edges | WindowFault {
+  const edges = comingEdges(window, now, 1)
+  return typeof edges === 'string' ? edges : (edges[0] ?? 'season')
+}
+
+/** The same for so many years. A window of days has one opening and one closing, also when they are past. */
+export function comingEdges(window: ShowWindow, now: number, years: number): Edges[] | WindowFault {
   const zone = window.timeZone || DEFAULT_TIME_ZONE
   if (!isTimeZone(zone)) return 'zone'
+  if (!window.season) {
+    const edges = edgesOfDays(window, zone)
+    return typeof edges === 'string' ? edges : [edges]
+  }
+  const rule = ruleOf(window)
+  return rule ? comingSeasons(rule, zone, now, years).map(span => ({ ...span, zone })) : 'season'
+}
+
+export function isOpenAt(window: ShowWindow, moment: number): boolean {
+  const edges = edgesOf(window, moment)
+  return typeof edges === 'object' && edges.opensAt <= moment && moment < edges.closesAt
+}
+
+/** When the window closes, in milliseconds since 1970; null if it never does or has a fault. */
+export function closingOf(window: ShowWindow, now: number): number | null {
+  const edges = edgesOf(window, now)
+  return typeof edges === 'object' && Number.isFinite(edges.closesAt) ? edges.closesAt : null
+}
+
+/** Whether it closes at all: a milestone without an end never shows. */
+export function hasEnd({ season, showUntil }: ShowWindow): boolean {
+  return Boolean(season || showUntil)
+}
+
+/** Reads the window of a Studio document or object; values of another kind count as missing, and a missing zone as the site's. */
+export function readWindow(value: unknown, siteZone: TimeZone | null = null): ShowWindow {
+  const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const text = (name: keyof ShowWindow) => (typeof stored[name] === 'string' ? stored[name] : null)
+  return {
+    season: text('season'),
+    seasonBegins: text('seasonBegins'),
+    seasonShift: typeof stored.seasonShift === 'number' ? stored.seasonShift : null,
+    showFrom: text('showFrom'),
+    showFromTime: text('showFromTime'),
+    showUntil: text('showUntil'),
+    showUntilTime: text('showUntilTime'),
+    timeZone: text('timeZone') || siteZone,
+  }
+}
+
+function ruleOf({ season, seasonBegins, seasonShift }: ShowWindow): SeasonRule | null {
+  const begins = seasonBegins || 'sunset'
+  const shift = seasonShift ?? 0
+  return isSeason(season) && isDayBeginning(begins) && isShift(shift) ? { season, begins, shift } : null
+}
+
+function edgesOfDays(
+  { showFrom, showFromTime, showUntil, showUntilTime }: ShowWindow,
+  zone: TimeZone,
+): Edges | WindowFault {
   if (showFrom && momentOf(showFrom, '00:00', zone) === null) return 'first day'
   if (showUntil && momentOf(showUntil, '00:00', zone) === null) return 'last day'
   const opensAt = showFrom ? momentOf(showFrom, showFromTime || '00:00', zone) : Number.NEGATIVE_INFINITY
@@ -34,32 +95,8 @@ export function edgesOf(window: ShowWindow): Edges | WindowFault {
   return opensAt < closesAt ? { opensAt, closesAt, zone } : 'order'
 }
 
-export function isOpenAt(window: ShowWindow, moment: number): boolean {
-  const edges = edgesOf(window)
-  return typeof edges === 'object' && edges.opensAt <= moment && moment < edges.closesAt
-}
-
-/** When the window closes, in milliseconds since 1970; null if it never does or has a fault. */
-export function closingOf(window: ShowWindow): number | null {
-  const edges = edgesOf(window)
-  return typeof edges === 'object' && Number.isFinite(edges.closesAt) ? edges.closesAt : null
-}
-
-/** Reads the window of a Studio document or object; values that are not strings count as missing, and a missing zone as the site's. */
-export function readWindow(value: unknown, siteZone: TimeZone | null = null): ShowWindow {
-  const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
-  const text = (name: keyof ShowWindow) => (typeof stored[name] === 'string' ? stored[name] : null)
-  return {
-    showFrom: text('showFrom'),
-    showFromTime: text('showFromTime'),
-    showUntil: text('showUntil'),
-    showUntilTime: text('showUntilTime'),
-    timeZone: text('timeZone') || siteZone,
-  }
-}
-
 function endOf(day: string, time: Stored, zone: TimeZone): number | null {
   if (time) return momentOf(day, time, zone)
-  const next = dayAfter(day)
+  const next = addDays(day, 1)
   return next === null ? null : momentOf(next, '00:00', zone)
 }

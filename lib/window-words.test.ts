@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShowWindow } from './show-window.ts'
-import { describeWindow, nameMoment } from './window-words.ts'
+import { describeWindow, nameComingYears, nameMoment } from './window-words.ts'
 
 const NOON = '2025-11-28T12:00:00-05:00'
 
@@ -68,6 +68,49 @@ describe('describeWindow', () => {
       span: '',
     })
     expect(say({ showUntil: '2023-02-29' }).status).toMatch(/not a day of the calendar/)
+  })
+})
+
+describe('a window that follows a season', () => {
+  const nights = { season: 'lastTenNights', timeZone: 'America/Chicago' }
+
+  it('says which season it is and when it comes this time', () => {
+    expect(say(nights)).toEqual({
+      state: 'waiting',
+      status: 'Starts in 101 days.',
+      span: 'The last ten nights of Ramadan, every year. This time from Monday, Mar 9, 2026, 6:00 PM to Thursday, Mar 19, 2026, 6:00 PM, Central Time.',
+    })
+    expect(say({ ...nights, seasonBegins: 'midnight', seasonShift: 1 }, { now: '2026-03-19T12:00:00Z' })).toEqual({
+      state: 'open',
+      status: 'Shows now. Ends in 41 hours.',
+      span: 'The last ten nights of Ramadan, every year. This time from Wednesday, Mar 11, 2026, 12:00 AM to the end of Friday, Mar 20, 2026, Central Time.',
+    })
+  })
+
+  it('is never over, because it comes again', () => {
+    expect(say(nights, { now: '2026-03-19T18:00:00-05:00' })).toMatchObject({ state: 'waiting' })
+    expect(say(nights, { isOn: false }).status).toBe('Switched off.')
+    expect(say(nights, { needsEnd: true }).state).toBe('waiting')
+  })
+
+  it('names its next three years', () => {
+    expect(nameComingYears({ ...nights, season: 'eidAlAdha' }, Date.parse(NOON))).toEqual([
+      'Tuesday, May 26, 2026, 6:00 PM to Saturday, May 30, 2026, 6:00 PM',
+      'Saturday, May 15, 2027, 6:00 PM to Wednesday, May 19, 2027, 6:00 PM',
+      'Thursday, May 4, 2028, 6:00 PM to Monday, May 8, 2028, 6:00 PM',
+    ])
+    expect(nameComingYears({ season: 'ramadan', seasonBegins: 'midnight' }, Date.parse(NOON))[0]).toBe(
+      'Wednesday, Feb 18, 2026, 12:00 AM to the end of Thursday, Mar 19, 2026',
+    )
+    expect(nameComingYears({ showUntil: '2026-01-01' }, Date.parse(NOON))).toEqual([])
+    expect(nameComingYears({ season: 'harvest' }, Date.parse(NOON))).toEqual([])
+  })
+
+  it('says that a season is unknown', () => {
+    expect(say({ season: 'harvest' })).toMatchObject({
+      state: 'faulty',
+      status: 'Does not show: the site does not know the season.',
+    })
   })
 })
 

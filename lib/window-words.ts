@@ -1,5 +1,6 @@
 import { formatCalendarDay, formatMoment, weekdayWords } from './dates.ts'
-import { type Edges, edgesOf, type ShowWindow, type WindowFault } from './show-window.ts'
+import { isSeason, SEASONS, SUNSET } from './seasons.ts'
+import { comingEdges, type Edges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
 import { clockAt } from './zoned-time.ts'
 
@@ -26,14 +27,26 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Describes a window for staff, at a moment in milliseconds since 1970. */
 export function describeWindow({ isOn, window, needsEnd }: Described, now: number): WindowWords {
-  const edges = edgesOf(window)
+  const edges = edgesOf(window, now)
   if (typeof edges === 'string') return { state: 'faulty', status: FAULTS[edges], span: '' }
-  if (needsEnd && !window.showUntil) return { state: 'faulty', status: 'Does not show: choose the last day.', span: '' }
+  if (needsEnd && !hasEnd(window)) return { state: 'faulty', status: 'Does not show: choose the last day.', span: '' }
   const span = spanOf(edges, window)
   if (!isOn) return { state: 'off', status: 'Switched off.', span }
   if (now < edges.opensAt) return { state: 'waiting', status: `Starts in ${lengthOf(edges.opensAt - now)}.`, span }
   if (now < edges.closesAt) return { state: 'open', status: statusOfOpen(edges, now), span }
   return { state: 'over', status: `No longer shows since ${nameOf(edges.closesAt, edges.zone)}.`, span }
+}
+
+/** Years of which staff see when a season will be. */
+const YEARS_SHOWN = 3
+
+/**
+ * When a season will be in the next years: "Feb 7, 2027, 6:00 PM to Mar 8, 2027, 6:00 PM". Empty without a season, and where the calendar is
+ * not published yet.
+ */
+export function nameComingYears(window: ShowWindow, now: number): string[] {
+  const edges = window.season ? comingEdges(window, now, YEARS_SHOWN) : []
+  return typeof edges === 'string' ? [] : edges.map(spanWords)
 }
 
 export function nameMoment(moment: number, zone: TimeZone): string {
@@ -47,10 +60,12 @@ const FAULTS: Record<WindowFault, string> = {
   'last time': 'Does not show: the time of the last day needs a day, and is written like 5:00 PM.',
   zone: 'Does not show: the site does not know the time zone.',
   order: 'Never shows: it starts after its end.',
+  season: 'Does not show: the site does not know the season.',
 }
 
-function spanOf(edges: Edges, { showFrom, showUntil, showUntilTime }: ShowWindow): string {
+function spanOf(edges: Edges, { season, showFrom, showUntil, showUntilTime }: ShowWindow): string {
   const zone = TIME_ZONES[edges.zone].name
+  if (isSeason(season)) return `${SEASONS[season].title}, every year. This time from ${spanWords(edges)}, ${zone}.`
   if (!showFrom && !showUntil) return 'No first and no last day: shows for as long as it is switched on.'
   const start = showFrom ? nameOf(edges.opensAt, edges.zone) : ''
   if (!showUntil) return `Shows from ${start}, ${zone}. It has no end.`
@@ -59,6 +74,15 @@ function spanOf(edges: Edges, { showFrom, showUntil, showUntilTime }: ShowWindow
     ? nameOf(edges.closesAt, edges.zone)
     : `the end of ${nameDay(edges.closesAt - MINUTE_MS, edges.zone)}`
   return showFrom ? `Shows from ${start} to ${end}, ${zone}.` : `Shows until ${end}, ${zone}.`
+}
+
+/** An end at midnight belongs to the day that is over. */
+function spanWords({ opensAt, closesAt, zone }: Edges): string {
+  const end =
+    clockAt(closesAt, zone).time === SUNSET
+      ? nameOf(closesAt, zone)
+      : `the end of ${nameDay(closesAt - MINUTE_MS, zone)}`
+  return `${nameOf(opensAt, zone)} to ${end}`
 }
 
 function statusOfOpen({ closesAt }: Edges, now: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockAt, dayAfter, momentOf } from './zoned-time.ts'
+import { addDays, clockAt, momentOf } from './zoned-time.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -46,13 +46,15 @@ describe('momentOf', () => {
   })
 })
 
-describe('dayAfter', () => {
+describe('addDays', () => {
   it('handles months, years and leap days', () => {
-    expect(dayAfter('2024-02-28')).toBe('2024-02-29')
-    expect(dayAfter('2023-02-28')).toBe('2023-03-01')
-    expect(dayAfter('2024-02-29')).toBe('2024-03-01')
-    expect(dayAfter('2025-12-31')).toBe('2026-01-01')
-    expect(dayAfter('2023-02-29')).toBeNull()
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect(addDays('2023-02-28', 1)).toBe('2023-03-01')
+    expect(addDays('2024-02-29', 1)).toBe('2024-03-01')
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(addDays('2024-02-28', 20)).toBe('2024-03-19')
+    expect(addDays('2023-02-29', 1)).toBeNull()
   })
 })
 

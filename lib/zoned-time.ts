@@ -24,10 +24,10 @@ export function isCalendarDay(day: string): boolean {
   return readClock(day, '00:00') !== null
 }
 
-/** "2024-02-29" for "2024-02-28". Null if the day is invalid. */
-export function dayAfter(day: string): string | null {
+/** "2024-02-29" for "2024-02-28" and 1; before the day for a negative count. Null if the day is invalid. */
+export function addDays(day: string, count: number): string | null {
   const midnight = readClock(day, '00:00')
-  return midnight === null ? null : new Date(midnight + DAY_MS).toISOString().slice(0, 10)
+  return midnight === null ? null : new Date(midnight + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** What clocks in a zone show at a moment: `{ day: "2025-12-01", time: "09:30" }`. */
@@ -38,9 +38,8 @@ export function clockAt(moment: number, zone: TimeZone): { day: string; time: st
 
 /** The moment at which the day of a moment began, so many days before or, negative, after it. */
 export function midnightAt(moment: number, daysAgo: number, zone: TimeZone): number {
-  const today = Date.parse(`${clockAt(moment, zone).day}T00:00:00Z`)
-  const day = new Date(today - daysAgo * DAY_MS).toISOString().slice(0, 10)
-  return momentOf(day, '00:00', zone) ?? moment
+  const day = addDays(clockAt(moment, zone).day, -daysAgo)
+  return (day === null ? null : momentOf(day, '00:00', zone)) ?? moment
 }
 
 /** Day and time in milliseconds, as if they were UTC; null if invalid. */

@@ -123,6 +123,24 @@ describe('validation in the Studio', () => {
     expect(await problemsOf(stored('landingPage'))).toEqual([])
   })
 
+  it('accepts a window that follows a season without a last day, whatever days are left from before', async () => {
+    const window = { season: 'ramadan', showFrom: '2024-12-02', showUntil: '2024-02-30', showUntilTime: 'noon' }
+    expect(await problemsOf({ ...stored('milestone'), ...window })).toEqual([])
+    expect(await problemsOf({ ...stored('milestone'), season: 'ramadan', showUntil: undefined })).toEqual([])
+    expect(await problemsOf({ ...stored('page-ramadan'), season: 'ramadan', seasonShift: -1 })).toEqual([])
+  })
+
+  it('rejects a season, a beginning and a shift that nobody can choose', async () => {
+    for (const [field, value] of [
+      ['season', 'harvest'],
+      ['seasonBegins', 'dawn'],
+      ['seasonShift', 3],
+    ] as const) {
+      const problems = await problemsOf({ ...stored('page-ramadan'), season: 'ramadan', [field]: value })
+      expect(problems.map(problem => problem.slice(0, field.length))).toEqual([field])
+    }
+  })
+
   it('rejects two features of one side with the same id', async () => {
     const [first, second] = seed.filter(({ _type, side }) => _type === 'feature' && side === 'donor')
     const [other] = seed.filter(({ _type, side }) => _type === 'feature' && side === 'masjid')

@@ -1,14 +1,14 @@
 import { type CustomValidator, defineField, type FieldDefinition } from 'sanity'
-import { edgesOf, readWindow, type WindowFault } from '../lib/show-window.ts'
+import { edgesOf, hasEnd, readWindow, type WindowFault } from '../lib/show-window.ts'
 import { staffZone } from '../lib/staff-zone.ts'
 import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time-zones.ts'
 import { skippedTime } from '../lib/typed-dates.ts'
 import { explain, type FieldText } from './fields.ts'
-import { requireUnless } from './rules.ts'
+import { followsSeason, seasonFields } from './season-fields.ts'
 
 declare module 'sanity' {
   interface BooleanOptions {
-    /** Says below the switch, in words, when the content shows. `needsEnd`: without a last day, it never does. */
+    /** Says below the switch, in words, when the content shows. `needsEnd`: without a season and a last day, it never does. */
     windowWords?: { needsEnd: boolean }
   }
 }
@@ -16,7 +16,7 @@ declare module 'sanity' {
 type WindowFieldsOptions = {
   /** The switch above the window's fields. */
   show: Omit<FieldText, 'name'> & { initialValue: boolean }
-  /** Without a last day, the content does not show at all. */
+  /** Without a season and a last day, the content does not show at all. */
   needsEnd?: boolean
 }
 
@@ -30,7 +30,7 @@ export const windowFieldset = {
   options: { columns: 2 },
 }
 
-/** Fields of a show window: a switch, first and last day with optional times, and their time zone. */
+/** Fields of a show window: a switch, a season or first and last day with optional times, and their time zone. */
 export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): FieldDefinition[] {
   const { initialValue, ...text } = show
   return [
@@ -39,6 +39,10 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
       type: 'boolean',
       initialValue,
       options: { windowWords: { needsEnd } },
+    }),
+    ...seasonFields({
+      shows: 'It shows in this season of every year.',
+      empty: 'it shows on the days below',
     }),
     dayField(
       { name: 'showFrom', title: 'First day', shows: 'It shows from this day on.', empty: 'at once' },
@@ -59,9 +63,10 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
         name: 'showUntil',
         title: 'Last day',
         shows: 'It still shows on this day.',
-        ...(!needsEnd && { empty: 'without end' }),
+        empty: needsEnd ? 'it needs a season, or does not show' : 'without end',
       },
       { 'last day': 'Write a day of the calendar', order: 'Choose an end that is after the start' },
+      needsEnd,
     ),
     timeField(
       { name: 'showUntilTime', title: 'Time of the last day', shows: 'It shows up to this time.', empty: 'all day' },
@@ -83,11 +88,15 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
 
 type Sentences = Partial<Record<WindowFault, string>>
 
-function dayField(text: FieldText, sentences: Sentences): FieldDefinition {
+function dayField(text: FieldText, sentences: Sentences, isNeeded = false): FieldDefinition {
   return defineField({
     ...explain({ ...text, fieldset: FIELDSET }),
     type: 'date',
-    validation: rule => requireUnless(text.empty, rule).custom(withoutFault(sentences)),
+    hidden: followsSeason,
+    validation: rule => [
+      rule.custom(withoutFault(sentences)),
+      ...(isNeeded ? [rule.custom((_, { parent }) => hasEnd(readWindow(parent)) || 'Required')] : []),
+    ],
   })
 }
 
@@ -96,6 +105,7 @@ function timeField(text: FieldText, day: 'showFrom' | 'showUntil', sentences: Se
     ...explain({ ...text, fieldset: FIELDSET }),
     type: 'string',
     options: { help: 'timeOfDay' },
+    hidden: followsSeason,
     validation: rule => [rule.custom(withoutFault(sentences)), rule.custom(shownByClocks(day))],
   })
 }
@@ -103,7 +113,7 @@ function timeField(text: FieldText, day: 'showFrom' | 'showUntil', sentences: Se
 /** Each field reports only its own faults, but needs the whole window, which is in `parent`. */
 function withoutFault(sentences: Sentences): CustomValidator<string | undefined> {
   return (_, { parent }) => {
-    const edges = edgesOf(readWindow(parent))
+    const edges = edgesOf(readWindow(parent), Date.now())
     return typeof edges === 'object' || (sentences[edges] ?? true)
   }
 }
@@ -111,7 +121,7 @@ function withoutFault(sentences: Sentences): CustomValidator<string | undefined>
 /** The site takes the next time that exists; staff should know which one that is. */
 function shownByClocks(field: 'showFrom' | 'showUntil'): CustomValidator<string | undefined> {
   return (time, { parent }) => {
-    const { [field]: day, timeZone } = readWindow(parent, staffZone())
-    return !time || !day || !isTimeZone(timeZone) || (skippedTime(day, time, timeZone) ?? true)
+    const { season, [field]: day, timeZone } = readWindow(parent, staffZone())
+    return Boolean(season) || !time || !day || !isTimeZone(timeZone) || (skippedTime(day, time, timeZone) ?? true)
   }
 }

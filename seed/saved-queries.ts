@@ -16,7 +16,7 @@ const EXAMPLES: Record<string, unknown> = {
   ...{ from: 0, to: 3, count: 20, after: '' },
   ...{ slug: 'thirty-nights', name: 'thirty-nights', category: 'category-ramadan', author: 'author-maryam-raza' },
   ...{ id: 'terms', ids: ['landingPage', 'terms'], types: ['landingPage', 'testimonial'] },
-  ...{ side: 'donor', ownId: '', at: null },
+  ...{ side: 'donor', ownId: '', at: null, outOfSeason: [] },
   ...{ posts: ['thirty-nights'], categories: ['ramadan'], authors: ['maryam-raza'], redirects: ['/albayan'] },
   ...{ addresses: ['ramadan'], paths: ['/ramadan'], plain: ['cover', 'steps'] },
 }

@@ -17,6 +17,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPostCardsAt } from '../posts/posts'
 import { optionalText, optionalTime, type Picture, picture, text } from '../values'
+import { isInSeason } from '../window'
 
 /** What the card of a shared link shows, besides the product's name and logo. */
 export type CardWords =
@@ -56,7 +57,7 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
   cacheTag(...tagsOf('postCardWords'))
   const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
   const publishedAt = optionalTime(post?.publishedAt)
-  if (!post || !publishedAt) return null
+  if (!post || !publishedAt || !isInSeason(post.window, Date.now())) return null
   return {
     kind: 'post',
     slug,

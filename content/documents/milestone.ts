@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { closingOf, isOpenAt } from '@/lib/show-window'
+import { closingOf, hasEnd, isOpenAt } from '@/lib/show-window'
 import { MILESTONE_QUERY } from '@/schemas/documents/milestone.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
@@ -27,13 +27,14 @@ async function getMilestoneAt(moment: number | null): Promise<Milestone | null> 
 function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null) {
   const raw = required(result, 'milestone')
   const window = windowOf(raw)
-  if (!raw.show || !window.showUntil || !isOpenAt(window, moment ?? Date.now())) return null
+  const now = moment ?? Date.now()
+  if (!raw.show || !hasEnd(window) || !isOpenAt(window, now)) return null
   return {
     ...readMilestone(raw),
     /**
      * Milliseconds since 1970; the browser hides the milestone from then on, even on an old page. Null in a preview at a date that staff
      * chose, which the browser's clock must not end.
      */
-    closesAt: moment === null ? closingOf(window) : null,
+    closesAt: moment === null ? closingOf(window, now) : null,
   }
 }

@@ -87,6 +87,8 @@ export const readLandingPage = (raw: NonNullable<Query.LANDING_PAGE_QUERY_RESULT
     link: link(raw.banner?.link),
     linkHrefSmall: text(raw.banner?.linkHrefSmall),
     show: raw.banner?.show === true,
+    season: text(raw.banner?.season),
+    seasonBegins: text(raw.banner?.seasonBegins),
     showFrom: text(raw.banner?.showFrom),
     showFromTime: text(raw.banner?.showFromTime),
     showUntil: text(raw.banner?.showUntil),
@@ -132,6 +134,8 @@ export const readLegalPage = (raw: NonNullable<Query.LEGAL_PAGE_QUERY_RESULT>) =
 
 export const readMilestone = (raw: NonNullable<Query.MILESTONE_QUERY_RESULT>) => ({
   show: raw.show === true,
+  season: text(raw.season),
+  seasonBegins: text(raw.seasonBegins),
   showFrom: text(raw.showFrom),
   showFromTime: text(raw.showFromTime),
   showUntil: text(raw.showUntil),
@@ -173,6 +177,11 @@ export const readPost = (raw: NonNullable<Query.POST_QUERY_RESULT>) => ({
   excerpt: text(raw.excerpt),
   body: richText(raw.body),
   seo: seo(raw.seo),
+  window: {
+    season: text(raw.window?.season),
+    seasonBegins: text(raw.window?.seasonBegins),
+    timeZone: text(raw.window?.timeZone),
+  },
   timeZone: text(raw.timeZone),
 })
 

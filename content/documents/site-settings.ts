@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { contactLinks } from '@/lib/contact-links'
 import { thisYear } from '@/lib/dates'
 import { mailHref } from '@/lib/email'
+import { redirectKey } from '@/lib/redirects'
 import { readTimeZone } from '@/lib/time-zones'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { fetchContent } from '../fetch'
@@ -9,6 +10,8 @@ import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
+import { getPreviewMoment } from '../preview-date'
+import { fetchOutOfSeason } from '../seasons'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
 import { completeWords, link, optionalText } from '../values'
 import { readSiteSettings } from './readers.gen'
@@ -20,10 +23,22 @@ export type Labels = SiteSettings['labels']
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getSiteSettings(): Promise<SiteSettings> {
+  return getSiteSettingsAt(await getPreviewMoment())
+}
+
+/** The catch-up revalidates it when a season begins or ends that a page in the menus follows. */
+async function getSiteSettingsAt(moment: number | null): Promise<SiteSettings> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('siteSettings'))
-  return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY, {}, { of: { type: 'siteSettings' } }))
+  const [settings, hidden] = await Promise.all([
+    fetchContent(SITE_SETTINGS_QUERY, {}, { of: { type: 'siteSettings' } }),
+    fetchOutOfSeason(moment),
+  ])
+  return toSiteSettings(
+    settings,
+    hidden.map(({ path }) => path),
+  )
 }
 
 /** For settings that were written before they had these fields. `sections` contains {count}. */
@@ -35,10 +50,11 @@ export const NOT_LOADED = {
   reload: 'Reload',
 }
 
-function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
+function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string | null)[]) {
   const raw = required(result, 'siteSettings')
   const { questionsWay, ...settings } = readSiteSettings(raw)
   const timeZone = readTimeZone(settings.timeZone)
+  const isShown = ({ href }: { href: string }) => !hiddenPaths.includes(redirectKey(withoutMark(href)) ?? '')
   return {
     ...settings,
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
@@ -53,8 +69,10 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
       phoneHref: optionalText(raw.phoneHref),
       supportPhoneHref: optionalText(raw.supportPhoneHref),
     }),
-    navigation: settings.navigation.filter(link),
-    footerGroups: settings.footerGroups.filter(({ links }) => links.length > 0),
+    navigation: settings.navigation.filter(link).filter(isShown),
+    footerGroups: settings.footerGroups
+      .map(group => ({ ...group, links: group.links.filter(isShown) }))
+      .filter(({ links }) => links.length > 0),
     timeZone,
     /** For the copyright notice; the catch-up revalidates it at New Year. */
     year: thisYear(timeZone),

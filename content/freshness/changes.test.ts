@@ -62,6 +62,32 @@ describe('findChangedTypes', () => {
     vi.useRealTimers()
   })
 
+  it('names the types of pages and posts whose season begins or ends, and the settings, which hold the menus', async () => {
+    const eid = { season: 'eidAlFitr', seasonBegins: 'midnight' }
+    server.documents = [
+      { _id: 'a-page', _type: 'page', ...eid },
+      { _id: 'a-post', _type: 'post', ...eid, seasonShift: 1 },
+      { _id: 'landingPage', _type: 'landingPage', banner: { ...eid, timeZone: 'America/Los_Angeles' } },
+    ]
+    const changedAt = (time: string) => {
+      vi.setSystemTime(time)
+      return findChangedTypes()
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await changedAt('2026-03-19T23:59:59-04:00')
+    expect(await changedAt('2026-03-20T00:00:00-04:00')).toEqual(['page', 'siteSettings'])
+    expect(await changedAt('2026-03-20T03:00:00-04:00')).toEqual(['landingPage'])
+    expect(await changedAt('2026-03-21T00:00:00-04:00')).toEqual(['post', 'siteSettings'])
+    expect(await changedAt('2026-03-21T00:00:00-04:00')).toEqual([])
+    expect(await changedAt('2026-03-23T00:00:00-04:00')).toEqual(['page', 'siteSettings'])
+    server.documents = [
+      ...server.documents,
+      { _id: 'b-page', _type: 'page', ...eid, _updatedAt: '2026-03-22T10:00:00Z' },
+    ]
+    expect(await changedAt('2026-03-23T00:00:00-04:00')).toEqual(['page', 'siteSettings'])
+    vi.useRealTimers()
+  })
+
   it('names the site settings at New Year, because the year is in every footer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime('2026-12-31T23:59:59-05:00')

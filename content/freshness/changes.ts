@@ -5,9 +5,10 @@ import { isOpenAt, type ShowWindow } from '@/lib/show-window'
 import { readTimeZone } from '@/lib/time-zones'
 import { dueNow } from '@/schemas/documents/post.query'
 import { siteTimeZone } from '@/schemas/objects/time-zone.query'
-import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
+import { SEASONAL_QUERY, WINDOWS_QUERY } from '@/schemas/objects/window.query'
 import { fetchPublishedAnyway } from '../fetch'
-import type { WINDOWS_QUERY_RESULT } from '../types.gen'
+import type { SEASONAL_QUERY_RESULT, WINDOWS_QUERY_RESULT } from '../types.gen'
+import { outOfSeason } from '../window'
 import { CONTENT_TYPES } from './tags'
 
 /** Fingerprint entry for the number of posts whose publication date has come. */
@@ -15,6 +16,7 @@ const DUE = 'due posts'
 
 /** Asked together with the fingerprint, because hosted plans count requests. */
 const WINDOWS = 'windows'
+const SEASONAL = 'seasonal'
 const ZONE = 'time zone'
 
 /** Per document type: the count and the time of the last change, which together reveal every publish and unpublish. */
@@ -22,17 +24,26 @@ const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
 ).join(
   ', ',
-)}, "${DUE}": count(*[_type == "post" && ${dueNow}]), "${ZONE}": ${siteTimeZone}, "${WINDOWS}": ${WINDOWS_QUERY}}`
+)}, "${DUE}": count(*[_type == "post" && ${dueNow}]), "${ZONE}": ${siteTimeZone}, "${WINDOWS}": ${WINDOWS_QUERY}, "${SEASONAL}": ${SEASONAL_QUERY}}`
 
 const YEAR = 'year'
 
 /** Prefix of fingerprint entries for whether the show window in a document of a type is open. */
 const OPEN = 'open window of '
 
-/** The type to revalidate when an entry that is not named after a type changes. */
-const SHOWS_IN: Record<string, string> = { [DUE]: 'post', [YEAR]: 'siteSettings' }
+/** Fingerprint entries for the pages and posts whose season is not now, which have left their addresses, lists and menus. */
+const HIDDEN_PAGES = 'pages out of season'
+const HIDDEN_POSTS = 'posts out of season'
 
-type Answer = { [WINDOWS]: WINDOWS_QUERY_RESULT; [entry: string]: unknown }
+/** The types to revalidate when an entry that is not named after a type changes. Menus are in the settings. */
+const SHOWS_IN: Record<string, string[]> = {
+  [DUE]: ['post'],
+  [YEAR]: ['siteSettings'],
+  [HIDDEN_PAGES]: ['page', 'siteSettings'],
+  [HIDDEN_POSTS]: ['post', 'siteSettings'],
+}
+
+type Answer = { [WINDOWS]: WINDOWS_QUERY_RESULT; [SEASONAL]: SEASONAL_QUERY_RESULT; [entry: string]: unknown }
 
 /** Text in which the processes that share Redis keep what is known. */
 const SHARED_NAME = 'fingerprint'
@@ -58,7 +69,7 @@ export async function findChanges(): Promise<Changes> {
   known = current
   await sharedStore()?.write(SHARED_NAME, JSON.stringify(current))
   return {
-    types: [...new Set(changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))],
+    types: [...new Set(changed.flatMap(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))],
     edited: last ? changed.filter(name => !(name in SHOWS_IN) && !name.startsWith(OPEN)) : [],
   }
 }
@@ -69,11 +80,23 @@ async function readKnown(): Promise<Record<string, string> | null> {
 }
 
 async function readFingerprint(): Promise<Record<string, unknown>> {
-  const { [WINDOWS]: windows, [ZONE]: zone, ...counts }: Answer = await fetchPublishedAnyway(FINGERPRINT_QUERY)
+  const {
+    [WINDOWS]: windows,
+    [SEASONAL]: seasonal,
+    [ZONE]: zone,
+    ...counts
+  }: Answer = await fetchPublishedAnyway(FINGERPRINT_QUERY)
   const now = Date.now()
   const open = Object.entries<ShowWindow | null>(windows).map(([type, window]) => [
     OPEN + type,
     window !== null && isOpenAt(window, now),
   ])
-  return { ...counts, [YEAR]: thisYear(readTimeZone(zone)), ...Object.fromEntries(open) }
+  const hidden = outOfSeason(seasonal, now)
+  return {
+    ...counts,
+    [YEAR]: thisYear(readTimeZone(zone)),
+    [HIDDEN_PAGES]: hidden.filter(({ type }) => type === 'page'),
+    [HIDDEN_POSTS]: hidden.filter(({ type }) => type === 'post'),
+    ...Object.fromEntries(open),
+  }
 }

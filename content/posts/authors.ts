@@ -7,6 +7,7 @@ import { readAuthor } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
+import { getPostsOutOfSeason } from '../seasons'
 import type { AUTHORS_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
 
@@ -42,7 +43,10 @@ async function getAuthorStartAt(moment: number | null, author: string): Promise<
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('authors'))
-  const { publishedAt, timeZone } = await fetchContent(AUTHOR_START_QUERY, { author, at: toTime(moment) })
+  const { publishedAt, timeZone } = await fetchContent(AUTHOR_START_QUERY, {
+    ...{ author, at: toTime(moment) },
+    outOfSeason: await getPostsOutOfSeason(moment),
+  })
   const time = optionalTime(publishedAt)
   return time && formatMonth(time, readTimeZone(timeZone))
 }

@@ -3,6 +3,7 @@ import { laterOf } from '@/lib/instants'
 import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
+import { getPostsOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
 
 export type PostAddress = {
@@ -26,8 +27,9 @@ export async function getPostAddresses(): Promise<PostAddress[]> {
   cacheLife('content')
   cacheTag(...tagsOf('postAddresses'))
   const addresses: PostAddress[] = []
+  const outOfSeason = await getPostsOutOfSeason(null)
   for (let from = 0; from < MAX_POSTS; from += SLICE) {
-    const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE })
+    const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE, outOfSeason })
     for (const { slug, publishedAt, _updatedAt, category, author, noIndex } of slice) {
       if (!slug || !optionalText(slug)) continue
       const updatedAt = laterOf(_updatedAt, publishedAt ?? '')

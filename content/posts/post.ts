@@ -11,6 +11,7 @@ import { getPreviewMoment } from '../preview-date'
 import { plainText } from '../rich-text'
 import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
+import { isInSeason } from '../window'
 
 /** Only for the query of a single post; all others use that of client.ts. */
 const API_VERSION = '2024-01-23'
@@ -18,7 +19,7 @@ const WORDS_PER_MINUTE = 200
 
 export type Post = NonNullable<ReturnType<typeof toPost>>
 
-/** The post with this slug; null if there is none or it is still scheduled. Throws if the request to Sanity fails. */
+/** The post with this slug; null if there is none, it is still scheduled, or its season is not now. Throws if the request to Sanity fails. */
 export async function getPost(slug: string): Promise<Post | null> {
   return getPostAt(await getPreviewMoment(), slug)
 }
@@ -29,13 +30,15 @@ async function getPostAt(moment: number | null, slug: string): Promise<Post | nu
   cacheTag(...tagsOf('post'))
   return toPost(
     await fetchContent(POST_QUERY, { slug, at: toTime(moment) }, { apiVersion: API_VERSION, of: { type: 'post' } }),
+    moment ?? Date.now(),
   )
 }
 
-/** Null without a slug, a title or a date. */
-function toPost(raw: POST_QUERY_RESULT) {
+/** Null without a slug, a title or a date, and out of season. */
+function toPost(raw: POST_QUERY_RESULT, moment: number) {
   if (!raw || !optionalText(raw.slug) || !optionalText(raw.title) || !optionalTime(raw.publishedAt)) return null
-  const { _id, _updatedAt, mainImage, previewImage, category, timeZone, ...others } = readPost(raw)
+  if (!isInSeason(raw.window, moment)) return null
+  const { _id, _updatedAt, mainImage, previewImage, category, timeZone, window: _, ...others } = readPost(raw)
   const { authorName, authorSlug, authorRole, authorBio, authorImage, ...post } = others
   return {
     ...post,

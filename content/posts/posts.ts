@@ -7,6 +7,7 @@ import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
+import { getPostsOutOfSeason } from '../seasons'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
 import type { Post } from './post'
@@ -38,12 +39,12 @@ export async function getPostCardsAt(moment: number | null, { from, to, of }: Sl
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('postCards'))
-  const at = toTime(moment)
-  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, { from, to, at }, CARDS))
+  const params = { from, to, at: toTime(moment), outOfSeason: await getPostsOutOfSeason(moment) }
+  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, params, CARDS))
   return toPostCards(
     'category' in of
-      ? await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category: of.category, at }, CARDS)
-      : await fetchContent(AUTHOR_CARDS_QUERY, { from, to, author: of.author, at }, CARDS),
+      ? await fetchContent(CATEGORY_CARDS_QUERY, { ...params, category: of.category }, CARDS)
+      : await fetchContent(AUTHOR_CARDS_QUERY, { ...params, author: of.author }, CARDS),
   )
 }
 

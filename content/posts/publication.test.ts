@@ -56,6 +56,38 @@ describe('a post whose date is', () => {
   })
 })
 
+describe('a post that follows Eid al-Fitr', () => {
+  const seasonal = { ...post, publishedAt: '2026-01-01T00:00:00Z', season: 'eidAlFitr', seasonBegins: 'midnight' }
+
+  it.each([
+    ['2026-03-20T03:59:59Z', {}, false],
+    ['2026-03-20T04:00:00Z', {}, true],
+    ['2026-03-23T03:59:59Z', {}, true],
+    ['2026-03-23T04:00:00Z', {}, false],
+    ['2027-03-09T05:00:00Z', {}, true],
+    ['2026-03-20T04:00:00Z', { seasonShift: 1 }, false],
+    ['2026-03-21T04:00:00Z', { seasonShift: 1 }, true],
+    ['2026-03-19T22:00:00Z', { seasonBegins: null }, true],
+    ['2026-03-20T12:00:00Z', { season: 'harvest' }, false],
+    ['2026-03-20T12:00:00Z', { publishedAt: '2026-04-01T00:00:00Z' }, false],
+  ])('is at %s, with %j, on every list and at its address: %s', async (now, fields, isShown) => {
+    vi.setSystemTime(now)
+    server.documents = [...others, author, { ...seasonal, ...fields }]
+    expect(await whereItShows()).toEqual(Object.fromEntries(PLACES.map(place => [place, isShown])))
+  })
+
+  it('keeps to the clocks of the settings, and shows in the preview at a date', async () => {
+    vi.setSystemTime('2026-03-20T04:00:00Z')
+    const rest = others.filter(({ _id }) => _id !== 'siteSettings')
+    const inHonolulu = { ...Object(settings), timeZone: 'Pacific/Honolulu' }
+    server.documents = [...rest, inHonolulu, author, seasonal]
+    expect((await whereItShows()).list).toBe(false)
+    const at = (moment: string) => content.getPostCardsAt(Date.parse(moment), { from: 0, to: 1 })
+    expect((await at('2026-03-20T10:00:00Z')).total).toBe(1)
+    expect((await at('2026-03-23T10:00:00Z')).total).toBe(0)
+  })
+})
+
 it('orders posts by their moments', async () => {
   const times = ['2026-01-12T09:30:00+05:00', '2026-01-12T02:00:00-05:00', '2026-01-12T05:00:00Z']
   server.documents = [
@@ -126,6 +158,6 @@ async function load() {
     import('../routes/site-map'),
     import('../routes/blog-paths'),
   ])
-  const [{ getPostCards }, { getPost }, { getCardWords }, { getSiteMap }, { blogPaths }] = modules
-  return { getPostCards, getPost, getCardWords, getSiteMap, blogPaths }
+  const [{ getPostCards, getPostCardsAt }, { getPost }, { getCardWords }, { getSiteMap }, { blogPaths }] = modules
+  return { getPostCards, getPostCardsAt, getPost, getCardWords, getSiteMap, blogPaths }
 }

@@ -11,6 +11,7 @@ import { fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { keepAnswer } from '../kept-answer'
 import type { BLOG_PATHS_QUERY_RESULT } from '../types.gen'
+import { isInSeason } from '../window'
 import { formerSlugs } from './former-slugs'
 import { type KeptList, keepList } from './kept-list'
 import { shareLooks } from './shared-look'
@@ -41,10 +42,10 @@ const RAW_POST = z.object({
   publishedAt: z.unknown().transform(readInstant).pipe(z.number()),
   category: z.string().nullable(),
   author: z.string().nullable(),
+  /** Missing in files that an earlier version of the site wrote. */
+  window: z.looseObject({}).nullable().catch(null),
 })
 const RAW_NAMED = z.object({ _id: z.string(), slug: z.string() })
-
-type Times = number[]
 
 /** What has an address in the blog. */
 export type BlogPaths = {
@@ -121,22 +122,17 @@ function toPaths(answer: unknown): BlogPaths {
   const posts = raw.posts.flatMap(each => RAW_POST.safeParse(each).data ?? [])
   const categories = raw.categories.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
   const authors = raw.authors.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
-  const timeOf = new Map<string, number>()
-  const all: Times = []
-  for (const { slug, publishedAt: time } of posts) {
-    timeOf.set(slug, Math.min(time, timeOf.get(slug) ?? time))
-    all.push(time)
-  }
+  const bySlug = Map.groupBy(posts, ({ slug }) => slug)
   const byId = new Map(posts.map(post => [post._id, post]))
   const ownerOf = new Map(raw.former.map(({ slug, _id }) => [slug, _id]))
   return {
-    hasPost: slug => isPast(timeOf.get(slug)),
+    hasPost: slug => bySlug.get(slug)?.some(isShown) ?? false,
     slugOf: id => {
       const post = byId.get(id)
-      return post && isPast(post.publishedAt) ? post.slug : null
+      return post && isShown(post) ? post.slug : null
     },
     formerOwner: slug => ownerOf.get(slug) ?? null,
-    pageCount: () => countPages(all),
+    pageCount: () => countPages(posts),
     pageCountIn: pageCounter(categories, posts, ({ category }) => category),
     pageCountBy: pageCounter(authors, posts, ({ author }) => author),
   }
@@ -150,20 +146,19 @@ function pageCounter(
   posts: RawPost[],
   listOf: (post: RawPost) => string | null,
 ): (slug: string) => number {
-  const timesOf = new Map(lists.map(({ _id }) => [_id, [] as Times]))
-  for (const post of posts) timesOf.get(listOf(post) ?? '')?.push(post.publishedAt)
-  const bySlug = new Map(lists.map(({ _id, slug }) => [slug, timesOf.get(_id)]))
+  const byList = Map.groupBy(posts, listOf)
+  const bySlug = new Map(lists.map(({ _id, slug }) => [slug, byList.get(_id) ?? []]))
   return slug => {
-    const times = bySlug.get(slug)
-    return times ? countPages(times) : 0
+    const listed = bySlug.get(slug)
+    return listed ? countPages(listed) : 0
   }
 }
 
-/** Scheduled posts are in the list, so that each appears when its time comes. */
-function countPages(times: Times): number {
-  return pageCountOf(times.filter(isPast).length)
+/** Scheduled and seasonal posts are in the list, so that each appears when its time comes. */
+function countPages(posts: RawPost[]): number {
+  return pageCountOf(posts.filter(isShown).length)
 }
 
-function isPast(time: number | undefined): boolean {
-  return time !== undefined && time <= Date.now()
+function isShown({ publishedAt: comesAt, window }: RawPost): boolean {
+  return comesAt <= Date.now() && isInSeason(window, Date.now())
 }

@@ -6,8 +6,11 @@ import { forgetProcess } from '@/lib/per-process'
 import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 
-const preview = vi.hoisted(() => ({ isEnabled: false }))
-vi.mock('next/headers', () => ({ draftMode: async () => preview }))
+const preview = vi.hoisted(() => ({ isEnabled: false, date: '' }))
+vi.mock('next/headers', () => ({
+  draftMode: async () => preview,
+  cookies: async () => ({ get: () => (preview.date ? { value: preview.date } : undefined) }),
+}))
 
 const DAY_MS = 86_400_000
 const page = { _id: 'page-a', _type: 'page', slug: { current: 'ramadan' }, sections: [{ _type: 'quote' }] }
@@ -34,6 +37,7 @@ beforeEach(async () => {
   server.failWith = null
   server.requests.length = 0
   preview.isEnabled = false
+  preview.date = ''
   rmSync(folder, { recursive: true, force: true })
   staleTags().clear()
   now = 1_000
@@ -112,6 +116,30 @@ describe('findOwnPage', () => {
 
   it('knows the address of a page by its id', async () => {
     expect([await findAddressOf('page-b'), await findAddressOf('page-z')]).toEqual(['campaigns/ramadan', null])
+  })
+
+  it('shows a page that follows a season in it only, without asking again', async () => {
+    server.documents = [{ ...page, season: 'ramadan', seasonBegins: 'midnight' }, nested]
+    const at = async (time: string) => {
+      vi.setSystemTime(time)
+      return [await findOwnPage('/ramadan'), await findAddressOf('page-a')]
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    expect(await at('2027-02-08T04:59:59Z')).toEqual([null, null])
+    expect(await at('2027-02-08T05:00:00Z')).toEqual(['/page/ramadan', 'ramadan'])
+    expect(await at('2027-03-09T05:00:00Z')).toEqual([null, null])
+    expect(await at('2028-02-01T00:00:00Z')).toEqual(['/page/ramadan', 'ramadan'])
+    vi.useRealTimers()
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('shows it in the preview at a date of its season', async () => {
+    preview.isEnabled = true
+    server.documents = [{ ...page, season: 'ramadan', seasonBegins: 'midnight' }]
+    preview.date = '2027-02-07T23:59 America/New_York'
+    expect(await findOwnPage('/ramadan')).toBeNull()
+    preview.date = '2027-02-08T00:00 America/New_York'
+    expect(await findOwnPage('/ramadan')).toBe('/page/ramadan')
   })
 
   it('asks in draft mode whether there is a draft', async () => {

@@ -11,7 +11,9 @@ import { client } from '../client'
 import { fetchContent, fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { keepAnswer } from '../kept-answer'
+import { getPreviewMoment } from '../preview-date'
 import type { PAGE_PATHS_QUERY_RESULT } from '../types.gen'
+import { isInSeason } from '../window'
 import { keepList } from './kept-list'
 
 /** Pages per request. */
@@ -19,7 +21,13 @@ const PORTION = 1_000
 const MAX_PAGES = 10_000
 
 const RAW_PATHS = z.array(
-  z.object({ _id: z.string(), slug: z.string().nullable().catch(null), isLive: z.boolean().nullable().catch(null) }),
+  z.object({
+    _id: z.string(),
+    slug: z.string().nullable().catch(null),
+    isLive: z.boolean().nullable().catch(null),
+    /** Missing in files that an earlier version of the site wrote. */
+    window: z.looseObject({}).nullable().catch(null),
+  }),
 )
 
 const addresses = perProcess('addresses of pages', () =>
@@ -39,7 +47,7 @@ const addresses = perProcess('addresses of pages', () =>
 let reported = ''
 
 /**
- * The path that renders the page that staff built for a path of this site, or null. While the content service fails, the last known pages
+ * The path that renders the page that staff built for a path of this site, or null if there is none or its season is not now. While the content service fails, the last known pages
  * stay, also across a restart. In draft mode unpublished pages count, too, and it throws if the request to Sanity fails.
  */
 export async function findOwnPage(path: string): Promise<string | null> {
@@ -49,12 +57,14 @@ export async function findOwnPage(path: string): Promise<string | null> {
   const page = isEnabled
     ? await fetchContent(PAGE_KIND_QUERY, { slug: address, plain: SECTIONS_OF_PAGES })
     : (await addresses.get())?.byAddress.get(address)
-  return page ? `${page.isLive ? LIVE_PAGE : PLAIN_PAGE}/${address}` : null
+  const isShown = page && isInSeason(page.window, (await getPreviewMoment()) ?? Date.now())
+  return isShown ? `${page.isLive ? LIVE_PAGE : PLAIN_PAGE}/${address}` : null
 }
 
 /** The address of the page with this id, or null. Never throws. */
 export async function findAddressOf(id: string): Promise<string | null> {
-  return (await addresses.get())?.byId.get(id) ?? null
+  const page = (await addresses.get())?.byId.get(id)
+  return page && isInSeason(page.window, Date.now()) ? page.slug : null
 }
 
 async function readAll(): Promise<PAGE_PATHS_QUERY_RESULT> {
@@ -70,12 +80,14 @@ async function readAll(): Promise<PAGE_PATHS_QUERY_RESULT> {
   return all
 }
 
-type OwnPages = { byAddress: Map<string, { isLive: boolean }>; byId: Map<string, string> }
+type Listed = { slug: string; isLive: boolean; window: object | null }
+
+type OwnPages = { byAddress: Map<string, Listed>; byId: Map<string, Listed> }
 
 /** The Studio, which validates, is not the only writer. */
 function toAddresses(answer: unknown): OwnPages {
-  const pages = RAW_PATHS.parse(answer).flatMap(({ _id, slug, isLive }) =>
-    slug ? [{ _id, slug, isLive: isLive === true, problem: problemOfAddress(slug) }] : [],
+  const pages = RAW_PATHS.parse(answer).flatMap(({ slug, isLive, ...page }) =>
+    slug ? [{ ...page, slug, isLive: isLive === true, problem: problemOfAddress(slug) }] : [],
   )
   const problems = pages.flatMap(({ slug, problem }) => (problem ? [`${slug}: ${problem}`] : []))
   const report = problems.join('; ')
@@ -83,7 +95,7 @@ function toAddresses(answer: unknown): OwnPages {
   reported = report
   const shown = pages.filter(({ problem }) => !problem)
   return {
-    byAddress: new Map(shown.map(({ slug, isLive }) => [slug, { isLive }])),
-    byId: new Map(shown.map(({ _id, slug }) => [_id, slug])),
+    byAddress: new Map(shown.map(page => [page.slug, page])),
+    byId: new Map(shown.map(page => [page._id, page])),
   }
 }

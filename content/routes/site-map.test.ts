@@ -54,6 +54,7 @@ describe('the site map', () => {
       { ...page, _id: 'page-b', slug: { current: 'hidden' }, seo: { noIndex: true } },
       { ...page, _id: 'page-c', slug: { current: 'studio' } },
       { ...page, _id: 'page-d' },
+      { ...page, _id: 'page-e', slug: { current: 'out-of-season' }, season: 'harvest' },
     ]
     expect(await timeOf('/campaigns/ramadan')).toBe('2026-03-01T00:00:00Z')
     expect(await timeOf('/')).toBe(PAGE_TIME)

@@ -10,6 +10,7 @@ import { CONTENT_TYPES, tagsOf } from '../freshness/tags'
 import { getAuthors } from '../posts/authors'
 import { getCategories } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
+import { fetchOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
 import { placesOf } from './links'
 
@@ -59,8 +60,9 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
 
 async function getOwnPages(): Promise<SiteMapEntry[]> {
   const entries: SiteMapEntry[] = []
+  const outOfSeason = (await fetchOutOfSeason(null)).map(({ id }) => id)
   for (let from = 0; from < MAX_PAGES; from += SLICE) {
-    const slice = await fetchContent(PAGE_ADDRESSES_QUERY, { from, to: from + SLICE })
+    const slice = await fetchContent(PAGE_ADDRESSES_QUERY, { from, to: from + SLICE, outOfSeason })
     for (const { slug, _updatedAt, noIndex } of slice) {
       const address = optionalText(slug)
       if (address && !noIndex && !problemOfAddress(address))

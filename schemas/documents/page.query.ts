@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { pictureFields, seoFields } from '../objects/fields.query.ts'
+import { seasonWindow } from '../objects/window.query.ts'
 import { sectionsFields } from '../sections.query.gen.ts'
 
 export const PAGE_QUERY = defineQuery(
@@ -18,15 +19,17 @@ const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`
 /** The addresses of all pages, in portions like those of REDIRECTS_QUERY. */
 export const PAGE_PATHS_QUERY = defineQuery(
   `*[_type == "page" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{
-    _id, "slug": slug.current, "isLive": ${isLive}
+    _id, "slug": slug.current, "isLive": ${isLive}, ${seasonWindow}
   }`,
 )
 
-export const PAGE_KIND_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{"isLive": ${isLive}}`)
+export const PAGE_KIND_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug][0]{"isLive": ${isLive}, ${seasonWindow}}`,
+)
 
 /** Pages for the site map, in the order of their addresses. */
 export const PAGE_ADDRESSES_QUERY = defineQuery(
-  `*[_type == "page" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{
+  `*[_type == "page" && defined(slug.current) && !(_id in $outOfSeason)] | order(slug.current asc, _id asc)[$from...$to]{
     "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true
   }`,
 )

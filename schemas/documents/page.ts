@@ -1,10 +1,12 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { MAX_ADDRESS, problemOfAddress, proposeAddress } from '../../lib/page-address.ts'
+import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { explain, objectField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { fittingList } from '../rules.ts'
+import { seasonFields } from '../season-fields.ts'
 import { sampleField } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
 import { alphabetical } from './orderings.ts'
@@ -19,6 +21,7 @@ export const page = defineType({
   icon: DocumentsIcon,
   groups: [
     { name: 'sections', title: 'Page', default: true },
+    { name: 'season', title: 'Season' },
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
@@ -54,6 +57,11 @@ export const page = defineType({
       of: [...SECTIONS_OF_PAGES, ...LANDING_SECTIONS].map(type => defineArrayMember({ type })),
       validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
     }),
+    ...seasonFields({
+      shows: 'The page is on the site in this season of every year. At other times, links to it leave the menus.',
+      empty: 'the page is always there',
+      group: 'season',
+    }),
     objectField({
       name: 'seo',
       title: 'Search and sharing',
@@ -65,10 +73,19 @@ export const page = defineType({
   ],
   orderings: [alphabetical('title', 'Title'), alphabetical('slug.current', 'Address')],
   preview: {
-    select: { title: 'title', slug: 'slug.current', sample: 'sample', first: 'sections.0.picture.asset' },
-    prepare: ({ title, slug, sample, first }) => ({
+    select: {
+      title: 'title',
+      slug: 'slug.current',
+      sample: 'sample',
+      season: 'season',
+      first: 'sections.0.picture.asset',
+    },
+    prepare: ({ title, slug, sample, season, first }) => ({
       title: textOr(title, 'Page without a title'),
-      subtitle: sampleSubtitle(sample, slug && `/${slug}`),
+      subtitle: sampleSubtitle(
+        sample,
+        slug && [`/${slug}`, ...(isSeason(season) ? [SEASONS[season].title] : [])].join(' · '),
+      ),
       media: first,
     }),
   },

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from '../objects/fields.query.ts'
 import { siteTimeZone } from '../objects/time-zone.query.ts'
+import { seasonWindow } from '../objects/window.query.ts'
 import { dueNow, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
@@ -17,7 +18,8 @@ export const POST_CARD_WORDS_QUERY = defineQuery(
     "category": category->title,
     "author": author->name,
     previewImage{${pictureFields}},
-    mainImage{${pictureFields}}
+    mainImage{${pictureFields}},
+    ${seasonWindow}
   }`,
 )
 
@@ -45,7 +47,7 @@ export const PAGE_CARD_WORDS_QUERY = defineQuery(`{
 
 /** Which link targets exist. `$redirects` are paths in lower case, each with and without a trailing slash; `$addresses` are those of pages. */
 export const LINK_TARGETS_QUERY = defineQuery(`{
-  "posts": *[${shownPost} && slug.current in $posts].slug.current,
+  "posts": *[${shownPost} && slug.current in $posts]{"slug": slug.current, ${seasonWindow}},
   "postCount": count(*[${shownPost}]),
   "categories": *[_type == "category" && slug.current in $categories]{
     "slug": slug.current,
@@ -56,6 +58,6 @@ export const LINK_TARGETS_QUERY = defineQuery(`{
     "postCount": count(*[${shownPost} && author._ref == ^._id])
   },
   "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,
-  "pages": *[_type == "page" && slug.current in $addresses].slug.current,
+  "pages": *[_type == "page" && slug.current in $addresses]{"slug": slug.current, ${seasonWindow}},
   "sections": *[_id == "landingPage"][0].sections[]._type
 }`)

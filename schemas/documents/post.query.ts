@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { pictureFields, richTextFields, seoFields } from '../objects/fields.query.ts'
 import { siteTimeZone } from '../objects/time-zone.query.ts'
+import { seasonWindow } from '../objects/window.query.ts'
 
 /** Whether the date of a post has come. Compared as texts, a time with another offset than UTC would come early or late. */
 export const dueNow = /* groq */ `dateTime(publishedAt) <= dateTime(now())`
@@ -10,6 +11,12 @@ export const shownPost = /* groq */ `_type == "post" && defined(slug.current) &&
 
 /** The same as of $at, an ISO 8601 time; null means now. */
 const postShownAt = /* groq */ `_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))`
+
+/** Leaves out the documents whose season is not now, which the caller knows (content/seasons.ts). */
+const inSeason = /* groq */ `!(_id in $outOfSeason)`
+
+/** What lists hold as of $at. */
+const postListedAt = /* groq */ `${postShownAt} && ${inSeason}`
 
 export const newestFirst = /* groq */ `order(dateTime(publishedAt) desc, _id asc)`
 
@@ -27,26 +34,26 @@ const cardFields = /* groq */ `
 
 /** Newest first, from $from up to, but not including, $to; `total` counts all. */
 export const POST_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postShownAt}] | ${newestFirst}[$from...$to]{${cardFields}},
-  "total": count(*[${postShownAt}]),
+  "posts": *[${postListedAt}] | ${newestFirst}[$from...$to]{${cardFields}},
+  "total": count(*[${postListedAt}]),
   "timeZone": ${siteTimeZone}
 }`)
 
 export const CATEGORY_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postShownAt} && category._ref == $category] | ${newestFirst}[$from...$to]{${cardFields}},
-  "total": count(*[${postShownAt} && category._ref == $category]),
+  "posts": *[${postListedAt} && category._ref == $category] | ${newestFirst}[$from...$to]{${cardFields}},
+  "total": count(*[${postListedAt} && category._ref == $category]),
   "timeZone": ${siteTimeZone}
 }`)
 
 export const AUTHOR_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postShownAt} && author._ref == $author] | ${newestFirst}[$from...$to]{${cardFields}},
-  "total": count(*[${postShownAt} && author._ref == $author]),
+  "posts": *[${postListedAt} && author._ref == $author] | ${newestFirst}[$from...$to]{${cardFields}},
+  "total": count(*[${postListedAt} && author._ref == $author]),
   "timeZone": ${siteTimeZone}
 }`)
 
 /** When the author's first post appeared. */
 export const AUTHOR_START_QUERY = defineQuery(`{
-  "publishedAt": *[${postShownAt} && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,
+  "publishedAt": *[${postListedAt} && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,
   "timeZone": ${siteTimeZone}
 }`)
 
@@ -67,6 +74,7 @@ export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}
   excerpt,
   body[]{${richTextFields}},
   seo{${seoFields}},
+  ${seasonWindow},
   "timeZone": ${siteTimeZone}
 }`)
 
@@ -94,7 +102,7 @@ export const AUTHORS_QUERY = defineQuery(
 
 export const AUTHOR_QUERY = defineQuery(`*[_type == "author" && slug.current == $slug][0]{${authorFields}}`)
 
-export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost}] | ${newestFirst}[$from...$to]{
+export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost} && ${inSeason}] | ${newestFirst}[$from...$to]{
   "slug": slug.current,
   publishedAt,
   _updatedAt,
@@ -106,7 +114,7 @@ export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost}] | ${newestFirst
 /** What has an address in the blog: posts, also scheduled ones, in portions as for redirects, and with each portion all categories and authors. */
 export const BLOG_PATHS_QUERY = defineQuery(`{
   "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{
-    _id, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref
+    _id, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref, ${seasonWindow}
   },
   "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current},
   "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, "slug": slug.current}

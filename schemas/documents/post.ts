@@ -5,6 +5,7 @@ import { staffZone } from '../../lib/staff-zone.ts'
 import { explain, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { storedTime } from '../rules.ts'
+import { seasonFields } from '../season-fields.ts'
 import { sampleField, slugField } from './fields.ts'
 
 export const post = defineType({
@@ -15,6 +16,7 @@ export const post = defineType({
   groups: [
     { name: 'text', title: 'Text', default: true },
     { name: 'card', title: 'Card and address' },
+    { name: 'season', title: 'Season' },
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
@@ -90,6 +92,11 @@ export const post = defineType({
       }),
       type: 'reference',
       to: [{ type: 'author' }],
+    }),
+    ...seasonFields({
+      shows: 'From its date on, the post is on the site in this season of every year only.',
+      empty: 'the post stays on the site',
+      group: 'season',
     }),
     objectField({
       name: 'seo',

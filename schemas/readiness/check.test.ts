@@ -37,6 +37,22 @@ it('finds nothing in the documents of the seed but the sample figures', async ()
   expect(found.flat()).toEqual(['page-every-friday The figures are samples: replace them before visitors read them.'])
 })
 
+it('says of a link to a page or a post that follows a season what visitors see at other times, except in menus', async () => {
+  server.documents = seed.map(each =>
+    ['ramadan', 'three-funds'].includes(Object(each.slug).current) ? { ...each, season: 'ramadan' } : each,
+  )
+  const links = ['/ramadan', '/post/three-funds', '/terms'].map(href => ({ _type: 'link', href }))
+  expect(await check({ _id: 'x', _type: 'landingPage', links })).toEqual([
+    expect.stringMatching(/^The link leads to \/ramadan, which .* \(Ramadan\): .* the landing page instead\.$/),
+    expect.stringMatching(
+      /^The link leads to \/post\/three-funds, which .* \(Ramadan\): .* that the page is missing\.$/,
+    ),
+  ])
+  expect(
+    await check({ _id: 'siteSettings', _type: 'siteSettings', navigation: links, footerGroups: [{ links }] }),
+  ).toEqual([])
+})
+
 it.each([
   '/post/three-funds',
   '/blog/category/finance',

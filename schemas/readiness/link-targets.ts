@@ -3,6 +3,7 @@ import { pageCountOf } from '../../lib/blog.ts'
 import { DIALOGS } from '../../lib/dialogs.ts'
 import { PAGE_IDS } from '../../lib/page-ids.ts'
 import { redirectKey } from '../../lib/redirects.ts'
+import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { LINK_TARGETS_QUERY } from '../documents/pages.query.ts'
 import type { SiteAddress } from './site-address.ts'
 
@@ -18,6 +19,8 @@ export type LinkTargets = {
   redirects: ReadonlySet<string | null>
   /** Keys of the pages that staff built. */
   pages: ReadonlySet<string>
+  /** Season of the year, by the path of a post or a page that shows in it only. */
+  seasons: ReadonlyMap<string, string>
   /** On the landing page. */
   anchors: ReadonlySet<string>
 }
@@ -43,14 +46,23 @@ export async function fetchLinkTargets(client: SanityClient, links: { address: S
     { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'readiness' },
   )
   return {
-    posts: new Set(result.posts.filter(slug => slug !== null)),
+    posts: new Set(result.posts.flatMap(({ slug }) => slug ?? [])),
     pagesOfCategories: pagesBySlug(result.categories),
     pagesOfAuthors: pagesBySlug(result.authors),
     blogPages: pageCountOf(result.postCount),
     redirects: new Set(result.redirects.map(path => redirectKey(path ?? ''))),
-    pages: new Set(result.pages.map(slug => `/${slug}`)),
+    pages: new Set(result.pages.map(({ slug }) => `/${slug}`)),
+    seasons: new Map([...seasonsOf(result.posts, '/post/'), ...seasonsOf(result.pages, '/')]),
     anchors: anchorsOf(result.sections ?? []),
   }
+}
+
+type Found = { slug: string | null; window: { season: string | null } | null }
+
+function seasonsOf(found: Found[], prefix: string): [path: string, season: string][] {
+  return found.flatMap(({ slug, window }): [string, string][] =>
+    isSeason(window?.season) ? [[prefix + slug, SEASONS[window.season].title]] : [],
+  )
 }
 
 function pagesBySlug(lists: { slug: string | null; postCount: number }[]): Map<string, number> {

@@ -27,7 +27,7 @@ export function collectSiteLinks(document: unknown): SiteLink[] {
 
 export function findBrokenLinks(document: unknown, targets: LinkTargets): Finding[] {
   return collectSiteLinks(document).flatMap(({ href, path, address }) => {
-    const sentence = problemOf(href, address, targets)
+    const sentence = problemOf(href, address, targets) ?? (isInMenu(path) ? null : seasonOf(href, address, targets))
     return sentence ? [{ path, sentence }] : []
   })
 }
@@ -80,6 +80,19 @@ function problemOf(href: string, address: SiteAddress, targets: LinkTargets): st
     case 'missing':
       return withoutPage(href)
   }
+}
+
+/** Menus leave out what is not in season. */
+function isInMenu([field]: Path): boolean {
+  return field === 'navigation' || field === 'footerGroups'
+}
+
+function seasonOf(href: string, address: SiteAddress, { seasons }: LinkTargets): string | null {
+  const path = address.kind === 'post' ? `/post/${address.slug}` : address.kind === 'redirect' ? address.key : ''
+  const season = seasons.get(path)
+  if (!season) return null
+  const instead = address.kind === 'post' ? 'that the page is missing' : 'the landing page instead'
+  return `The link leads to ${href}, which is on the site in its season only (${season}): at other times visitors would see ${instead}.`
 }
 
 function withoutPage(href: string): string {

@@ -56,6 +56,24 @@ it('knows when the milestone shows', () => {
   expect(milestone({ show: true, showUntil: '2026-11-01' })).toEqual(['Over'])
 })
 
+it('knows when the season of a page or a post is', () => {
+  const ramadan = { season: 'ramadan', seasonBegins: 'midnight' }
+  expect(words({ type: 'page', published: ramadan })).toEqual(['Hidden until Feb 8, 2027'])
+  expect(words({ published: { publishedAt: yesterday, ...ramadan, seasonShift: 1 } })).toEqual([
+    'Hidden until Feb 9, 2027',
+  ])
+  expect(words({ published: { publishedAt: tomorrow, ...ramadan } })).toEqual(['Scheduled for Nov 24'])
+  const during = new Date('2027-02-20T12:00:00Z')
+  expect(statesOf({ type: 'page', published: ramadan, hasDraft: false }, during)).toMatchObject([
+    { words: 'On the site' },
+  ])
+  expect(words({ type: 'page', published: { season: 'harvest' } })).toEqual(['Off'])
+  expect(words({ type: 'page', published: {} })).toEqual(['On the site'])
+  expect(words({ type: 'milestone', published: { show: true, season: 'eidAlAdha' } })).toEqual([
+    'Hidden until May 15, 2027',
+  ])
+})
+
 it('knows a redirect that is off, and a testimonial that no list shows', () => {
   expect(words({ type: 'redirect', published: { active: false } })).toEqual(['Off'])
   expect(words({ type: 'redirect', published: {} })).toEqual(['On the site'])

@@ -40,16 +40,17 @@ function shownState(type: string, published: Record<string, unknown>, now: Date)
   if (type === 'post') {
     if (readInstant(published.publishedAt) === null) return UNPLACED
     const date = scheduledFor(published, now)
-    return date ? { kind: 'scheduled', words: `Scheduled for ${dateWords(date, now, staffZone())}` } : LIVE
+    if (date) return { kind: 'scheduled', words: `Scheduled for ${dateWords(date, now, staffZone())}` }
   }
   if (type === 'redirect') return published.active === false ? OFF : LIVE
-  return type === 'milestone' ? windowState(published, now) : LIVE
+  if (type === 'milestone') return windowState(published, published.show === true, now)
+  return published.season ? windowState(published, true, now) : LIVE
 }
 
-function windowState(published: Record<string, unknown>, now: Date): DocumentState {
+function windowState(published: Record<string, unknown>, isOn: boolean, now: Date): DocumentState {
   const window = readWindow(published, staffZone())
-  const { state } = describeWindow({ isOn: published.show === true, window, needsEnd: true }, now.getTime())
-  const edges = edgesOf(window)
+  const { state } = describeWindow({ isOn, window, needsEnd: true }, now.getTime())
+  const edges = edgesOf(window, now.getTime())
   const opensAt = typeof edges === 'object' && state === 'waiting' ? new Date(edges.opensAt) : now
   const states: Record<WindowState, DocumentState> = {
     off: OFF,

@@ -21,6 +21,7 @@ import { DestinationInput } from './redirect/destination-input'
 import { RedirectForm } from './redirect/redirect-panel'
 import { isReferenceInput, ReferenceInput } from './reference/reference-input'
 import { RichTextInput } from './rich-text-input'
+import { hasSeasonWords, SeasonInput } from './season-input'
 import { hasWindowWords, WindowInput } from './window-input'
 
 /**
@@ -29,6 +30,7 @@ import { hasWindowWords, WindowInput } from './window-input'
  */
 export function SiteInput(props: InputProps) {
   if (hasWindowWords(props)) return <WindowInput {...props} />
+  if (hasSeasonWords(props)) return <SeasonInput {...props} />
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return isObjectInputProps(props) ? <ObjectInput {...props} /> : props.renderDefault(props)

@@ -14,7 +14,7 @@ const answer = {
   ],
 }
 
-const changes = toChanges(answer)
+const changes = toChanges(answer, NOW)
 const words = (list: typeof changes) => list.map(change => nameChange(change, ZONE))
 
 it('names what starts and ends, the earliest first', () => {
@@ -48,11 +48,35 @@ it('marks the days of the calendar in a zone', () => {
   )
 })
 
+it('names the seasons of the next three years', () => {
+  const eid = { season: 'eidAlFitr', timeZone: ZONE }
+  const seasonal = [{ _type: 'page', title: 'Zakat al-Fitr', ...eid, seasonBegins: 'midnight', seasonShift: 1 }]
+  expect(
+    words(toChanges({ banner: { show: true, ...eid }, milestone: { show: true }, seasonal, posts: [] }, NOW)),
+  ).toEqual([
+    'Mar 8: the announcement starts',
+    'Mar 10: the page “Zakat al-Fitr” starts',
+    'Mar 11: the announcement ends',
+    'Mar 12: the page “Zakat al-Fitr” ends',
+    'Feb 25: the announcement starts',
+    'Feb 27: the page “Zakat al-Fitr” starts',
+    'Feb 28: the announcement ends',
+    'Feb 29: the page “Zakat al-Fitr” ends',
+    'Feb 13: the announcement starts',
+    'Feb 15: the page “Zakat al-Fitr” starts',
+    'Feb 16: the announcement ends',
+    'Feb 17: the page “Zakat al-Fitr” ends',
+  ])
+  expect(toChanges({ milestone: { show: true, ...eid }, banner: { show: false, ...eid } }, NOW)).toHaveLength(6)
+})
+
 it('leaves out what is switched off, has no days, or is faulty', () => {
-  expect(toChanges({ banner: null, milestone: null, posts: [] })).toEqual([])
-  expect(toChanges({ ...answer, banner: { ...answer.banner, show: false }, milestone: null, posts: [] })).toEqual([])
+  expect(toChanges({ banner: null, milestone: null, posts: [] }, NOW)).toEqual([])
+  expect(toChanges({ ...answer, banner: { ...answer.banner, show: false }, milestone: null, posts: [] }, NOW)).toEqual(
+    [],
+  )
   const endless = { ...answer.milestone, showUntil: null }
-  expect(toChanges({ banner: { show: true }, milestone: endless, posts: null })).toEqual([])
+  expect(toChanges({ banner: { show: true }, milestone: endless, posts: null }, NOW)).toEqual([])
   const mistyped = { ...answer.banner, showUntil: 'tomorrow' }
-  expect(toChanges({ banner: mistyped, milestone: 'none', posts: [] })).toEqual([])
+  expect(toChanges({ banner: mistyped, milestone: 'none', posts: [] }, NOW)).toEqual([])
 })

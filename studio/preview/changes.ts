@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '@/lib/dates'
 import { readInstant } from '@/lib/instants'
-import { edgesOf, readWindow } from '@/lib/show-window'
+import { comingEdges, hasEnd, readWindow } from '@/lib/show-window'
 import { staffZone } from '@/lib/staff-zone'
 import type { TimeZone } from '@/lib/time-zones'
 import { clockAt } from '@/lib/zoned-time'
@@ -10,6 +10,7 @@ import { z } from '@/studio/zod'
 export const CHANGES_QUERY = /* groq */ `{
   "banner": *[_id == "landingPage"][0].banner,
   "milestone": *[_id == "milestone"][0],
+  "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)][0...200]{_type, title, season, seasonBegins, seasonShift},
   "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) > dateTime(now())] | order(dateTime(publishedAt) asc)[0...200]{title, publishedAt}
 }`
 
@@ -17,19 +18,24 @@ const SHOWN = z.looseObject({ show: z.boolean().nullish() }).nullable().catch(nu
 const ANSWER = z.object({
   banner: SHOWN,
   milestone: SHOWN,
+  seasonal: z.array(z.looseObject({ _type: z.string(), title: z.string().nullable() })).catch([]),
   posts: z.array(z.object({ title: z.string().nullable(), publishedAt: z.string() })).catch([]),
 })
 
 /** Something that the site shows, or no longer shows, from this moment on. */
 export type Change = { moment: number; words: string }
 
-/** Sorted by moment, the earliest first. */
-export function toChanges(answer: unknown): Change[] {
-  const { banner, milestone, posts } = ANSWER.parse(answer)
+/** Years of a season whose days are marked. */
+const YEARS_AHEAD = 3
+
+/** Sorted by moment, the earliest first. A season comes again in the years after `now`, in milliseconds since 1970. */
+export function toChanges(answer: unknown, now: number): Change[] {
+  const { banner, milestone, seasonal, posts } = ANSWER.parse(answer)
   return [
-    ...edgesIn(banner, 'the announcement'),
-    // Without a last day the milestone does not show at all.
-    ...(readWindow(milestone).showUntil ? edgesIn(milestone, 'the milestone') : []),
+    ...(banner?.show ? edgesIn(banner, 'the announcement', now) : []),
+    // Without an end the milestone does not show at all.
+    ...(milestone?.show && hasEnd(readWindow(milestone)) ? edgesIn(milestone, 'the milestone', now) : []),
+    ...seasonal.flatMap(each => edgesIn(each, `the ${each._type} “${each.title ?? 'without a title'}”`, now)),
     ...posts.map(({ title, publishedAt }) => ({
       moment: readInstant(publishedAt) ?? Number.NaN,
       words: title ? `“${title}” comes` : 'a post without a title comes',
@@ -60,12 +66,11 @@ function dayOf({ moment, words }: Change, zone: TimeZone): string {
 
 const ENDS = ' ends'
 
-function edgesIn(value: z.infer<typeof SHOWN>, name: string): Change[] {
-  if (!value?.show) return []
-  const edges = edgesOf(readWindow(value, staffZone()))
+function edgesIn(value: object, name: string, now: number): Change[] {
+  const edges = comingEdges(readWindow(value, staffZone()), now, YEARS_AHEAD)
   if (typeof edges === 'string') return []
-  return [
-    { moment: edges.opensAt, words: `${name} starts` },
-    { moment: edges.closesAt, words: `${name}${ENDS}` },
-  ]
+  return edges.flatMap(({ opensAt, closesAt }) => [
+    { moment: opensAt, words: `${name} starts` },
+    { moment: closesAt, words: `${name}${ENDS}` },
+  ])
 }

@@ -12,7 +12,7 @@ export function useChanges(isOpen: boolean): Change[] {
     if (!isOpen) return
     const leaving = new AbortController()
     client.fetch(CHANGES_QUERY, {}, { perspective: 'drafts', signal: leaving.signal, tag: 'preview' }).then(
-      answer => setChanges(toChanges(answer)),
+      answer => setChanges(toChanges(answer, Date.now())),
       error => {
         if (!leaving.signal.aborted) console.warn('The calendar has no marks', error)
       },

@@ -16,6 +16,19 @@ it('says until when a post that is on the site would leave it', () => {
   ])
 })
 
+it('says until when a page or a post that gets a season would leave the site', () => {
+  const leaves = ['It is on the site now. It would leave the site until Feb 7, 2027, 6:00 PM.']
+  const page = { _type: 'page', slug: { current: 'ramadan' } }
+  const post = { ...page, _type: 'post', ...yesterday }
+  const season = { season: 'ramadan' }
+  expect(sentences(page, { ...page, ...season })).toEqual(leaves)
+  expect(sentences(post, { ...post, ...season })).toEqual(leaves)
+  expect(sentences({ ...page, ...season }, { ...page, ...season, seasonShift: 1 })).toEqual([])
+  expect(sentences({ ...page, ...season }, page)).toEqual([])
+  expect(sentences({ ...post, ...tomorrow }, { ...post, ...tomorrow, ...season })).toEqual([])
+  expect(sentences(null, { ...page, ...season })).toEqual([])
+})
+
 it('says nothing of a post that stays, was never there, or is still to come', () => {
   expect(sentences(yesterday, yesterday)).toEqual([])
   expect(sentences(null, tomorrow)).toEqual([])

@@ -1,14 +1,28 @@
 import { formatMoment } from '@/lib/dates'
 import { hasCome, readInstant } from '@/lib/instants'
+import { edgesOf, readWindow } from '@/lib/show-window'
 import type { TimeZone } from '@/lib/time-zones'
 import type { Finding } from '@/schemas/readiness/finding'
 
 type Stored = Record<string, unknown> | null | undefined
 
-/** A post that visitors see now, and that would leave the site until its new date. */
+/** A page or a post that visitors see now, and that would leave the site until its new date or its season. */
 export function findLeaving(published: Stored, next: Stored, now: number, zone: TimeZone): Finding[] {
   const comesAt = readInstant(next?.publishedAt)
-  if (!hasCome(published?.publishedAt, now) || comesAt === null || comesAt <= now) return []
-  const sentence = `It is on the site now. It would leave the site until ${formatMoment(comesAt, zone)}.`
-  return [{ path: ['publishedAt'], sentence }]
+  if (hasCome(published?.publishedAt, now) && comesAt !== null && comesAt > now)
+    return [{ path: ['publishedAt'], sentence: leavesUntil(comesAt, zone) }]
+  const isThere = published?.slug && (published._type === 'page' || hasCome(published.publishedAt, now))
+  const opensAt = seasonOpens(next, now, zone)
+  if (!isThere || seasonOpens(published, now, zone) > now || opensAt <= now) return []
+  return [{ path: ['season'], sentence: leavesUntil(opensAt, zone) }]
+}
+
+/** When the season begins that is now or comes next; without a season, long ago. */
+function seasonOpens(document: Stored, now: number, zone: TimeZone): number {
+  const edges = document?.season ? edgesOf(readWindow(document, zone), now) : null
+  return edges === null || typeof edges === 'string' ? Number.NEGATIVE_INFINITY : edges.opensAt
+}
+
+function leavesUntil(moment: number, zone: TimeZone): string {
+  return `It is on the site now. It would leave the site until ${formatMoment(moment, zone)}.`
 }

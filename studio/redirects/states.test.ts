@@ -6,6 +6,7 @@ const targets: LinkTargets = {
   posts: new Set(['there']),
   pagesOfCategories: new Map(),
   pagesOfAuthors: new Map(),
+  seasons: new Map(),
   blogPages: 1,
   redirects: new Set(['/albayan']),
   pages: new Set(['/ramadan']),

@@ -9,7 +9,7 @@ import { until } from './until.ts'
 const DAY_MS = 24 * 60 * 60_000
 const LAST_HOUR = '23'
 
-const FIELDS = ['showFrom', 'showFromTime', 'showUntil', 'showUntilTime', 'timeZone'] as const
+const FIELDS = ['season', 'showFrom', 'showFromTime', 'showUntil', 'showUntilTime', 'timeZone'] as const
 type Window = Partial<Record<(typeof FIELDS)[number], string>>
 
 export const SEEDED_LAST_DAY = '2024-12-01'

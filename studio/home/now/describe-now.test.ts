@@ -3,7 +3,7 @@ import { inNewYork } from '@/lib/in-new-york.fixture'
 import { describeNow, type Shown } from './describe-now'
 
 const NOW = inNewYork(2026, 10, 22, 15, 0)
-const NOTHING: Shown = { banner: null, milestone: null, next: null, newest: null }
+const NOTHING: Shown = { banner: null, milestone: null, next: null, newest: null, seasonal: [] }
 const TEXT = 'Masjids have raised over $1M with Minara.'
 
 function row(shown: Partial<Shown>, title: RegExp) {
@@ -39,6 +39,39 @@ describe('the milestone', () => {
     [null, 'Switched off.', 'Off'],
   ])('with %j: %s', (milestone, line, pill) => {
     expect(row({ milestone }, /Milestone/)).toMatchObject({ lines: [line], pill })
+  })
+})
+
+describe('what follows a season', () => {
+  const ramadan = { season: 'ramadan', seasonBegins: 'midnight' }
+  const page = { _id: 'page-ramadan', _type: 'page', title: 'Ramadan', ...ramadan }
+
+  it('says for the announcement and the milestone when they come and how long they stay', () => {
+    const shown = { banner: { show: true, text: TEXT, ...ramadan }, milestone: { show: true, ...ramadan } }
+    expect(row(shown, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, 'Starts in 77 days.'], pill: 'In 78 days' })
+    expect(row(shown, /Milestone/)).toMatchObject({ lines: ['Starts on Feb 8, 2027.'], look: 'next' })
+    const during = inNewYork(2027, 1, 20, 12, 0)
+    const lines = describeNow({ ...NOTHING, ...shown }, during).map(each => each.lines.at(-1))
+    expect(lines).toEqual(['Its last day is Monday, Mar 8.', 'Shows until Mar 8.'])
+  })
+
+  it('is a row of its own for a page or a post', () => {
+    expect(row({ seasonal: [page] }, /^Page: Ramadan/)).toEqual({
+      title: 'Page: Ramadan',
+      lines: ['Ramadan. Starts on Feb 8, 2027.'],
+      look: 'next',
+      pill: 'In 78 days',
+    })
+    const post = { ...page, _type: 'post', title: null, seasonBegins: null, seasonShift: -1 }
+    expect(row({ seasonal: [post] }, /^Post/)).toMatchObject({
+      title: 'Post: without a title',
+      lines: ['Ramadan. Starts on Feb 6, 2027.'],
+    })
+    const unknown = 'Does not show: the site does not know the season.'
+    expect(row({ seasonal: [{ ...page, season: 'harvest' }] }, /^Page/)).toMatchObject({
+      lines: [unknown],
+      pill: 'Off',
+    })
   })
 })
 

@@ -1,9 +1,10 @@
 import { clockWords, dateWords, weekdayAndDateWords } from '@/lib/dates'
 import { hasCome } from '@/lib/instants'
-import { closingOf, edgesOf, readWindow } from '@/lib/show-window'
+import { isSeason, SEASONS } from '@/lib/seasons'
+import { edgesOf, readWindow } from '@/lib/show-window'
 import { staffZone } from '@/lib/staff-zone'
 import { describeWindow, type WindowState } from '@/lib/window-words'
-import { momentOf } from '@/lib/zoned-time'
+import { clockAt, momentOf } from '@/lib/zoned-time'
 import { midnight } from '@/studio/requests/days'
 import { z } from '@/studio/zod'
 
@@ -15,6 +16,8 @@ export const SHOWN = z.object({
   milestone: z.looseObject({ show: z.boolean().nullish() }).nullable(),
   next: POST,
   newest: POST,
+  /** Pages and posts that follow a season. */
+  seasonal: z.array(z.looseObject({ _id: z.string(), _type: z.string(), title: z.string().nullable() })),
 })
 
 export type Shown = z.infer<typeof SHOWN>
@@ -29,10 +32,15 @@ export type ShownRow = {
   pill: { look: 'good' | 'soon' | 'hidden'; words: string }
 }
 
-export function describeNow({ banner, milestone, next, newest }: Shown, now: Date): ShownRow[] {
+export function describeNow({ banner, milestone, next, newest, seasonal }: Shown, now: Date): ShownRow[] {
   const post =
     next && !hasCome(next.publishedAt, now.getTime()) ? describeNext(next, now) : describeNewest(next ?? newest, now)
-  return [describeBanner(banner, now), describeMilestone(milestone, now), ...(post ? [post] : [])]
+  return [
+    describeBanner(banner, now),
+    describeMilestone(milestone, now),
+    ...(post ? [post] : []),
+    ...seasonal.map(each => describeSeasonal(each, now)),
+  ]
 }
 
 function describeBanner(banner: Shown['banner'], now: Date): ShownRow {
@@ -63,6 +71,20 @@ function describeMilestone(milestone: Shown['milestone'], now: Date): ShownRow {
     over: `Its last day was ${lastDay(milestone, now)}.`,
   }
   return { ...row, lines: [words[state]], ...looksOf(state, milestone, now) }
+}
+
+function describeSeasonal(holder: Shown['seasonal'][number], now: Date): ShownRow {
+  const window = readWindow(holder, staffZone())
+  const { state, status } = describeWindow({ isOn: true, window, needsEnd: true }, now.getTime())
+  const season = isSeason(window.season) ? `${SEASONS[window.season].title}. ` : ''
+  const open = `Shows until ${lastDay(holder, now)}.`
+  const words = { off: '', faulty: status, waiting: `Starts on ${firstDay(holder, now)}.`, open, over: '' }
+  return {
+    title: `${holder._type === 'post' ? 'Post' : 'Page'}: ${holder.title ?? 'without a title'}`,
+    edit: { id: holder._id, type: holder._type, path: 'season' },
+    lines: [season + words[state]],
+    ...looksOf(state, holder, now),
+  }
 }
 
 type Post = NonNullable<z.infer<typeof POST>>
@@ -97,7 +119,7 @@ const LOOKS = {
 function looksOf(state: WindowState, holder: unknown, now: Date): Pick<ShownRow, 'look' | 'pill'> {
   if (state === 'open') return LOOKS.on
   if (state === 'over') return LOOKS.over
-  const edges = edgesOf(readWindow(holder, staffZone()))
+  const edges = edgesOf(readWindow(holder, staffZone()), now.getTime())
   return state === 'waiting' && typeof edges === 'object' ? soon(new Date(edges.opensAt), now) : LOOKS.off
 }
 
@@ -114,15 +136,18 @@ type Words = typeof dateWords
 
 /** Days are those of the calendar in the window's own zone, as staff entered them. */
 function lastDay(holder: unknown, now: Date, words: Words = dateWords): string | null {
-  const window = readWindow(holder, staffZone())
-  return closingOf(window) === null ? null : calendarDay(window.showUntil, now, words)
+  const edges = edgesOf(readWindow(holder, staffZone()), now.getTime())
+  if (typeof edges === 'string' || !Number.isFinite(edges.closesAt)) return null
+  return calendarDay(clockAt(edges.closesAt - 1, edges.zone).day, now, words)
 }
 
 function firstDay(holder: unknown, now: Date): string | null {
-  return calendarDay(readWindow(holder).showFrom, now, dateWords)
+  const edges = edgesOf(readWindow(holder, staffZone()), now.getTime())
+  if (typeof edges === 'string' || !Number.isFinite(edges.opensAt)) return null
+  return calendarDay(clockAt(edges.opensAt, edges.zone).day, now, dateWords)
 }
 
-function calendarDay(day: string | null | undefined, now: Date, words: Words): string | null {
-  const noon = momentOf(day ?? '', '12:00', staffZone())
+function calendarDay(day: string, now: Date, words: Words): string | null {
+  const noon = momentOf(day, '12:00', staffZone())
   return noon === null ? null : words(noon, now, staffZone())
 }

@@ -7,13 +7,17 @@ import { StatePill } from '../pill'
 import { useContent } from '../use-content'
 import { describeNow, SHOWN, type ShownRow } from './describe-now'
 
+const MAX_SEASONAL = 6
 const POST = '{ _id, title, publishedAt }'
 
 const SHOWN_QUERY = `{
   "banner": *[_id == "landingPage"][0].banner,
   "milestone": *[_id == "milestone"][0],
   "next": *[_type == "post" && dateTime(publishedAt) > dateTime($now)] | order(dateTime(publishedAt) asc)[0]${POST},
-  "newest": *[_type == "post" && dateTime(publishedAt) <= dateTime($now)] | order(dateTime(publishedAt) desc)[0]${POST}
+  "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)] | order(title asc)[0...${MAX_SEASONAL}]{
+    _id, _type, title, season, seasonBegins, seasonShift
+  },
+  "newest": *[_type == "post" && !defined(season) && dateTime(publishedAt) <= dateTime($now)] | order(dateTime(publishedAt) desc)[0]${POST}
 }`
 
 const COLOURS = { on: 'var(--tile-on)', off: 'var(--tile-off)', next: 'var(--lit)' }
@@ -22,7 +26,7 @@ const COLOURS = { on: 'var(--tile-on)', off: 'var(--tile-off)', next: 'var(--lit
 export function NowCard({ now }: { now: Date }) {
   const [asked] = useState(() => ({
     query: SHOWN_QUERY,
-    listen: '_type in ["landingPage", "milestone", "post"]',
+    listen: '_type in ["landingPage", "milestone", "page", "post"]',
     params: { now: now.toISOString() },
     answer: SHOWN,
     perspective: 'published' as const,

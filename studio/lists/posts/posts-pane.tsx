@@ -48,6 +48,7 @@ const STATES = {
   changed: { look: 'changed', words: 'Changed since' },
   live: { look: 'live', words: 'On the site' },
   undated: { look: 'off', words: 'Not on the site' },
+  outOfSeason: { look: 'off', words: 'Not its season' },
 } as const
 
 function Post({ row }: { row: PostRow }) {

@@ -1,5 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { readInstant } from '@/lib/instants'
+import { isOpenAt, readWindow } from '@/lib/show-window'
+import { staffZone } from '@/lib/staff-zone'
 import { IS_DRAFT, MAX_DRAFTS, publishedOf, searchIn, splitDrafts } from '../drafts-of'
 import { type Group, type ListSource, PORTION } from '../store'
 import type { SourceFor } from '../use-list'
@@ -16,15 +18,16 @@ export type PostRow = {
   /** URL, without a size. */
   picture: string | null
   isSample: boolean
-  state: 'scheduled' | 'draft' | 'live' | 'changed' | 'undated'
+  state: 'scheduled' | 'draft' | 'live' | 'changed' | 'undated' | 'outOfSeason'
 }
 
-type StoredPost = Omit<PostRow, 'id' | 'type' | 'state'> & { _id: string }
+type StoredPost = Omit<PostRow, 'id' | 'type' | 'state'> & { _id: string; window: object | null }
 type Opened = Record<'soon' | 'live', StoredPost[]> & Record<'soonTotal' | 'total', number>
 
 const FIELDS = /* groq */ `{
   _id, title, publishedAt, "author": author->name, "category": category->title,
-  "picture": coalesce(previewImage.asset->url, mainImage.asset->url), "isSample": sample == true
+  "picture": coalesce(previewImage.asset->url, mainImage.asset->url), "isSample": sample == true,
+  "window": select(defined(season) => { "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift })
 }`
 
 const SEARCHED = '[title, excerpt, author->name, category->title]'
@@ -55,8 +58,11 @@ function openSource(client: SanityClient, filters: PostFilters): ListSource<Post
     (post: StoredPost): PostRow => {
       const draft = drafts.get(post._id)
       if (!draft) return toRow(post, state)
-      // What visitors see decides about the date and the group, and the draft about everything else.
-      return toRow({ ...draft, publishedAt: post.publishedAt }, state === 'live' ? 'changed' : state)
+      // What visitors see decides about the date, the season and the group, and the draft about everything else.
+      return toRow(
+        { ...draft, publishedAt: post.publishedAt, window: post.window },
+        state === 'live' ? 'changed' : state,
+      )
     }
 
   return {
@@ -111,8 +117,13 @@ function rowsQuery(name: keyof typeof SHOWN, matches: string, from: number): str
   return `*[_type == "post" && ${filter} && ${matches}] | order(${order})[${from}...${from + PORTION}]${FIELDS}`
 }
 
-/** Visitors do not see a published post without a date, or with one that cannot be read. */
-function toRow({ _id, ...post }: StoredPost, state: PostRow['state']): PostRow {
-  const isUndated = state !== 'draft' && readInstant(post.publishedAt) === null
-  return { ...post, id: _id, type: 'post', state: isUndated ? 'undated' : state }
+function toRow({ _id, window, ...post }: StoredPost, state: PostRow['state']): PostRow {
+  return { ...post, id: _id, type: 'post', state: shownState(post.publishedAt, window, state) }
+}
+
+/** Visitors do not see a published post without a date that can be read, or out of its season. */
+function shownState(publishedAt: string | null, window: object | null, state: PostRow['state']): PostRow['state'] {
+  if (state !== 'draft' && readInstant(publishedAt) === null) return 'undated'
+  const isOnSite = state === 'live' || state === 'changed'
+  return isOnSite && window && !isOpenAt(readWindow(window, staffZone()), Date.now()) ? 'outOfSeason' : state
 }

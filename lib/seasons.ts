@@ -1,0 +1,82 @@
+import type { TimeZone } from './time-zones.ts'
+import { UMM_AL_QURA } from './umm-al-qura.ts'
+import { addDays, momentOf } from './zoned-time.ts'
+
+/** Seasons of the Islamic calendar that come every year, and the days that each has. */
+export const SEASONS = {
+  ramadan: { title: 'Ramadan', days: ([ramadan, shawwal]) => [ramadan, shawwal] },
+  lastTenNights: {
+    title: 'The last ten nights of Ramadan',
+    days: ([ramadan, shawwal]) => [after(ramadan, 20), shawwal],
+  },
+  eidAlFitr: { title: 'Eid al-Fitr, three days', days: ([, shawwal]) => [shawwal, after(shawwal, 3)] },
+  dhulHijjah: { title: 'The first ten days of Dhul Hijjah', days: ([, , first]) => [first, after(first, 10)] },
+  eidAlAdha: { title: 'Eid al-Adha, four days', days: ([, , first]) => [after(first, 9), after(first, 13)] },
+} as const satisfies Record<string, { title: string; days: (months: Months) => Days }>
+
+type Months = (typeof UMM_AL_QURA)[number]
+/** First day, and the day after the last one. */
+type Days = [first: string, end: string]
+
+export type Season = keyof typeof SEASONS
+
+/** Titles finish the sentence "The days begin …". */
+export const DAY_BEGINNINGS = {
+  sunset: 'at sunset of the evening before, counted as 6:00 PM',
+  midnight: 'at midnight',
+} as const
+
+export type DayBeginning = keyof typeof DAY_BEGINNINGS
+
+/** Days by which the moon may have been seen earlier or later than calculated. */
+export const MAX_SHIFT = 2
+
+export type SeasonRule = {
+  season: Season
+  begins: DayBeginning
+  /** Days: 1 is a day later than calculated, -1 a day earlier. */
+  shift: number
+}
+
+/** `opensAt` is included, `closesAt` is not; in milliseconds since 1970. */
+export type Span = { opensAt: number; closesAt: number }
+
+export const SUNSET = '18:00'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The season of this year if it is not over at `now`, and those after it: at most `count`, fewer where the calendar is not published yet. */
+export function comingSeasons(
+  { season, begins, shift }: SeasonRule,
+  zone: TimeZone,
+  now: number,
+  count: number,
+): Span[] {
+  const [time, days] = begins === 'sunset' ? [SUNSET, shift - 1] : ['00:00', shift]
+  const at = (day: string) => momentOf(after(day, days), time, zone) ?? Number.NaN
+  // Only near years are worth a look at clocks. No zone and shift are more than a few days from UTC.
+  const recent = new Date(now - (MAX_SHIFT + 2) * DAY_MS).toISOString().slice(0, 10)
+  return Object.values(UMM_AL_QURA)
+    .map(months => SEASONS[season].days(months))
+    .filter(([, end]) => end > recent)
+    .slice(0, count + 1)
+    .map(([first, end]) => ({ opensAt: at(first), closesAt: at(end) }))
+    .filter(({ closesAt }) => now < closesAt)
+    .slice(0, count)
+}
+
+export function isSeason(value: unknown): value is Season {
+  return typeof value === 'string' && Object.hasOwn(SEASONS, value)
+}
+
+export function isDayBeginning(value: unknown): value is DayBeginning {
+  return typeof value === 'string' && Object.hasOwn(DAY_BEGINNINGS, value)
+}
+
+export function isShift(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_SHIFT
+}
+
+function after(day: string, days: number): string {
+  return addDays(day, days) ?? day
+}

@@ -1,0 +1,73 @@
+import { defineField, type FieldDefinition } from 'sanity'
+import { DAY_BEGINNINGS, isSeason, MAX_SHIFT, SEASONS } from '../lib/seasons.ts'
+import { explain, type FieldText } from './fields.ts'
+
+declare module 'sanity' {
+  interface StringOptions {
+    /** Says below the choice when the season will be in the next years, in words. */
+    seasonWords?: boolean
+  }
+}
+
+type SeasonFieldsOptions = Pick<FieldText, 'group' | 'empty'> & {
+  /** Of the season, as a sentence. */
+  shows: string
+}
+
+/** A season of the Islamic calendar, when its days begin, and by how much it is shifted. */
+export function seasonFields({ shows, empty, ...where }: SeasonFieldsOptions): FieldDefinition[] {
+  return [
+    defineField({
+      ...explain({ ...where, name: 'season', title: 'Season of the Islamic calendar', shows, empty }),
+      type: 'string',
+      options: { list: choicesOf(SEASONS, ({ title }) => title), seasonWords: true },
+    }),
+    defineField({
+      ...explain({
+        ...where,
+        name: 'seasonBegins',
+        title: 'Days of the season begin',
+        shows: 'A season that begins at sunset also ends at sunset of its last day.',
+        empty: 'they begin at sunset',
+      }),
+      type: 'string',
+      options: { list: choicesOf(DAY_BEGINNINGS, words => words.charAt(0).toUpperCase() + words.slice(1)) },
+      hidden: followsNoSeason,
+    }),
+    defineField({
+      ...explain({
+        ...where,
+        name: 'seasonShift',
+        title: 'When the moon was seen',
+        shows: 'Moves the season, this year’s and those to come, until you change it again.',
+        empty: 'the calculated calendar of Umm al-Qura is used',
+      }),
+      type: 'number',
+      options: { list: SHIFTS },
+      hidden: followsNoSeason,
+    }),
+  ]
+}
+
+/** For fields of days, which have no meaning beside a season. */
+export function followsSeason({ parent }: { parent?: { season?: unknown } }): boolean {
+  return isSeason(parent?.season)
+}
+
+function followsNoSeason(context: { parent?: { season?: unknown } }): boolean {
+  return !followsSeason(context)
+}
+
+const SHIFTS = Array.from({ length: 2 * MAX_SHIFT + 1 }, (_, index) => index - MAX_SHIFT).map(days => ({
+  value: days,
+  title:
+    days === 0 ? 'As calculated' : `${countDays(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'} than calculated`,
+}))
+
+function countDays(days: number): string {
+  return days === 1 ? 'One day' : 'Two days'
+}
+
+function choicesOf<Each>(choices: Record<string, Each>, titleOf: (each: Each) => string) {
+  return Object.entries(choices).map(([value, each]) => ({ value, title: titleOf(each) }))
+}
