@@ -24,10 +24,11 @@ export const PAGE_PATHS_QUERY = defineQuery(
 
 export const PAGE_KIND_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{"isLive": ${isLive}}`)
 
-/** Pages for the site map, in the order of their addresses. */
+/** Pages for the site map and the index for language models, in the order of their addresses. */
 export const PAGE_ADDRESSES_QUERY = defineQuery(
   `*[_type == "page" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{
-    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true
+    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true,
+    title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)
   }`,
 )
 
