@@ -1,5 +1,6 @@
 import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
+import { prefersMarkdown } from '@/content/markdown/accept'
 import { stateOf } from '@/content/routes/known-paths'
 import { findMoved, findMovedPage } from '@/content/routes/moved'
 import { findOwnPage } from '@/content/routes/own-pages'
@@ -8,6 +9,8 @@ import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/environment/public-env'
 import { serverEnv } from '@/lib/environment/server-env'
 import { inLowerCase } from '@/lib/lower-case'
+import { isPage, MARKDOWN_PAGE, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
+import { addressOf } from '@/lib/page-address'
 import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
 import { LIVE_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
@@ -18,50 +21,89 @@ type Url = NextRequest['nextUrl']
 
 /**
  * Redirects short addresses, old ones of posts and pages, and those of the site's own pages in other letters; shows the pages that staff
- * built; answers 404 for missing posts and icons and 503 for those that the content service would have to confirm; and refuses invalid form
- * posts (send-form.ts checks again).
+ * built, and every page as Markdown to who asks for it; answers 404 for missing posts and icons and 503 for those that the content service
+ * would have to confirm; and refuses invalid form posts (send-form.ts checks again).
  */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
-  if (method === 'POST') return refuse(headers) ?? showPage(nextUrl)
-  const redirect = await findRedirect(path)
-  if (!redirect || (await findOwnPage(path))) return showPage(nextUrl)
-  nameVisit('redirect', redirectKey(path) ?? path)
-  const hosts = { siteUrl: nextUrl.origin, donationUrl: serverEnv.donationUrl }
-  return NextResponse.redirect(redirectTarget(redirect, hosts, nextUrl.searchParams), 307)
+  if (method === 'POST') return refuse(headers) ?? showPage({ path, look: 'page' }, nextUrl)
+  return show(await readAsked(path, headers), nextUrl)
 }
 
-async function showPage(url: Url): Promise<NextResponse> {
-  if (isInternal(url.pathname)) return NextResponse.rewrite(new URL('/', url))
-  const ownPage = await findOwnPage(url.pathname)
+/** `file` is Markdown at its own address, `markdown` at that of the page. */
+type Asked = { path: string; look: 'page' | 'file' | 'markdown' }
+
+/** In draft mode only the page itself, because Markdown is what everybody may read. */
+async function readAsked(path: string, headers: Headers): Promise<Asked> {
+  const { isEnabled } = await draftMode()
+  if (isEnabled) return { path, look: 'page' }
+  const page = pageOfMarkdown(path)
+  // The name of a post may end like that of a file.
+  if (page !== null && (await leadsToPage(page))) return { path: page, look: 'file' }
+  return { path, look: isPage(path) && prefersMarkdown(headers.get('accept')) ? 'markdown' : 'page' }
+}
+
+async function leadsToPage(path: string): Promise<boolean> {
+  return (await stateOf(path)) !== 'missing' || (await findMoved(path)) !== null
+}
+
+async function show(asked: Asked, url: Url): Promise<NextResponse> {
+  const { path } = asked
+  const redirect = await findRedirect(path)
+  if (!redirect || (await findOwnPage(path))) return showPage(asked, url)
+  nameVisit('redirect', redirectKey(path) ?? path)
+  const hosts = { siteUrl: url.origin, donationUrl: serverEnv.donationUrl }
+  return NextResponse.redirect(redirectTarget(redirect, hosts, url.searchParams), 307)
+}
+
+async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
+  const { path } = asked
+  if (isInternal(path)) return NextResponse.rewrite(new URL('/', url))
+  const ownPage = await findOwnPage(path)
   if (ownPage) {
-    nameVisit('view', redirectKey(url.pathname) ?? url.pathname)
-    return NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url))
+    nameVisit('view', redirectKey(path) ?? path)
+    return asked.look === 'page'
+      ? NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url), byAccept(path))
+      : rewriteMarkdown(`${PLAIN_PAGE}/${addressOf(path)}`, asked, url)
   }
-  const lowerCase = inLowerCase(url.pathname)
-  if (lowerCase) return redirectMoved(lowerCase, url)
+  const lowerCase = inLowerCase(path)
+  if (lowerCase) return redirectMoved(lowerCase, asked, url)
   // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
-  const state = isEnabled ? 'shown' : await stateOf(url.pathname)
-  if (state === 'shown') return redirectMoved(await findMovedPage(url.pathname), url) ?? NextResponse.next()
-  if (state === 'missing')
-    return redirectMoved(await findMoved(url.pathname), url) ?? showInstead(MISSING_PAGE, 404, url)
+  const state = isEnabled ? 'shown' : await stateOf(path)
+  if (state === 'shown') {
+    const moved = await findMovedPage(path)
+    if (moved) return redirectMoved(moved, asked, url)
+    return asked.look === 'page' ? NextResponse.next(byAccept(path)) : rewriteMarkdown(path, asked, url)
+  }
+  if (state === 'missing') {
+    const moved = await findMoved(path)
+    return moved ? redirectMoved(moved, asked, url) : showInstead(MISSING_PAGE, 404, url)
+  }
   return showInstead(UNAVAILABLE_PAGE, 503, url, { 'retry-after': String(RETRY_AFTER_SECONDS) })
 }
 
+function rewriteMarkdown(path: string, { look }: Asked, url: Url): NextResponse {
+  const target = new URL(`${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`, url)
+  return NextResponse.rewrite(target, look === 'markdown' ? byAccept(path) : undefined)
+}
+
+/** Tells caches that the address of a page has its Markdown, too. */
+function byAccept(path: string): { headers: Record<string, string> } | undefined {
+  return isPage(path) ? { headers: { vary: 'Accept' } } : undefined
+}
+
 function isInternal(path: string): boolean {
-  return [MISSING_PAGE, UNAVAILABLE_PAGE, PLAIN_PAGE, LIVE_PAGE].some(
+  return [MISSING_PAGE, UNAVAILABLE_PAGE, PLAIN_PAGE, LIVE_PAGE, MARKDOWN_PAGE].some(
     page => path === page || path.startsWith(`${page}/`),
   )
 }
 
 /** Search engines learn the new address. Browsers do not keep the answer: an address that changes back would become a loop. */
-function redirectMoved(path: string, url: Url): NextResponse
-function redirectMoved(path: string | null, url: Url): NextResponse | null
-function redirectMoved(path: string | null, url: Url): NextResponse | null {
-  if (!path) return null
+function redirectMoved(path: string, { look }: Asked, url: Url): NextResponse {
+  const target = look === 'file' ? markdownPath(path) : path
   const headers = { 'cache-control': 'no-cache' }
-  return NextResponse.redirect(new URL(path + url.search, url), { status: 308, headers })
+  return NextResponse.redirect(new URL(target + url.search, url), { status: 308, headers })
 }
 
 /** Next drops the status of a rewrite; server.ts reads it from the header. */
@@ -82,10 +124,11 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, authors, icons, cards and internal pages. */
+/** Paths without a dot, which file names have, except internal ones and health checks; Markdown; and all posts, blog pages, authors, icons, cards and internal pages. */
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
+    '/((?!_next/|api/|studio/).*)\\.md',
     '/post/:path*',
     '/blog/:path*',
     '/author/:path*',
@@ -93,5 +136,6 @@ export const config = {
     '/og/:path*',
     '/page/:path*',
     '/live-page/:path*',
+    '/markdown/:path*',
   ],
 }

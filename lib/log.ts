@@ -28,6 +28,7 @@ export type LogEvent =
   | 'form.refused'
   | 'form.refusedByService'
   | 'form.undelivered'
+  | 'markdown.failed'
   | 'metrics.failed'
   | 'next.error'
   | 'next.info'

@@ -36,6 +36,7 @@ const OTHERS = [
   'images',
   'index',
   'live-page',
+  'markdown',
   'og',
   'page',
   'readyz',

@@ -1,17 +1,15 @@
 import { siteUrl } from './environment/public-env'
 
-export type Thing = { '@type': string; [property: string]: unknown }
-
 export function absoluteUrl(path: string): string {
   return new URL(path, siteUrl).href
 }
 
 /** The trail holds the ancestors of a page, from the home page on, and the page itself. */
-export function breadcrumbs(trail: { name: string; path: string }[]): Thing {
+export function breadcrumbs(trail: { name: string; path: string }[]) {
   return {
-    '@type': 'BreadcrumbList',
+    '@type': 'BreadcrumbList' as const,
     itemListElement: trail.map(({ name, path }, place) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: place + 1,
       name,
       item: absoluteUrl(path),
@@ -20,7 +18,7 @@ export function breadcrumbs(trail: { name: string; path: string }[]): Thing {
 }
 
 /** Returns the content of a `<script>`, escaped so that it cannot end the element or open another. */
-export function toJsonLd(things: Thing[]): string {
+export function toJsonLd(things: readonly unknown[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

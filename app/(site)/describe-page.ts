@@ -4,6 +4,7 @@ import { withoutMark } from '@/content/marks'
 import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
 import { CARD_TYPE, type Card, cardUrl, pageCard, sharedPictureUrl } from '@/lib/card-url'
+import { MARKDOWN_TYPE, markdownPath } from '@/lib/markdown-pages'
 import type { PagePath } from '@/lib/pages'
 
 /** Size of every link preview's picture, in pixels. */
@@ -31,7 +32,7 @@ export async function describePage(page: PageDescription, canonical: string): Pr
   return {
     title,
     description,
-    alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
+    alternates: { canonical, types: { 'application/rss+xml': FEED_PATH, [MARKDOWN_TYPE]: markdownPath(canonical) } },
     robots: { index: !seo.noIndex },
     openGraph: {
       title,

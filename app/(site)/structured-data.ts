@@ -1,6 +1,7 @@
+import type { Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { SiteSettings } from '@/content/types'
-import { absoluteUrl, type Thing } from '@/lib/structured-data'
+import { absoluteUrl } from '@/lib/structured-data'
 
 /** In pixels. */
 const LOGO_WIDTH = 512

@@ -1,13 +1,16 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { anchorsOf, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '@/lib/sections'
-import { NEWEST_PAGES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
+import { NEWEST_PAGES_QUERY, PAGE_ADDRESSES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
 import type { PAGE_QUERY_RESULT } from '../types.gen'
-import { list, optionalText } from '../values'
+import { list, optionalText, text } from '../values'
 import { readPage } from './readers.gen'
+
+/** As many as the index for language models lists. */
+const MAX_TITLES = 500
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 
@@ -29,6 +32,19 @@ export async function getNewestPages(count: number): Promise<{ address: string; 
     const address = optionalText(slug)
     return address ? [{ address, isLive: isLive === true }] : []
   })
+}
+
+/** Path and title of pages that staff built, in the order of their addresses. Throws if the request to Sanity fails. */
+export async function getPageTitles(): Promise<{ path: string; title: string; text: string }[]> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('pagePaths'))
+  const pages = await fetchContent(PAGE_ADDRESSES_QUERY, { from: 0, to: MAX_TITLES })
+  return pages.map(({ slug, title, description }) => ({
+    path: `/${slug}`,
+    title: text(title),
+    text: text(description),
+  }))
 }
 
 function toPage(raw: PAGE_QUERY_RESULT) {

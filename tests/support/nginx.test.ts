@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
@@ -11,6 +11,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const OLD = '/_next/static/chunks/old.css'
 const NEW = '/_next/static/chunks/new.css'
 const NONE = '/_next/static/chunks/none.css'
+/** A page that is kept, and that programs may ask for as Markdown. */
+const PAGE = '/post/both'
 /** Each site is asked first in turn. */
 const ROUNDS = 4
 
@@ -71,6 +73,12 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     expect(asked()).toHaveLength(ROUNDS)
   })
 
+  it('never mixes up a page and its Markdown', async () => {
+    for (const type of ['text/markdown', 'text/html', 'text/markdown', 'text/html'])
+      expect((await client.ask(PAGE, { headers: { accept: type } })).type).toBe(type)
+    expect(asked().length).toBeLessThan(ROUNDS)
+  })
+
   it('never keeps another page in the place of a file', async () => {
     const { status } = await client.ask('/a%2f..%2f_next/static/chunks/new.css')
     expect(status).toBe(404)
@@ -80,7 +88,7 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
 
 type Site = { server: Server; address: string; asked: string[] }
 
-/** Has some files and nothing else. */
+/** Has some files, and one page. */
 async function startSite(files: string[]): Promise<Site> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -88,9 +96,15 @@ async function startSite(files: string[]): Promise<Site> {
     asked.push(path)
     if (files.includes(path))
       response.writeHead(200, { 'cache-control': IMMUTABLE, 'content-type': 'text/css' }).end(path)
+    else if (path === PAGE)
+      response.writeHead(200, { 'cache-control': 's-maxage=60', vary: 'Accept', 'content-type': typeFor(request) }).end()
     else response.writeHead(404, { 'cache-control': 'no-store' }).end()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   return { server, asked, address: `127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+}
+
+function typeFor({ headers }: IncomingMessage): string {
+  return headers.accept === 'text/markdown' ? 'text/markdown' : 'text/html'
 }

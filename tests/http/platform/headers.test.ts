@@ -37,6 +37,7 @@ const CLASSES: Class[] = [
   ['a picture of the site', 200, 'other', '/patterns/footer-band.svg'],
   ['the site map', 200, 'other', '/sitemap.xml'],
   ['the news feed', 200, 'other', '/feed.xml'],
+  ['the index for language models', 200, 'other', '/llms.txt'],
   ['the manifest', 200, 'other', '/manifest.webmanifest'],
   ['an icon', 200, 'other', '/favicon.ico'],
   ['a refused preview', 401, 'other', '/api/draft-mode/enable'],

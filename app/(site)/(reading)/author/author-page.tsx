@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { Thing } from 'schema-dts'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
 import { AuthorList } from '@/components/posts/author-list'
@@ -7,12 +8,12 @@ import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { pictureUrl } from '@/content/image'
-import { getAuthor, getAuthorStart } from '@/content/posts/authors'
-import { getPostPage } from '@/content/posts/posts'
+import { getAuthorStart } from '@/content/posts/authors'
+import { findAuthorList } from '@/content/posts/lists'
 import type { Author } from '@/content/types'
-import { authorPath, blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
+import { authorPath, blogPath, pageCountOf } from '@/lib/blog'
 import { fillIn } from '@/lib/format'
-import { absoluteUrl, breadcrumbs, type Thing } from '@/lib/structured-data'
+import { absoluteUrl, breadcrumbs } from '@/lib/structured-data'
 
 /** The parameters of a route; without a page it is the first page. */
 type Address = { author: string; page?: string }
@@ -21,7 +22,7 @@ type Address = { author: string; page?: string }
 const PORTRAIT_WIDTH = 512
 
 export async function describeAuthor(address: Address): Promise<Metadata> {
-  const [found, words, { labels }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
+  const [found, words, { labels }] = await Promise.all([findAuthorList(address), getBlogPage(), getSiteSettings()])
   if (!found) return { robots: { index: false } }
   const { author, page, cards } = found
   const { name, slug, role, bio } = author
@@ -37,7 +38,11 @@ export async function describeAuthor(address: Address): Promise<Metadata> {
 }
 
 export async function AuthorPage(address: Address) {
-  const [found, words, { labels, productName }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
+  const [found, words, { labels, productName }] = await Promise.all([
+    findAuthorList(address),
+    getBlogPage(),
+    getSiteSettings(),
+  ])
   if (!found) notFound()
   const { author, page, cards } = found
   const trail = [
@@ -75,13 +80,4 @@ function describePerson({ slug, name, role, bio, image }: Author): Thing {
       ...(image && { image: pictureUrl(image, { width: PORTRAIT_WIDTH }) }),
     },
   }
-}
-
-/** The content at an address; null when there is no such page. */
-async function find({ author: slug, page: number = '1' }: Address) {
-  const page = readPageNumber(number)
-  const author = await getAuthor(slug)
-  if (page === null || !author) return null
-  const cards = await getPostPage(page, { of: { author: author.id } })
-  return page <= pageCountOf(cards.total) ? { page, author, cards } : null
 }

@@ -6,9 +6,10 @@ import { BlogList } from '@/components/posts/blog-list'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getCategories, getCategory } from '@/content/posts/categories'
-import { getPostCards, getPostPage } from '@/content/posts/posts'
-import { blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
+import { getCategories } from '@/content/posts/categories'
+import { findBlogList } from '@/content/posts/lists'
+import { getPostCards } from '@/content/posts/posts'
+import { blogPath, pageCountOf } from '@/lib/blog'
 import { pageCard } from '@/lib/card-url'
 import { fillIn } from '@/lib/format'
 import { breadcrumbs } from '@/lib/structured-data'
@@ -20,7 +21,7 @@ const POSTS_BESIDE_NONE = 3
 type Address = { category?: string; page?: string }
 
 export async function describeBlogList(address: Address): Promise<Metadata> {
-  const [found, words, { labels }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
+  const [found, words, { labels }] = await Promise.all([findBlogList(address), getBlogPage(), getSiteSettings()])
   // The page itself responds with 404.
   if (!found) return { robots: { index: false } }
   const { category, page, cards } = found
@@ -41,7 +42,7 @@ export async function describeBlogList(address: Address): Promise<Metadata> {
 
 export async function BlogListPage(address: Address) {
   const [found, words, categories, { labels, productName }] = await Promise.all([
-    find(address),
+    findBlogList(address),
     getBlogPage(),
     getCategories(),
     getSiteSettings(),
@@ -72,13 +73,4 @@ export async function BlogListPage(address: Address) {
       />
     </ReadingPage>
   )
-}
-
-/** The content at an address; null when there is no such page. */
-async function find({ category: slug, page: number = '1' }: Address) {
-  const page = readPageNumber(number)
-  const category = slug === undefined ? null : await getCategory(slug)
-  if (page === null || (slug !== undefined && !category)) return null
-  const cards = await getPostPage(page, { of: category ? { category: category.id } : undefined })
-  return page <= pageCountOf(cards.total) ? { page, category, cards } : null
 }

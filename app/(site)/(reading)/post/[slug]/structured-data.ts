@@ -1,7 +1,8 @@
+import type { BlogPosting, Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { BlogPage, Post, SiteSettings } from '@/content/types'
 import { authorPath, blogPath } from '@/lib/blog'
-import { absoluteUrl, breadcrumbs, type Thing } from '@/lib/structured-data'
+import { absoluteUrl, breadcrumbs } from '@/lib/structured-data'
 
 /** In pixels; search engines ask for at least 1200. */
 const PICTURE_WIDTH = 1200
@@ -15,7 +16,7 @@ export function describePost(post: Post, words: BlogPage, settings: SiteSettings
     ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
     { name: title, path: `/post/${slug}` },
   ]
-  const posting: Thing = {
+  const posting: BlogPosting = {
     '@type': 'BlogPosting',
     '@id': `${address}#post`,
     mainEntityOfPage: address,

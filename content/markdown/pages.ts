@@ -1,0 +1,173 @@
+import type { RootContent } from 'mdast'
+import { authorPath, blogPath } from '@/lib/blog'
+import { formatCalendarDay } from '@/lib/dates'
+import { fillIn } from '@/lib/format'
+import { postPath } from '@/lib/moved-address'
+import { PAGE_LIST, type PagePath, PLAIN_PAGE } from '@/lib/pages'
+import { getBlogPage } from '../documents/blog-page'
+import { getLandingPage } from '../documents/landing-page'
+import { getLegalPage } from '../documents/legal-page'
+import { getPage } from '../documents/page'
+import { getRegistrationPage } from '../documents/registration-page'
+import { getSiteSettings } from '../documents/site-settings'
+import { getSuccessPage } from '../documents/success-page'
+import { getTrialPage } from '../documents/trial-page'
+import { fillContacts } from '../posts/contacts'
+import { findAuthorList, findBlogList } from '../posts/lists'
+import { getPost } from '../posts/post'
+import { mayExist } from '../routes/known-paths'
+import { findOwnPage } from '../routes/own-pages'
+import { bullets, heading, lines, linkParagraph, paragraph, paragraphs } from './nodes'
+import { type PostListPage, postListNodes, postNodes } from './posts'
+import { richTextNodes } from './rich-text'
+import { getSectionContext } from './section-context'
+import { sectionNodes } from './sections'
+
+/** What a page says, without its frame. `path` is that of the page for search engines. */
+export type PageNodes = { path: string; nodes: RootContent[] }
+
+/**
+ * The page at a path of the site, given by its decoded parts. Like the pages themselves, an unknown path has the landing page; null if the
+ * document of a post, a list or a page is gone. Pages that staff built are below `page`, as in proxy.ts. Throws if the request to Sanity fails.
+ */
+export async function getPageNodes(parts: string[]): Promise<PageNodes | null> {
+  const [room = '', name = '', ...rest] = parts
+  // Cached misses for made-up names would fill the memory.
+  if (`/${room}` === PLAIN_PAGE) {
+    const address = parts.slice(1).join('/')
+    return (await findOwnPage(`/${address}`)) ? getOwnPage(address) : null
+  }
+  if (!(await mayExist(`/${parts.map(encodeURIComponent).join('/')}`))) return null
+  if (room === 'post' && name && rest.length === 0) return getPostPage(name)
+  if (room === 'author' && name) {
+    const page = readPage(rest)
+    if (page !== null) return getAuthorPage(name, page)
+  }
+  if (room === 'blog' && name === 'category' && rest[0]) {
+    const page = readPage(rest.slice(1))
+    if (page !== null) return getBlogList(rest[0], page)
+  }
+  if (room === 'blog' && name === 'page' && rest.length === 1) return getBlogList(undefined, rest[0])
+  return getSitePage(`/${parts.join('/')}`)
+}
+
+/** The number in `page/2`; undefined for a list without one, null for anything else. */
+function readPage(rest: string[]): string | undefined | null {
+  if (rest.length === 0) return undefined
+  return rest.length === 2 && rest[0] === 'page' ? rest[1] : null
+}
+
+type Writer = () => Promise<RootContent[]>
+
+/** Pages of lib/pages.ts besides the landing page and the blog. One that is missing here says what the site is, and where the page is. */
+const SITE_PAGES = {
+  '/request-trial': async () => {
+    const { title, lead, points, helpTitle, helpText } = await getTrialPage()
+    return formPage({ title, lead, href: '/request-trial' }, [
+      ...bullets(points.map(({ text }) => lines(text))),
+      ...heading(2, helpTitle),
+      ...paragraphs(helpText),
+    ])
+  },
+  '/karima': async () => {
+    const { shortTitle, shortLead } = await getTrialPage()
+    return formPage({ title: shortTitle, lead: shortLead, href: '/karima' })
+  },
+  '/register': async () => {
+    const { title, lead, steps } = await getRegistrationPage()
+    return formPage({ title, lead, href: '/register' }, [
+      ...steps.flatMap(step => [...heading(2, step.title), ...paragraphs(step.text)]),
+    ])
+  },
+  '/success': async () => {
+    const [{ title, text }, { email }] = await Promise.all([getSuccessPage(), getSiteSettings()])
+    return [...heading(1, title), ...paragraphs(fillIn(text, { email }))]
+  },
+  '/terms': () => getLegal('terms'),
+  '/privacy': () => getLegal('privacy'),
+} satisfies Partial<Record<PagePath, Writer>>
+
+async function getSitePage(address: string): Promise<PageNodes | null> {
+  const { path } = PAGE_LIST.find(({ path, also }) => path === address || also.includes(address)) ?? { path: '/' }
+  if (path === '/') return { path, nodes: await getLanding() }
+  if (path === blogPath(1)) return getBlogList()
+  const writers: Partial<Record<string, Writer>> = SITE_PAGES
+  return { path, nodes: await (writers[path]?.() ?? getUnknown(path)) }
+}
+
+async function getUnknown(path: string): Promise<RootContent[]> {
+  const { productName, tagline } = await getSiteSettings()
+  return [...heading(1, productName), ...paragraphs(tagline), ...linkParagraph({ href: path, label: path })]
+}
+
+/** A form is filled in on its page. */
+function formPage(
+  { title, lead, href }: { title: string; lead: string; href: PagePath },
+  more: RootContent[] = [],
+): RootContent[] {
+  return [...heading(1, title), ...paragraphs(lead), ...more, ...linkParagraph({ href, label: title })]
+}
+
+async function getLanding(): Promise<RootContent[]> {
+  const { sections } = await getLandingPage()
+  const page = await getSectionContext({ path: '/', title: '', sections })
+  const nodes = sections.flatMap(section => sectionNodes(section, page))
+  const hasHeading = sections.some(({ _type }) => _type === 'hero')
+  return hasHeading ? nodes : [...heading(1, page.settings.productName), ...nodes]
+}
+
+async function getOwnPage(address: string): Promise<PageNodes | null> {
+  const found = await getPage(address)
+  if (!found) return null
+  const { title, sections, hasHeading } = found
+  const path = `/${address}`
+  const page = await getSectionContext({ path, title, sections })
+  const nodes = sections.flatMap(section => sectionNodes(section, page))
+  return { path, nodes: hasHeading ? nodes : [...heading(1, title), ...nodes] }
+}
+
+async function getLegal(id: Parameters<typeof getLegalPage>[0]): Promise<RootContent[]> {
+  const [{ title, updatedAt, body }, settings] = await Promise.all([getLegalPage(id), getSiteSettings()])
+  const changed = updatedAt && fillIn(settings.labels.lastChanged, { date: formatCalendarDay(updatedAt) })
+  return [
+    ...heading(1, title),
+    ...paragraph(lines(changed ?? '')),
+    ...richTextNodes(fillContacts(body, settings), `/${id}`),
+  ]
+}
+
+async function getPostPage(slug: string): Promise<PageNodes | null> {
+  const [post, words, settings] = await Promise.all([getPost(slug), getBlogPage(), getSiteSettings()])
+  return post && { path: postPath(slug), nodes: postNodes(post, words, settings) }
+}
+
+async function getBlogList(slug?: string, number?: string): Promise<PageNodes | null> {
+  const [found, words, { labels }] = await Promise.all([
+    findBlogList({ category: slug, page: number }),
+    getBlogPage(),
+    getSiteSettings(),
+  ])
+  if (!found) return null
+  const { category, page, cards } = found
+  const title = category?.title ?? words.title
+  const lead = category ? category.description : words.lead
+  const pathOf = (each: number) => blogPath(each, category && encodeURIComponent(category.slug))
+  return toList({ title, lead, emptyText: words.emptyText, page, cards, pathOf, labels })
+}
+
+async function getAuthorPage(slug: string, number?: string): Promise<PageNodes | null> {
+  const [found, words, { labels }] = await Promise.all([
+    findAuthorList({ author: slug, page: number }),
+    getBlogPage(),
+    getSiteSettings(),
+  ])
+  if (!found) return null
+  const { author, page, cards } = found
+  const { name, role, bio } = author
+  const pathOf = (each: number) => authorPath(encodeURIComponent(author.slug), each)
+  return toList({ title: name, lead: bio ?? role, emptyText: words.emptyText, page, cards, pathOf, labels })
+}
+
+function toList(list: PostListPage): PageNodes {
+  return { path: list.pathOf(list.page), nodes: postListNodes(list) }
+}

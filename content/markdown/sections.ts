@@ -1,0 +1,197 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import { formatCount, formatDollars } from '@/lib/format'
+import type { FeeCopy } from '../documents/fee-copy'
+import type { SiteSettings } from '../documents/site-settings'
+import { fillContacts } from '../posts/contacts'
+import type { PostCard } from '../posts/posts'
+import type { PlatformStatistics, Section, SectionName, SectionOf } from '../types'
+import {
+  bullets,
+  figure,
+  film,
+  heading,
+  joined,
+  link,
+  linkParagraph,
+  paragraph,
+  paragraphs,
+  quotation,
+  strong,
+  table,
+} from './nodes'
+import { postBullets } from './posts'
+import { richTextNodes } from './rich-text'
+
+/** What sections show besides their own content. */
+export type SectionContext = {
+  path: string
+  title: string
+  settings: SiteSettings
+  /** Null where no section shows them. */
+  statistics: PlatformStatistics | null
+  fees: FeeCopy | null
+  posts: PostCard[]
+}
+
+type Writer<Name extends SectionName> = (section: SectionOf<Name>, page: SectionContext) => RootContent[]
+
+/** Sections that are more than a title, a lead and a text. */
+const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
+  hero: ({ words, rest, lead, trialLink }) => [
+    ...heading(1, `${words[0] ?? ''} ${rest}`),
+    ...paragraphs(lead),
+    ...linkParagraph(trialLink),
+  ],
+  how: section => [
+    ...opening(section),
+    ...heading(3, section.problemsTitle),
+    ...entries(section.problems),
+    ...heading(3, section.solutionsTitle),
+    ...entries(section.solutions),
+    ...section.pictures.flatMap(({ picture, caption }) => figure(picture, caption)),
+    ...film(section.film),
+  ],
+  impact: (section, { statistics, fees }) => [
+    ...opening(section),
+    ...(statistics ? totals(section, statistics) : []),
+    ...(fees ? feeNodes(fees) : []),
+  ],
+  features: section => [
+    ...opening(section),
+    ...heading(3, section.donorsTitle),
+    ...features(section.donors),
+    ...heading(3, section.managementTitle),
+    ...features(section.management),
+  ],
+  proof: ({ title, lead, voice, listTitle, masjids }) => [
+    ...(voice || masjids.length > 0 ? opening({ title, lead }) : []),
+    ...(voice ? quotation(voice.quote, [voice.name, voice.role]) : []),
+    ...(masjids.length > 0 ? heading(3, listTitle) : []),
+    ...bullets(
+      masjids.map(({ name, place, raised }) => joined([strong(name), text(place), text(formatDollars(raised))], ', ')),
+    ),
+  ],
+  testimonials: ({ title, items }) => [
+    ...heading(2, title),
+    ...items.flatMap(({ tagline, quote, name, role, organization, location }) => [
+      ...paragraph(strong(tagline)),
+      ...quotation(quote, [name, role, organization, location]),
+    ]),
+  ],
+  why: section => [
+    ...heading(2, section.title),
+    ...paragraphs(...section.paragraphs),
+    ...paragraph(joined([strong(section.signatureName), text(section.signatureRole)], ', ')),
+    ...film(section.film),
+  ],
+  blog: ({ title, emptyText, allPostsLink }, { posts }) => [
+    ...heading(2, title),
+    ...(posts.length > 0 ? postBullets(posts) : paragraphs(emptyText)),
+    ...linkParagraph(allPostsLink),
+  ],
+  contact: (section, { settings }) => [
+    ...opening(section),
+    ...linkParagraph({ href: section.trialHref, label: section.trialTitle }),
+    ...(section.registerLink
+      ? paragraph(
+          joined([text(section.registerText), link(section.registerLink.href, section.registerLink.label)], ' '),
+        )
+      : []),
+    ...bullets([
+      contact(settings.emailHref, settings.email, section.emailNote),
+      contact(settings.phoneHref, settings.phone, section.phoneNote),
+    ]),
+  ],
+  cover: ({ lead, picture, trialLink }, { title }) => [
+    ...heading(1, title),
+    ...paragraphs(lead),
+    ...figure(picture),
+    ...linkParagraph(trialLink),
+  ],
+  article: ({ lead, body, facts }, { path, settings }) => [
+    ...table(facts.map(fact => [fact.title, fact.text])),
+    ...paragraphs(lead),
+    ...richTextNodes(fillContacts(body, settings), path),
+  ],
+  figures: ({ items, note }) => [
+    ...table(items.map(item => [item.title, item.figure, item.text])),
+    ...paragraphs(note),
+  ],
+  quote: ({ quote, name, role }) => quotation(quote, [name, role]),
+  pictures: ({ title, items }) => [
+    ...heading(2, title),
+    ...items.flatMap(({ picture, caption }) => figure(picture, caption)),
+  ],
+  steps: section => (section.items.length > 0 ? [...opening(section), ...numbered(section)] : []),
+  questions: ({ title, items }) => (items.length > 0 ? [...heading(2, title), ...entries(items)] : []),
+  invitation: ({ title, text: written, trialLink }) => [
+    ...heading(2, title),
+    ...paragraphs(written),
+    ...linkParagraph(trialLink),
+  ],
+}
+
+export function sectionNodes(section: Section, page: SectionContext): RootContent[] {
+  return write(section._type, section, page)
+}
+
+function write<Name extends SectionName>(name: Name, section: SectionOf<Name>, page: SectionContext): RootContent[] {
+  const writers: { [Each in SectionName]?: Writer<Each> } = WRITERS
+  return writers[name]?.(section, page) ?? plain(section)
+}
+
+function plain(section: object): RootContent[] {
+  const read = (field: string): string => {
+    const value: unknown = Reflect.get(section, field)
+    return typeof value === 'string' ? value : ''
+  }
+  return [...opening({ title: read('title'), lead: read('lead') }), ...paragraphs(read('text'))]
+}
+
+function opening({ title, lead }: { title: string; lead: string }): RootContent[] {
+  return [...heading(2, title), ...paragraphs(lead)]
+}
+
+function entries(items: { title: string; text: string }[]): RootContent[] {
+  return items.flatMap(item => [...paragraph(strong(item.title)), ...paragraphs(item.text)])
+}
+
+function features(items: SectionOf<'features'>['donors']): RootContent[] {
+  return bullets(items.map(({ name, description }) => joined([strong(name), text(description)], ': ')))
+}
+
+/** A list that counts backwards says its numbers in words of its own, as the page does: Markdown can only count up. */
+function numbered({ items, countsDown }: SectionOf<'steps'>): RootContent[] {
+  return items.flatMap(({ title, text: written }, place) => [
+    ...heading(3, `${countsDown ? items.length - place : place + 1}. ${title}`),
+    ...paragraphs(written),
+  ])
+}
+
+function totals(
+  section: SectionOf<'impact'>,
+  { totalAmount, donationCount, avgAmount, donorCount }: PlatformStatistics,
+) {
+  return table([
+    [section.totalRaisedLabel, formatDollars(totalAmount + section.totalRaisedOffset)],
+    [section.donationsLabel, formatCount(donationCount)],
+    [section.averageLabel, formatDollars(avgAmount)],
+    [section.donorsLabel, formatCount(donorCount)],
+  ])
+}
+
+function feeNodes({ explainerTitle, fees, contactLink }: FeeCopy): RootContent[] {
+  return [
+    ...heading(3, explainerTitle),
+    ...table(fees.map(fee => [fee.title, fee.figure, fee.text])),
+    ...linkParagraph(contactLink),
+  ]
+}
+
+function contact(href: string | null, label: string, note: string): PhrasingContent[] {
+  return label ? joined([href ? link(href, label) : text(label), text(note)], ': ') : []
+}
+
+function text(value: string | null): PhrasingContent[] {
+  return value ? [{ type: 'text', value: value.replace(/\s+/g, ' ').trim() }] : []
+}
