@@ -73,6 +73,10 @@ describe('the Studio of a foreign project on the packed lake', { timeout: TIMEOU
     await thread.getByTestId('comment-input-editable').pressSequentially('It is.')
     await thread.getByTestId('comment-input-send-button').click()
     await expectPage(commentsOf(ada)).toHaveText([/Is this right/, /It is\./])
+    for (const page of [ada, ben]) {
+      await page.reload()
+      await expectPage(commentsOf(page)).toHaveText([/Is this right/, /It is\./])
+    }
 
     await commentsOf(ada).first().hover()
     await ada.getByTestId('comments-list-item-status-button').first().click()
