@@ -39,7 +39,7 @@ export async function getPageTitles(): Promise<{ path: string; title: string; te
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('pagePaths'))
-  const pages = await fetchContent(PAGE_ADDRESSES_QUERY, { from: 0, to: MAX_TITLES })
+  const pages = await fetchContent(PAGE_ADDRESSES_QUERY, { from: 0, to: MAX_TITLES, outOfSeason: [] })
   return pages.map(({ slug, title, description }) => ({
     path: `/${slug}`,
     title: text(title),

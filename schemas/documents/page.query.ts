@@ -29,14 +29,9 @@ export const PAGE_KIND_QUERY = defineQuery(
 
 /** Pages for the site map and the index for language models, in the order of their addresses. */
 export const PAGE_ADDRESSES_QUERY = defineQuery(
-<<<<<<< HEAD
   `*[_type == "page" && defined(slug.current) && !(_id in $outOfSeason)] | order(slug.current asc, _id asc)[$from...$to]{
-    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true
-=======
-  `*[_type == "page" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{
     "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true,
     title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)
->>>>>>> w-H
   }`,
 )
 
