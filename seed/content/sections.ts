@@ -159,6 +159,7 @@ const blog = {
 const mission = {
   _type: 'mission',
   title: 'Our Mission',
+  line: 'Every gift is a tile. A masjid is all of them.',
   text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
 }
 

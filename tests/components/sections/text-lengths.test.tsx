@@ -90,7 +90,10 @@ describe.each(Object.entries(LENGTHS))('with %s texts', (_, { title, word, line,
         page={pageData}
       />
     ),
-    mission: <Mission section={{ ...mission, title, text: prose.slice(0, 200) }} page={pageData} />,
+    mission: <Mission section={{ ...mission, title, line: word, text: prose.slice(0, 200) }} page={pageData} />,
+    'mission without a closing line': (
+      <Mission section={{ ...mission, title, line: '', text: prose.slice(0, 200) }} page={pageData} />
+    ),
     why: <Why section={{ ...why, title, paragraphs: [prose, prose], signatureName: word }} page={pageData} />,
     how: (
       <How

@@ -83,6 +83,7 @@ export const why: SectionOf<'why'> = {
 export const mission: SectionOf<'mission'> = {
   ...readSection('mission', {}),
   title: 'Our Mission',
+  line: 'Every gift is a tile. A masjid is all of them.',
   text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
 }
 
@@ -124,11 +125,11 @@ export const contact: SectionOf<'contact'> = {
   helpLabel: 'Need help?',
 }
 
-function entries(word: string, count: number): AccordionEntry[] {
 export function masjid(name: string, place: string, raised: number): SectionOf<'proof'>['masjids'][number] {
   return { _key: name, name, tile: name, place, raised, picture: null }
 }
 
+function entries(word: string, count: number): AccordionEntry[] {
   return Array.from({ length: count }, (_, place) => ({
     id: `${word}-${place}`,
     title: `${word} ${place + 1}`,
