@@ -112,12 +112,11 @@ export const SHAPES: Record<string, Record<string, string>> = {
     manyDays: 'text! 80',
   },
   'proof.voice': {
-    quote: 'text! 280',
-    name: 'text! 60',
-    role: 'text 120',
-    picture: 'picture picture',
-    raised: 'number',
-    raisedText: 'text 70',
+    quote: 'text 60',
+    name: 'text 60',
+    role: 'text 60',
+    masjid: 'text 70',
+    place: 'text 60',
   },
   'registrationPage.labels': {
     stepPlace: 'text! 80',
@@ -457,6 +456,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   mission: {
     title: 'text! 40',
+    line: 'text 80',
     text: 'text! 200',
   },
   navigationItem: {
@@ -515,10 +515,8 @@ export const SHAPES: Record<string, Record<string, string>> = {
   proof: {
     sample: 'switch',
     title: 'text! 40',
-    lead: 'text! 160',
+    lead: 'text 100',
     voice: 'object proof.voice',
-    listTitle: 'text 30',
-    tileText: 'text 40',
     masjids: 'list raisingMasjid',
   },
   queryParameter: {
@@ -543,6 +541,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     name: 'text! 70',
     place: 'text 60',
     raised: 'number!',
+    picture: 'picture picture',
   },
   redirect: {
     path: 'text!',

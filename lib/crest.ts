@@ -42,7 +42,8 @@ const PETALS = 10
 const MIXES = [0b1111111111, 0b0101010101, 0b0000100001, 0b0001100011, 0b0011100111] as const
 const ALL_PETALS = 0b1111111111
 const INNER_POINTS = [0, 4, 8] as const
-const EVERYTHING = 'M-999-999H999V999H-999z'
+/** More than any frame shows. */
+export const EVERYTHING = 'M-999-999H999V999H-999z'
 
 /** With it, sixteen pairs of similar names differ in palette, cut and lightness of the ground. */
 const SALT = 252115
@@ -50,47 +51,75 @@ const FNV_PRIME = 16777619
 
 /** Null for an empty name. */
 export function crestOf(name: string): Crest | null {
+  const parts = crestParts(name)
+  if (!parts) return null
+  const { color, field, ring, kite, core, petals, inner } = parts
+  const pathOfPetals = (isSecond: boolean) =>
+    ({
+      path: petals
+        .filter(petal => petal.isSecond === isSecond)
+        .map(({ path }) => path)
+        .reverse()
+        .join(''),
+    }) as const
+  const layers: (CrestLayer | null)[] = [
+    { path: EVERYTHING, fill: color(1) },
+    { ...field, fill: color(0) },
+    ring && { ...ring, fill: color(2) },
+    { ...kite, fill: color(3) },
+    { ...core, fill: color(6) },
+    { ...pathOfPetals(true), fill: color(4) },
+    { ...pathOfPetals(false), fill: color(5) },
+    { ...inner, fill: color(7) },
+  ]
+  return { ground: color(0), layers: layers.filter(layer => layer !== null).filter(layer => !isEmpty(layer)) }
+}
+
+/** What a tile is made of, for whoever draws it in another way. Null for an empty name. */
+export function crestParts(name: string) {
   if (name.trim() === '') return null
   const pick = picker(hash(name))
   const palette = pick(PALETTES)
-  const color = (place: number) => COLORS[Number.parseInt(palette.charAt(place), 16)] ?? ''
   const cut = pick(CUTS)
-  const [notch, , , , , kite] = cut
+  const [notch, coreRadius, , , , kiteRadius] = cut
   const mix = pick(MIXES)
   const mask = pick([0, ALL_PETALS]) ^ mix
   const points = pick(INNER_POINTS)
   const turn = pick([0, 18])
   const field = pick([disc(138), star(4, 1, 176, 0), star(8, 1, 140, 0)])
   const ring = pick([star(10, 3, 121, turn + 18), star(10, 1, 117, turn + 18), disc(115), null])
-  const petals = (isSecond: boolean) =>
-    ({
-      path: Array.from({ length: PETALS }, (_, place) => PETALS - 1 - place)
-        .filter(place => Boolean((mask >> place) & 1) === isSecond)
-        .map(place => petal(cut, place * 36 + turn))
-        .join(''),
-    }) as const
-  const inner = points === 0 ? disc(notch >> 1) : star(points, points === 8 ? 3 : 1, notch * 0.74, turn)
-  const layers: (CrestLayer | null)[] = [
-    { path: EVERYTHING, fill: color(1) },
-    { ...field, fill: color(0) },
-    ring && { ...ring, fill: color(2) },
-    { ...star(10, 3, kite, turn + 18), fill: color(3) },
-    { ...disc(cut[1]), fill: color(6) },
-    { ...petals(true), fill: color(4) },
-    { ...petals(false), fill: color(5) },
-    { ...inner, fill: color(7) },
-  ]
-  return { ground: color(0), layers: layers.filter(layer => layer !== null).filter(layer => !isEmpty(layer)) }
+  return {
+    /** Of a place in the palette. */
+    color: (place: number) => COLORS[Number.parseInt(palette.charAt(place), 16)] ?? '',
+    /** Degrees by which the rosette is turned. */
+    turn,
+    field,
+    ring,
+    kite: star(10, 3, kiteRadius, turn + 18),
+    core: disc(coreRadius),
+    /** Clockwise from the top. */
+    petals: Array.from({ length: PETALS }, (_, place) => ({
+      path: petal(cut, place * 36 + turn),
+      isSecond: Boolean((mask >> place) & 1),
+    })),
+    inner: points === 0 ? disc(notch >> 1) : star(points, points === 8 ? 3 : 1, notch * 0.74, turn),
+  }
 }
 
 /** The tile as the text of an SVG; empty for an empty name. */
 export function crestSvg(name: string): string {
   const crest = crestOf(name)
   if (!crest) return ''
-  const shapes = crest.layers.map(({ fill, ...shape }) =>
-    'path' in shape ? `<path d="${shape.path}" fill="${fill}"/>` : `<circle r="${shape.radius}" fill="${fill}"/>`,
-  )
-  return `<svg viewBox="${CREST_VIEW_BOX}" stroke="${crest.ground}" stroke-width="${CREST_GROUT}">${shapes.join('')}</svg>`
+  return crestFrame(crest.ground, crest.layers.map(layer => drawCrestLayer(layer)).join(''))
+}
+
+export function drawCrestLayer({ fill, ...shape }: CrestLayer, attributes = ''): string {
+  const drawing = 'path' in shape ? `<path d="${shape.path}"` : `<circle r="${shape.radius}"`
+  return `${drawing} fill="${fill}"${attributes}/>`
+}
+
+export function crestFrame(ground: string, shapes: string): string {
+  return `<svg viewBox="${CREST_VIEW_BOX}" stroke="${ground}" stroke-width="${CREST_GROUT}">${shapes}</svg>`
 }
 
 /** FNV-1a and a mix. Case, spaces, hyphens and apostrophes do not count: "Al Huda" is "al-huda". */
@@ -126,7 +155,7 @@ function disc(radius: number) {
 }
 
 /** Every `step`-th of `points` places on a circle, one after the other; angles are in degrees, clockwise from the top. */
-function star(points: number, step: number, radius: number, turn: number) {
+export function star(points: number, step: number, radius: number, turn: number) {
   return {
     path: pathOf(Array.from({ length: points }, (_, place) => at(radius, (place * step * 360) / points + turn))),
   }

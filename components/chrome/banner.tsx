@@ -1,6 +1,5 @@
 import { DismissBanner } from '@/components/chrome/dismiss-banner.client'
 import { Icon } from '@/components/ui/icon'
-import { Kite } from '@/components/ui/kite'
 import type { Banner, Labels } from '@/content/types'
 import { BANNER_DISMISSED_KEY, HIDE_DISMISSED_BANNER } from '@/lib/banner'
 
@@ -18,7 +17,6 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
   return (
     <aside id={BANNER_ID} className="on-ink relative text-sm in-data-banner-dismissed:hidden">
       <div className="wrap flex min-h-12 items-center gap-3.5 py-2.5 pr-15 lg:justify-center lg:py-1">
-        <Kite className="hidden w-2.75 text-saffron-400 lg:inline-block" />
         <p dir="auto" className="text-balance">
           {banner.text}{' '}
           <BannerLink href={banner.link.href} label={banner.link.label} className="hidden lg:inline-block" />

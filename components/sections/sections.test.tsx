@@ -32,6 +32,15 @@ test('sections appear in the order staff chose, each with its anchor', () => {
   expect(anchors([contact, mission])).toEqual(['contact', 'mission'])
 })
 
+test('the mission shows its closing line, or the text in its place', () => {
+  const line = 'Every gift is a tile.'
+  const large = (fields: typeof mission) =>
+    /class="mission-line">([^<]*)</.exec(renderToStaticMarkup(<Sections sections={[fields]} page={page} />))?.[1]
+  expect(large({ ...mission, line })).toBe(line)
+  expect(renderToStaticMarkup(<Sections sections={[{ ...mission, line }]} page={page} />)).toContain('>Free tools.<')
+  expect(large(mission)).toBe('Free tools.')
+})
+
 test('the contact section links to the trial request, the e-mail address and the phone', () => {
   const html = renderToStaticMarkup(<Sections sections={[contact]} page={page} />)
   for (const href of ['/request-trial', 'mailto:salam@example.org', 'tel:+14195550142']) {

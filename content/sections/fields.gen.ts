@@ -224,6 +224,7 @@ export const FIELDS = {
     _key: raw._key,
     _type: raw._type,
     title: text(raw.title),
+    line: text(raw.line),
     text: text(raw.text),
   }),
   nights: (raw: RawSection<'nights'>) => ({
@@ -253,17 +254,15 @@ export const FIELDS = {
       quote: text(raw.voice?.quote),
       name: text(raw.voice?.name),
       role: text(raw.voice?.role),
-      picture: picture(raw.voice?.picture),
-      raised: number(raw.voice?.raised),
-      raisedText: text(raw.voice?.raisedText),
+      masjid: text(raw.voice?.masjid),
+      place: text(raw.voice?.place),
     },
-    listTitle: text(raw.listTitle),
-    tileText: text(raw.tileText),
     masjids: list(raw.masjids).map(item1 => ({
       _key: item1._key,
       name: text(item1.name),
       place: text(item1.place),
       raised: number(item1.raised),
+      picture: picture(item1.picture),
     })),
   }),
   questions: (raw: RawSection<'questions'>) => ({

@@ -101,7 +101,7 @@ export const raisingMasjid = defineType({
     textField({
       name: 'name',
       title: 'Name',
-      shows: 'In the list of masjids.',
+      shows: 'On its card. Its pattern is drawn from it.',
       max: 70,
       because: 'a longer name takes more than three lines on a phone',
     }),
@@ -116,9 +116,16 @@ export const raisingMasjid = defineType({
     numberField({
       name: 'raised',
       title: 'Amount raised',
-      shows: 'Beside the name, with its tiles: whole US dollars.',
+      shows: 'Beside the name: whole US dollars. It lights the petals of the pattern.',
       min: 1,
       whole: true,
+    }),
+    pictureField({
+      name: 'picture',
+      sharp: { width: 1440, height: 960 },
+      title: 'Photo',
+      shows: 'On the card, with the pattern as a small stamp.',
+      empty: 'the pattern takes the whole card',
     }),
   ],
   preview: {

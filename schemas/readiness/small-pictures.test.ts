@@ -18,9 +18,9 @@ it('reports pictures in texts, sections and objects of objects', () => {
     { path: ['body', { _key: 'f' }], sentence },
     { path: ['seo', 'picture'], sentence },
   ])
-  const sections = [{ _type: 'proof', _key: 'p', voice: { picture: small } }]
+  const sections = [{ _type: 'proof', _key: 'p', masjids: [{ _type: 'raisingMasjid', _key: 'm', picture: small }] }]
   expect(findSmallPictures({ _type: 'landingPage', sections })).toEqual([
-    { path: ['sections', { _key: 'p' }, 'voice', 'picture'], sentence },
+    { path: ['sections', { _key: 'p' }, 'masjids', { _key: 'm' }, 'picture'], sentence },
   ])
 })
 

@@ -15,7 +15,7 @@ export const SHORT = {
     '**/dialogs/milestone.test.tsx',
     '**/forms/{demo-failing,mini-trial-phone,registration-keeping}.test.tsx',
     '**/media/films.test.tsx',
-    '**/sections/{hero-wall,impact,phone,wall}.test.tsx',
+    '**/sections/{hero-wall,impact,masjids,phone,wall}.test.tsx',
   ],
   conformance: [
     'tests/conformance/cases.test.ts',

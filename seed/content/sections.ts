@@ -109,17 +109,14 @@ const proof = {
   _type: 'proof',
   sample: true,
   title: 'Masjids on Minara',
-  lead: 'What they have raised, and what changed for the people who count it.',
+  lead: 'Every masjid is a pattern, drawn from its name. Ten petals are $100,000.',
   voice: {
-    quote:
-      'The roof fund stood at the same number for two years. We named it as a cause, put the goal on the lobby screen, and the donors finished it in one Ramadan.',
+    quote: 'The donors finished it in one Ramadan.',
     name: 'Bilal Rahman',
-    role: 'Treasurer, Masjid As-Salam, Toledo, Ohio',
-    raised: 84_200,
-    raisedText: 'raised by Masjid As-Salam',
+    role: 'Treasurer',
+    masjid: 'Masjid As-Salam',
+    place: 'Toledo, Ohio',
   },
-  listTitle: 'Raised so far',
-  tileText: 'One step is {amount}',
   masjids: [
     masjid('Masjid As-Salam', 'Toledo, Ohio', 84_200),
     masjid('Islamic Centre of Hamilton', 'Hamilton, Ontario', 71_650),
@@ -161,6 +158,7 @@ const blog = {
 const mission = {
   _type: 'mission',
   title: 'Our Mission',
+  line: 'Every gift is a tile. A masjid is all of them.',
   text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
 }
 

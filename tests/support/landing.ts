@@ -23,8 +23,8 @@ export function sectionNames(html: string): string[] {
 /** Fields of sections, and of the documents that they reference, whose text visitors read. */
 const TEXT_FIELDS = new Set(
   `amount averageLabel caption demoLabel demoNote demoTitle description donationsLabel donorsLabel donorsLead donorsTitle
-  donorsUnit emailNote helpLabel label lead listTitle location managementTitle masjid mobilename name note organization phoneNote
-  place problemsTitle quote raisedLead raisedText raisedUnit registerText rest role signatureName signatureRole
+  donorsUnit emailNote helpLabel label lead line location managementTitle masjid mobilename name note organization phoneNote
+  place problemsTitle quote raisedLead raisedUnit registerText rest role signatureName signatureRole
   solutionsTitle tagline text title totalRaisedLabel trialNote trialTag trialTitle`.split(/\s+/),
 )
 

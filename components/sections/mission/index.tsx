@@ -1,17 +1,26 @@
 import type { SectionProps } from '@/components/sections/types'
+import { LitWall } from '@/components/ui/fabric/lit-wall'
 
 /** Characters. A longer text is set smaller, so that it does not fill the screen. */
 const LONG = 120
 
-export function Mission({ section: { title, text } }: SectionProps<'mission'>) {
+/** The closing sentence above a wall that is lit to its edges; without that sentence the mission itself is the large text. */
+export function Mission({ section: { title, text, line } }: SectionProps<'mission'>) {
+  const large = line || text
   return (
-    <section id="mission" className="mission on-mint backdrop py-section">
-      <div className="wrap">
+    <section id="mission" className="mission">
+      <div className="panel-wrap">
         <h2 dir="auto">{title}</h2>
-        <p dir="auto" data-long={text.length > LONG || undefined}>
-          {text}
+        <p dir="auto" className="mission-line" data-long={large.length > LONG || undefined}>
+          {large}
         </p>
+        {line && (
+          <p dir="auto" className="mission-text">
+            {text}
+          </p>
+        )}
       </div>
+      <LitWall className="mission-wall" />
     </section>
   )
 }

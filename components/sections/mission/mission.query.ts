@@ -1,1 +1,1 @@
-export const missionFields = /* groq */ `title, text`
+export const missionFields = /* groq */ `title, line, text`

@@ -11,12 +11,14 @@ export const mission = defineType({
   fields: [
     sectionTitleField(),
     longTextField({
-      name: 'text',
-      title: 'Text',
-      shows: 'Below the title, in the largest type of the page.',
-      max: 200,
-      because: 'more than seven lines of it fill the screen',
+      name: 'line',
+      title: 'Closing line',
+      shows: 'Below the title, in the largest type of the page, above the wall in which every tile is lit.',
+      empty: 'the text takes its place',
+      max: 80,
+      because: 'more than four lines of it fill the screen',
     }),
+    longTextField({ name: 'text', title: 'Text', shows: 'Below the closing line: the mission.', max: 200 }),
   ],
   preview: {
     select: { title: 'title' },

@@ -1,22 +1,33 @@
 import type { SectionProps } from '@/components/sections/types'
-import { SectionHead } from '@/components/ui/section-head'
-import { RaisedList } from './raised-list'
-import { VoiceCard } from './voice-card'
+import { columnsOf } from './columns'
+import { MasjidCard } from './masjid-card'
+import { QuoteLine } from './quote-line'
 
-/** A card, a list of masjids, or both. Left out without either. */
-export function Proof({ section: { title, lead, voice, listTitle, tileText, masjids } }: SectionProps<'proof'>) {
-  if (!voice && masjids.length === 0) return null
+/** A wall of masjids, each with its own pattern, and between its rows one line of a person. Left out while there are too few for a wall. */
+export function Proof({ section: { title, lead, voice, masjids } }: SectionProps<'proof'>) {
+  if (masjids.length === 0) return null
+  const columns = columnsOf(masjids.length)
+  const [first] = columns
+  const cards = masjids.map((masjid, place) => (
+    <MasjidCard key={masjid._key} masjid={masjid} columns={columns.flat()[place]} />
+  ))
   return (
     <section id="proof" className="paper-section proof wrap">
-      <SectionHead title={title} lead={lead} />
-      <div className="proof-columns">
-        {voice && (
-          <div className="proof-voice">
-            <VoiceCard voice={voice} />
-          </div>
+      <div className="mb-[clamp(28px,3.4vw,48px)] grid max-w-205 gap-4">
+        <h2 dir="auto" className="text-display">
+          {title}
+        </h2>
+        {lead && (
+          <p dir="auto" className="text-lead">
+            {lead}
+          </p>
         )}
-        {masjids.length > 0 && <RaisedList title={listTitle} tileText={tileText} masjids={masjids} />}
       </div>
+      <ol className="masjids">{cards.slice(0, first.length)}</ol>
+      {voice && <QuoteLine voice={voice} />}
+      <ol className="masjids" start={first.length + 1}>
+        {cards.slice(first.length)}
+      </ol>
     </section>
   )
 }

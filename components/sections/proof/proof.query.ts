@@ -3,8 +3,6 @@ import { pictureFields } from '../../../schemas/objects/fields.query.ts'
 export const proofFields = /* groq */ `
   title,
   lead,
-  voice{quote, name, role, picture{${pictureFields}}, raised, raisedText},
-  listTitle,
-  tileText,
-  masjids[]{_key, name, place, raised}
+  voice{quote, name, role, masjid, place},
+  masjids[]{_key, name, place, raised, picture{${pictureFields}}}
 `

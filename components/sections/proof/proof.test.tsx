@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
+import { crestCard } from './crest-card'
 import { Proof } from './index'
-import { tilesOf, tileWorth } from './tiles'
 
 type Raw = Parameters<typeof readSection<'proof'>>[1]
 
@@ -11,78 +11,95 @@ const voice = {
   quote: 'The donors finished it in one Ramadan.',
   name: 'Bilal Rahman',
   role: 'Treasurer',
-  raised: 84_200,
-  raisedText: 'raised by Masjid As-Salam',
-  picture: null,
+  masjid: 'Masjid As-Salam',
+  place: 'Toledo, Ohio',
 }
 const masjids = [
-  { _key: 'a', name: 'Masjid As-Salam', place: 'Toledo, Ohio', raised: 84_200 },
-  { _key: 'b', name: 'Masjid An-Nur', place: null, raised: 20_000 },
+  masjid('Masjid An-Nur', 20_000),
+  masjid('Masjid As-Salam', 84_200),
+  masjid('Masjid Al-Huda', 46_300),
+  masjid('Masjid Bilal', 120_000),
+  masjid('Masjid Quba', 7_300),
 ]
 const picture = {
   alt: 'An open door',
-  assetId: `image-${'a'.repeat(40)}-800x1000-webp`,
+  assetId: `image-${'a'.repeat(40)}-1440x960-webp`,
   placeholder: null,
   crop: null,
   hotspot: null,
 }
 
 describe('the section with the masjids', () => {
-  it('shows the card and the list, with the amounts as text', () => {
+  it('lists them by amount in two lists, the second of which goes on counting', () => {
     const html = render({})
     expect(html).toContain('<section id="proof"')
-    expect(textOf(html)).toContain('$84,200 raised by Masjid As-Salam')
-    expect(textOf(html)).toContain('One tile is $10,000')
-    expect(html.match(/<li>/g)).toHaveLength(2)
+    expect(namesOf(html)).toEqual(['Masjid Bilal', 'Masjid As-Salam', 'Masjid Al-Huda', 'Masjid An-Nur', 'Masjid Quba'])
+    const [, first = '', more = ''] = html.split('<ol ')
+    expect([first.split('<li ').length - 1, more.split('<li ').length - 1]).toEqual([2, 3])
+    expect(first).toMatch(/^class="masjids">/)
+    expect(more).toMatch(/^class="masjids" start="3">/)
   })
 
-  it('shows the initials only without a picture', () => {
-    expect(render({})).toContain('<b aria-hidden="true">BR</b>')
-    const html = render({ voice: { ...voice, picture } })
-    expect(html).toContain('alt="An open door"')
-    expect(html).not.toContain('BR</b>')
-  })
-
-  it('has no shade on the picture without an amount', () => {
-    expect(render({})).toContain('voice-raised')
-    expect(render({ voice: { ...voice, raised: null } })).not.toContain('voice-raised')
-  })
-
-  it('shows what there is when the card or the list is missing, and nothing without both', () => {
-    expect(render({ voice: null })).not.toContain('<figure')
-    expect(render({ masjids: null })).not.toContain('<ul')
-    expect(render({ voice: { ...voice, quote: ' ' }, masjids: [] })).toBe('')
-  })
-
-  it('leaves out masjids without a name or an amount', () => {
-    const html = render({ masjids: [...masjids, { _key: 'c', name: '', place: 'Plano', raised: 5 }] })
-    expect(html.match(/<li>/g)).toHaveLength(2)
-  })
-})
-
-describe('the tiles', () => {
-  it('are worth $10,000, and $25,000 once a masjid is above $150,000', () => {
-    expect(tileWorth([84_200, 150_000])).toBe(10_000)
-    expect(tileWorth([84_200, 150_001])).toBe(25_000)
-  })
-
-  it('never become more than a row has room for', () => {
-    for (const amount of [400_000, 1_042_318, 99_000_000]) {
-      expect(tilesOf(amount, tileWorth([amount])).count).toBeLessThanOrEqual(15)
+  it('says every name, place and amount once, and nothing of the drawing', () => {
+    const text = textOf(render({}))
+    for (const word of ['Masjid Bilal', '$120,000', '$84,200', '$46,300', '$20,000', '$7,300']) {
+      expect(text.split(word)).toHaveLength(2)
     }
+    expect(render({})).toContain(`<div aria-hidden="true" class="masjid-art">${crestCard('Masjid As-Salam', 0.842)}`)
   })
 
-  it('fill up one after the other', () => {
-    expect(tilesOf(84_200, 10_000)).toEqual({ count: 9, filled: 42 })
-    expect(tilesOf(20_000, 10_000)).toEqual({ count: 2, filled: null })
-    expect(tilesOf(9_000, 10_000)).toEqual({ count: 1, filled: 90 })
+  it('puts the quote between the lists, with the tile of its masjid', () => {
+    const html = render({})
+    expect(html).toMatch(/<\/ol><figure.*<\/figure><ol/)
+    expect(textOf(html)).toContain('Bilal Rahman Treasurer, Masjid As-Salam, Toledo, Ohio')
+    expect(figureOf(html)).toContain('class="crest')
+    expect(figureOf(render({ voice: { ...voice, masjid: null } }))).not.toContain('class="crest')
+  })
+
+  it('closes the rows up without a quote, and leaves out who says it without a name', () => {
+    expect(render({ voice: null })).toContain('</ol><ol')
+    expect(render({ voice: { ...voice, quote: '  ' } })).toContain('</ol><ol')
+    expect(render({ voice: { ...voice, name: null } })).not.toContain('<figcaption')
+  })
+
+  it('shows the photo of a masjid instead of its pattern, which is a stamp then', () => {
+    const html = render({ masjids: masjids.map(each => ({ ...each, picture })) })
+    expect(html.match(/alt="An open door"/g)).toHaveLength(5)
+    expect(html.match(/class="crest masjid-stamp"/g)).toHaveLength(5)
+    expect(render({})).not.toContain('masjid-stamp')
+  })
+
+  it('is left out with fewer than four masjids that have a name and an amount', () => {
+    expect(render({ masjids: masjids.slice(0, 4) })).toContain('<section')
+    expect(render({ masjids: masjids.slice(0, 3) })).toBe('')
+    expect(render({ masjids: [] })).toBe('')
+    const unusable = { name: ' ', raised: 0 }
+    expect(render({ masjids: [...masjids.slice(0, 3), { ...masjid('Masjid Omar', 5), ...unusable }] })).toBe('')
+  })
+
+  it('draws the same pattern in the preview, where texts carry marks', () => {
+    const mark = '\u200B\u200C\u200D\uFEFF'.repeat(8)
+    const marked = render({ masjids: masjids.map(each => ({ ...each, name: each.name + mark })) })
+    expect(marked).toContain(crestCard('Masjid As-Salam', 0.842))
   })
 })
+
+function masjid(name: string, raised: number) {
+  return { _key: name, name, place: null, raised, picture: null }
+}
 
 function render(fields: Raw): string {
-  const words = { title: 'Masjids on Minara', listTitle: 'Raised so far', tileText: 'One tile is {amount}' }
+  const words = { title: 'Masjids on Minara', lead: 'Ten petals are $100,000.' }
   const section = readSection('proof', { ...words, voice, masjids, ...fields })
   return renderToStaticMarkup(<Proof section={section} page={Object() satisfies PageData} />)
+}
+
+function namesOf(html: string): string[] {
+  return [...html.matchAll(/<h3 dir="auto">([^<]*)<\/h3>/g)].map(([, name]) => name ?? '')
+}
+
+function figureOf(html: string): string {
+  return /<figure.*<\/figure>/.exec(html)?.[0] ?? ''
 }
 
 function textOf(html: string): string {

@@ -9,7 +9,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="testimonial">
       <div>
-        <span aria-hidden className="testimonial-mark">
+        <span aria-hidden className="quote-mark">
           “
         </span>
         <p dir="auto">{tagline}</p>

@@ -5,11 +5,12 @@ import { Features } from '@/components/sections/features'
 import { Hero } from '@/components/sections/hero'
 import { How } from '@/components/sections/how'
 import { Impact } from '@/components/sections/impact'
+import { Mission } from '@/components/sections/mission'
 import { Proof } from '@/components/sections/proof'
 import { expectAccessible } from '../support/accessible'
 import { CAROUSELS, mountCarousel } from '../support/carousels'
 import { impact, statistics } from '../support/content/figures'
-import { contact, features, hero, how, proof } from '../support/content/sections'
+import { contact, features, hero, how, mission, proof } from '../support/content/sections'
 import { pageData } from '../support/content/settings'
 import { mount } from '../support/mount'
 import { arrow, expectShown, mountTestimonials } from '../support/testimonials'
@@ -64,6 +65,7 @@ describe.each([390, 1440])('at %i px', width => {
         <Impact section={impact} page={pageData} />
         <Features section={features} page={pageData} />
         <Proof section={proof} page={pageData} />
+        <Mission section={mission} page={pageData} />
         <Contact section={contact} page={pageData} />
       </>,
     )

@@ -83,30 +83,30 @@ export const why: SectionOf<'why'> = {
 export const mission: SectionOf<'mission'> = {
   ...readSection('mission', {}),
   title: 'Our Mission',
+  line: 'Every gift is a tile. A masjid is all of them.',
   text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
 }
 
 export const proof: SectionOf<'proof'> = {
   ...readSection('proof', {}),
   title: 'Masjids on Minara',
-  lead: 'What they have raised, and what changed for the people who count it.',
+  lead: 'Every masjid is a pattern, drawn from its name. Ten petals are $100,000.',
   voice: {
-    quote: 'We named it as a cause, and the donors finished it in one Ramadan.',
+    quote: 'The donors finished it in one Ramadan.',
     name: 'Bilal Rahman',
-    initials: 'BR',
-    role: 'Treasurer, Masjid As-Salam, Toledo, Ohio',
-    picture: null,
-    raised: 84_200,
-    raisedText: 'raised by Masjid As-Salam',
-  },
-  listTitle: 'Raised so far',
-  tileText: 'One tile is {amount}',
-  masjids: [84_200, 71_650, 58_900, 46_300, 31_750, 18_400].map(raised => ({
-    _key: String(raised),
-    name: 'Masjid As-Salam',
+    role: 'Treasurer',
+    masjid: 'Masjid As-Salam',
     place: 'Toledo, Ohio',
-    raised,
-  })),
+    tile: 'Masjid As-Salam',
+  },
+  masjids: [
+    masjid('Masjid As-Salam', 'Toledo, Ohio', 84_200),
+    masjid('Islamic Centre of Hamilton', 'Hamilton, Ontario', 71_650),
+    masjid('Masjid An-Nur', 'Columbus, Ohio', 58_900),
+    masjid('Masjid Al-Huda', 'Plano, Texas', 46_300),
+    masjid('Masjid Ar-Rahma', 'Edison, New Jersey', 31_750),
+    masjid('Masjid At-Tawba', 'Aurora, Colorado', 18_400),
+  ],
 }
 
 export const contact: SectionOf<'contact'> = {
@@ -123,6 +123,10 @@ export const contact: SectionOf<'contact'> = {
   demoTitle: 'Try a Demo',
   demoNote: 'A donation page, as your donors see it',
   helpLabel: 'Need help?',
+}
+
+export function masjid(name: string, place: string, raised: number): SectionOf<'proof'>['masjids'][number] {
+  return { _key: name, name, tile: name, place, raised, picture: null }
 }
 
 function entries(word: string, count: number): AccordionEntry[] {

@@ -123,7 +123,7 @@ test('Testimonials: one is added, put on the page, given a place, and taken off 
   await expect.poll(() => shownCards(moved), VISIBLE).toEqual(moved)
 })
 
-test('Masjids on Minara: the card and the list of masjids', async ({ page }) => {
+test('Masjids on Minara: the quote and the cards', async ({ page }) => {
   await openContent(page, 'Landing page')
   await page.getByRole('tab', { name: 'Sections' }).click()
   await page.getByRole('button', { name: /Masjids$/ }).click()

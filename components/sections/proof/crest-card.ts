@@ -1,0 +1,71 @@
+import { type CrestLayer, crestFrame, crestParts, drawCrestLayer, EVERYTHING, star } from '@/lib/crest'
+
+const PETALS = 10
+/** Against sums such as 0.29 * 10 that end just below a whole number. */
+const ROUNDING = 1e-9
+/** Of a petal: a smaller share of it cannot be seen. */
+const LEAST_SHOWN = 0.05
+/** How much of the color of the petals there is in the one that is being filled, and in the lines around them. */
+const PALE_SHARE = 0.42
+const LINE_SHARE = 0.26
+/** How far the lines go on around the rosette: farther than the widest card. */
+const REACH = 700
+
+/**
+ * The tile of a masjid over a whole card, as the text of an SVG; empty for an empty name. The rosette is whole, its lines go on over every edge. A petal is lit for
+ * each full tenth of `share`; the one that is being filled is pale, the others are lines.
+ */
+export function crestCard(name: string, share: number): string {
+  const parts = crestParts(name)
+  if (!parts) return ''
+  const { color, turn, ring, kite, core, petals, inner } = parts
+  const [ground, line] = [color(0), color(4)]
+  const lit = Math.min(PETALS, Math.floor(share * PETALS + ROUNDING))
+  const running = share * PETALS - lit >= LEAST_SHOWN ? lit : PETALS
+  const draw = (fill: string, isShown: (place: number, isSecond: boolean) => boolean) => {
+    const path = petals.flatMap((petal, place) => (isShown(place, petal.isSecond) ? petal.path : [])).join('')
+    return path && drawCrestLayer({ fill, path })
+  }
+  const drawAll = (...layers: (CrestLayer | null)[]) => layers.map(layer => layer && drawCrestLayer(layer)).join('')
+  const shapes = [
+    drawCrestLayer({ fill: ground, path: EVERYTHING }),
+    drawCrestLayer(
+      { fill: 'none', path: girih(turn) },
+      ` stroke="${mixed(ground, line, LINE_SHARE)}" stroke-width="1.5"`,
+    ),
+    drawAll(ring && { ...ring, fill: color(2) }, { ...kite, fill: color(3) }, { ...core, fill: color(6) }),
+    draw(line, (place, isSecond) => place < lit && isSecond),
+    draw(color(5), (place, isSecond) => place < lit && !isSecond),
+    lit < PETALS && `<g stroke="${line}" stroke-width="1.6">`,
+    draw(ground, place => place >= lit && place !== running),
+    draw(mixed(ground, line, PALE_SHARE), place => place === running),
+    lit < PETALS && '</g>',
+    drawCrestLayer({ ...inner, fill: color(7) }),
+  ]
+  return crestFrame(ground, shapes.filter(Boolean).join('').replaceAll(' l', 'l'))
+}
+
+/** Of two colors in six hexadecimal digits; `share` is the part of the second one. */
+function mixed(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map(start => {
+    const [from = 0, to = 0] = [one, other].map(color => Number.parseInt(color.slice(start, start + 2), 16))
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
+/** The strips of the petals run on as lines, with a larger star on their crossings. */
+function girih(turn: number): string {
+  const lines = Array.from({ length: PETALS }, (_, place) => {
+    const degrees = place * 36 + turn + 90
+    return `M${turned(-REACH, 24, degrees)}L${turned(REACH, 24, degrees)}`
+  })
+  return (lines.join('') + star(PETALS, 3, 226, turn).path).replaceAll(' -', '-')
+}
+
+function turned(x: number, y: number, degrees: number): string {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  return `${Math.round(x * cos - y * sin)} ${Math.round(x * sin + y * cos)}`
+}

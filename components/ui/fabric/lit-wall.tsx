@@ -1,0 +1,50 @@
+import { LINES, OUTLINES, SUN } from './outlines'
+import { BOXES, stepsOf } from './walls'
+
+/** The fabric is the same again after this many units from left to right. */
+const PERIOD = LINES.width
+/** Enough for a window of 3,400 pixels at the usual height. One more on each side reaches into them. */
+const PERIODS = 10
+
+const { top, height } = BOXES.land
+
+/** A wall with every tile lit, as wide as its place and as high as the style sheet says. Decoration. */
+export function LitWall({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${(-PERIODS / 2) * PERIOD} ${top} ${PERIODS * PERIOD} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={`wall ${className}`}
+    >
+      <defs>
+        <g id="lit-period">
+          {Object.entries(litPeriod()).map(([name, path]) => (
+            <path key={name} className={`t-${name}`} d={path} />
+          ))}
+        </g>
+      </defs>
+      {Array.from({ length: PERIODS + 2 }, (_, place) => (place - PERIODS / 2 - 1) * PERIOD).map(x => (
+        <use key={x} href="#lit-period" x={Math.round(x)} />
+      ))}
+    </svg>
+  )
+}
+
+/** All tiles of one period of the low wall, each once: the outlines of a kind in one path. */
+export function litPeriod(): Record<string, string> {
+  const outlines: Record<string, string> = { ...OUTLINES, ...SUN }
+  const paths: Record<string, string> = {}
+  for (const { name, at } of stepsOf('land').flat()) {
+    if (at.x < 0 || at.x >= Math.floor(PERIOD)) continue
+    for (const part of name === 'sun' ? Object.keys(SUN) : [name]) {
+      paths[part] = (paths[part] ?? '') + moved(outlines[part] ?? '', at)
+    }
+  }
+  return paths
+}
+
+/** Outlines begin with an absolute point each, and go on with steps. */
+function moved(outline: string, by: { x: number; y: number }): string {
+  return outline.replace(/M(-?\d+) (-?\d+)/g, (_, x, y) => `M${Number(x) + by.x} ${Number(y) + by.y}`)
+}
