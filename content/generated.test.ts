@@ -14,6 +14,7 @@ import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
 import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
 import { writeIcons } from '@/scripts/typegen/icons'
+import { writeLights } from '@/scripts/typegen/lights'
 import { listForgotten } from '@/scripts/typegen/pieces'
 import { writeRegistries } from '@/scripts/typegen/registries'
 import { writeSectionReaders } from '@/scripts/typegen/section-readers'
@@ -52,6 +53,12 @@ it('every document type has a cache tag', () => {
 
 it('the registries of sections match the folders (else run: npm run typegen)', async () => {
   for (const [path, text] of Object.entries(writeRegistries(root))) {
+    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+  }
+})
+
+it('the lights of forms match their fields (else run: npm run typegen)', async () => {
+  for (const [path, text] of Object.entries(writeLights())) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })

@@ -489,7 +489,6 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   point: {
     text: 'text! 60',
-    icon: 'text!',
   },
   post: {
     sample: 'switch',
@@ -658,10 +657,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     legalText: 'text! 200',
     termsLink: 'object! link',
     privacyLink: 'object! link',
-    helpTitle: 'text! 120',
-    helpText: 'text! 120',
     shortTitle: 'text! 120',
     shortLead: 'text! 300',
+    shortLegalText: 'text 200',
     miniTitle: 'text! 120',
     miniLead: 'text! 300',
     miniNameLabel: 'text! 120',

@@ -169,7 +169,6 @@ export type QueryParameter = {
 export type Point = {
   _type: "point";
   text?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
 };
 
 export type SanityImageAssetReference = {
@@ -544,10 +543,9 @@ export type TrialPage = {
   legalText?: string;
   termsLink?: Link;
   privacyLink?: Link;
-  helpTitle?: string;
-  helpText?: string;
   shortTitle?: string;
   shortLead?: string;
+  shortLegalText?: string;
   miniTitle?: string;
   miniLead?: string;
   miniNameLabel?: string;
@@ -3014,14 +3012,13 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_PAGE_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text, icon},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  shortTitle,  shortLead,  shortLegalText,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type TRIAL_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
   points: Array<{
     _key: string;
     text: string | null;
-    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
   }> | null;
   groups: {
     you: string | null;
@@ -3050,10 +3047,9 @@ export type TRIAL_PAGE_QUERY_RESULT = {
     label: string | null;
     href: string | null;
   } | null;
-  helpTitle: string | null;
-  helpText: string | null;
   shortTitle: string | null;
   shortLead: string | null;
+  shortLegalText: string | null;
   receivedTitle: string | null;
   receivedText: string | null;
   demoLabel: string | null;
@@ -3077,7 +3073,7 @@ export type TRIAL_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  submitTag,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
 export type TRIAL_DRAWER_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3086,6 +3082,7 @@ export type TRIAL_DRAWER_QUERY_RESULT = {
   phoneLabel: string | null;
   phoneHint: string | null;
   submitLabel: string | null;
+  submitTag: string | null;
   fullFormLink: {
     label: string | null;
     href: string | null;
@@ -3159,8 +3156,8 @@ declare global {
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    yourMasjid,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  crestNote,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  saveLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  legalLabels{contents, sections, print},\n  notLoaded{text, reload},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  shortTitle,\n  shortLead,\n  shortLegalText,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  submitTag,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n}\n}": WINDOWS_QUERY_RESULT;
   }
 }

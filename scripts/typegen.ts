@@ -6,6 +6,7 @@ import { checkQueries } from './check-queries.ts'
 import { programOf } from './programs.ts'
 import { writeDocumentReaders } from './typegen/document-readers.ts'
 import { writeIcons } from './typegen/icons.ts'
+import { writeLights } from './typegen/lights.ts'
 import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
@@ -15,6 +16,7 @@ import { TO_DO } from './watch-typegen.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 write(writeRegistries(root))
+write(writeLights())
 write(await writeIcons())
 run('schema', 'extract', '--force', '--path', 'schema.json')
 const unknownFields = await checkQueries()

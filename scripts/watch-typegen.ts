@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /** What typegen reads, and where it only looks which files there are, so that saving a component does not start it. */
-const READ = ['schemas', 'lib/icons.ts', 'lib/sections.ts']
+const READ = ['schemas', 'lib/forms', 'lib/icons.ts', 'lib/sections.ts']
 const LISTED = ['components/sections', 'content/documents']
 const READ_IN_LISTED = /\.(schema|query)\.ts$/
 const UNREAD = /\.(gen|test|fixture)\.tsx?$/

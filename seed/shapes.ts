@@ -33,8 +33,8 @@ export function link(label: string, href: string) {
   return { _type: 'link', label, href }
 }
 
-export function point(text: string, icon: string) {
-  return { _type: 'point', text, icon }
+export function point(text: string) {
+  return { _type: 'point', text }
 }
 
 export function slug(current: string) {

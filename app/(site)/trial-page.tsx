@@ -1,9 +1,12 @@
 import '@/app/sections.css'
+import '@/components/forms/trial.css'
 import { sendMiniTrial, sendShortTrial, sendTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { LiveDemo } from '@/components/dialogs/live-demo'
 import { ReceivedDialog } from '@/components/dialogs/received-dialog'
+import { LitRosette } from '@/components/forms/lights/lit-rosette'
+import { TrialRow } from '@/components/forms/lights/trial-lights'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
@@ -14,6 +17,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getTrialDrawer, getTrialPage } from '@/content/documents/trial-page'
 import { serverEnv } from '@/lib/environment/server-env'
+import { SHORT_SHARES, TRIAL_SHARES } from '@/lib/forms/lights'
 
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
@@ -30,10 +34,12 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
       </LiveDemo>
     </>
   )
+  const shares = form === 'full' ? TRIAL_SHARES : SHORT_SHARES
   const parts = {
     words: content.form,
+    row: <TrialRow shares={shares} />,
     submit: <TrialSubmit label={content.submitLabel} tag={content.submitTag} />,
-    note: <TrialNote legal={content.legal} />,
+    note: <TrialNote text={form === 'full' ? content.legal.text : content.legal.shortText} legal={content.legal} />,
     received: <Success title={<ReceivedTitle>{title}</ReceivedTitle>}>{sent}</Success>,
   }
   return (
@@ -43,8 +49,7 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
           title={form === 'full' ? content.title : content.shortTitle}
           lead={form === 'full' ? content.lead : content.shortLead}
           points={content.points}
-          help={{ title: content.helpTitle, text: content.helpText }}
-          helpLabel={settings.contactDialog.title}
+          rose={<LitRosette shares={shares} />}
         >
           <ErrorBoundary>
             {form === 'full' ? (

@@ -9,23 +9,25 @@ import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/page-ids'
 
-/** The frame of a long form, with help but without navigation that leads away from the form. */
+/** The frame of a long form, with help but without navigation that leads away from the form. The footer is below the first screen. */
 export function SlimFrame({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   return (
     <>
       <SkipLink labels={settings.labels} />
-      <header className="border-rule border-b">
-        <div className="wrap header-row">
-          <Brand settings={settings} />
-          <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-xs:px-[14px]">
-            <Icon name="chats-circle" />
-            {settings.contactDialog.title}
-          </DialogButton>
-        </div>
-      </header>
-      <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <div className="flex min-h-dvh flex-col [&+footer]:mt-10">
+        <header>
+          <div className="wrap header-row">
+            <Brand settings={settings} />
+            <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-xs:px-[14px]">
+              <Icon name="chats-circle" />
+              {settings.contactDialog.title}
+            </DialogButton>
+          </div>
+        </header>
+        <main id={PAGE_IDS.content} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
       <SlimFooter settings={settings} />
       <ContactDialog settings={settings} />
     </>

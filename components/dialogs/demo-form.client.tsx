@@ -39,7 +39,7 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
     <FormDialog id={DIALOGS.demo} size={isSent ? 'md' : 'xl'} control={control} closeButton={closeButton}>
       <div className={isSent ? 'success' : 'demo-columns'}>
         {isSent && <SuccessArt />}
-        <div className={isSent ? 'success-words' : 'dialog-column'}>
+        <div className={isSent ? 'success-words' : 'demo-column'}>
           <DialogTitle dialogId={DIALOGS.demo} className={isSent ? undefined : 'pr-12'}>
             {isSent ? words.successTitle : words.title}
           </DialogTitle>
@@ -47,7 +47,7 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
             ready
           ) : (
             <>
-              <p dir="auto" className="mt-2 mb-6 text-muted">
+              <p dir="auto" className="mt-1.5 mb-4 text-muted text-sm">
                 {words.lead}
               </p>
               <form {...control.props} className="form">

@@ -15,24 +15,27 @@ import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
 import { MESSAGES } from '@/lib/forms/rules'
+import { USABLE } from '@/lib/forms/usable'
 
 type MiniTrialFormProps = {
-  words: Omit<TrialDrawer, 'fullFormLink' | 'demoLabel' | 'demoUrl'>
+  words: Omit<TrialDrawer, 'submitLabel' | 'submitTag' | 'fullFormLink' | 'demoLabel' | 'demoUrl'>
+  /** Content of the submit button. */
+  submit: ReactNode
   sendPlain: SendPlainForm
   closeButton: ReactNode
-  /** Other ways to get in touch, below the form. */
+  /** The link to the full form, and tiles that light with the answers. */
   children: ReactNode
   /** The ways on, once the form was accepted. */
   ways: ReactNode
 }
 
-export function MiniTrialForm({ words, sendPlain, closeButton, children, ways }: MiniTrialFormProps) {
+export function MiniTrialForm({ words, submit, sendPlain, closeButton, children, ways }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', rules: MINI_TRIAL, sendPlain })
   const isSending = control.status === 'sending'
   const isSent = control.status === 'accepted'
   return (
     <FormDialog id={DIALOGS.trial} size="drawer" control={control} isForgetful closeButton={closeButton}>
-      <div className={classNames('drawer', isSent && 'drawer-done')}>
+      <div className={classNames('drawer lights', isSent && 'drawer-done')}>
         <div className={isSent ? 'success' : 'contents'}>
           {isSent && <SuccessArt />}
           <div className={isSent ? 'success-words' : 'contents'}>
@@ -47,17 +50,13 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children, ways }:
         </div>
         {!isSent && (
           <>
-            <form {...control.props} className="form my-6 gap-4">
-              <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
+            <form {...control.props} className="form mt-6 mb-1 gap-4">
               <Field
                 control={control}
-                name="phone"
-                label={words.phoneLabel}
-                hint={words.phoneHint}
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                onInput={keepDigits}
+                name="name"
+                label={words.nameLabel}
+                autoComplete="name"
+                pattern={USABLE.fullName}
                 required
               />
               <Field
@@ -66,12 +65,25 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children, ways }:
                 label={words.emailLabel}
                 type="email"
                 autoComplete="email"
+                pattern={USABLE.email}
+                required
+              />
+              <Field
+                control={control}
+                name="phone"
+                label={words.phoneLabel}
+                hint={words.phoneHint}
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+                pattern={USABLE.tenDigits}
+                onInput={keepDigits}
                 required
               />
               <Honeypot />
               <FormMessage control={control} />
               <Button type="submit" size="lg" aria-busy={isSending}>
-                {isSending ? MESSAGES.sending : words.submitLabel}
+                {isSending ? MESSAGES.sending : submit}
               </Button>
             </form>
             {children}

@@ -1,5 +1,6 @@
-import { ContactRows } from '@/components/dialogs/contact-rows'
 import { MiniTrialForm } from '@/components/dialogs/mini-trial-form.client'
+import { LitRosette } from '@/components/forms/lights/lit-rosette'
+import { TrialSubmit } from '@/components/forms/trial-words'
 import { ButtonLink } from '@/components/ui/button'
 import { DialogCloser } from '@/components/ui/dialog'
 import { dialogCommand } from '@/components/ui/dialog-button'
@@ -9,17 +10,19 @@ import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
+import { SHORT_SHARES } from '@/lib/forms/lights'
 
 type TrialDrawerProps = { content: TrialDrawerContent; settings: SiteSettings; sendPlain: SendPlainForm }
 
 export function TrialDrawer({
-  content: { fullFormLink, demoLabel, demoUrl, ...words },
+  content: { submitLabel, submitTag, fullFormLink, demoLabel, demoUrl, ...words },
   settings,
   sendPlain,
 }: TrialDrawerProps) {
   return (
     <MiniTrialForm
       words={words}
+      submit={<TrialSubmit label={submitLabel} tag={submitTag} />}
       sendPlain={sendPlain}
       closeButton={<DialogCloser dialogId={DIALOGS.trial} label={settings.labels.close} />}
       ways={
@@ -34,14 +37,11 @@ export function TrialDrawer({
         </SuccessWays>
       }
     >
-      <div className="mt-auto grid justify-items-start gap-4">
-        <TextLink href={fullFormLink.href} className="min-h-11">
-          {fullFormLink.label}
-          <Icon name="arrow-right" />
-        </TextLink>
-        <div className="w-full">
-          <ContactRows settings={settings} />
-        </div>
+      <TextLink href={fullFormLink.href} className="min-h-11 self-start">
+        {fullFormLink.label}
+      </TextLink>
+      <div className="drawer-rose">
+        <LitRosette shares={SHORT_SHARES} />
       </div>
     </MiniTrialForm>
   )

@@ -22,6 +22,8 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
       <input
         type="text"
         defaultValue={control.startValues[name]}
+        // By it, lights.css knows an empty field.
+        placeholder=" "
         {...input}
         id={id}
         name={name}

@@ -6,6 +6,7 @@ import type { TrialFormWords } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
 import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
+import { USABLE } from '@/lib/forms/usable'
 import { ErrorSummary } from './error-summary'
 import { Choices, Field } from './field'
 import { FormMessage, Honeypot } from './form-parts'
@@ -15,6 +16,8 @@ import { useReceivedDialog } from './use-received-dialog'
 
 type TrialFormProps = {
   words: TrialFormWords
+  /** Tiles that light with the answers, at the top of the form on phones. */
+  row: ReactNode
   /** Content of the submit button. */
   submit: ReactNode
   note: ReactNode
@@ -39,7 +42,14 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
       </Group>
       <Group title={groups.masjid}>
         <NamedTile control={control} name="masjid" note={crestNote}>
-          <Field control={control} name="masjid" label={labels.masjid} autoComplete="organization" aria-required />
+          <Field
+            control={control}
+            name="masjid"
+            label={labels.masjid}
+            autoComplete="organization"
+            pattern={USABLE.text}
+            aria-required
+          />
         </NamedTile>
         <Field
           control={control}
@@ -47,6 +57,7 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
           label={labels.location}
           placeholder={locationPlaceholder}
           autoComplete="address-level2"
+          pattern={USABLE.text}
           aria-required
         />
       </Group>
@@ -80,7 +91,9 @@ export function ShortTrialForm({ title, sendPlain, ...props }: TrialFormProps & 
 type FieldsProps = { control: FormControl; labels: TrialFormWords['labels'] }
 
 function NameField({ control, labels }: FieldsProps) {
-  return <Field control={control} name="name" label={labels.name} autoComplete="name" aria-required />
+  return (
+    <Field control={control} name="name" label={labels.name} autoComplete="name" pattern={USABLE.text} aria-required />
+  )
 }
 
 function EmailAndPhone({ control, labels }: FieldsProps) {
@@ -93,6 +106,7 @@ function EmailAndPhone({ control, labels }: FieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
+        pattern={USABLE.email}
         aria-required
       />
       <Field
@@ -102,6 +116,7 @@ function EmailAndPhone({ control, labels }: FieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        pattern={USABLE.text}
         aria-required
       />
     </>
@@ -126,10 +141,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 type SheetProps = Omit<TrialFormProps, 'sendPlain'> & { control: FormControl; children: ReactNode }
 
-function Sheet({ control, words, submit, note, received, children }: SheetProps) {
+function Sheet({ control, words, row, submit, note, received, children }: SheetProps) {
   if (control.wasSentPlain) return received
   return (
-    <form {...control.props} className="p-[clamp(22px,3.4vw,48px)]">
+    <form {...control.props} className="trial-form">
+      <div className="trial-row">{row}</div>
       <div className="has-[.error-summary]:mb-7">
         <ErrorSummary control={control} labels={words.labels} />
       </div>

@@ -16,7 +16,7 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
 }
 
 /** The line below the button, with links to the terms and the privacy policy. */
-export function TrialNote({ legal: { text, termsLink, privacyLink } }: { legal: TrialLegal }) {
+export function TrialNote({ text, legal: { termsLink, privacyLink } }: { text: string; legal: TrialLegal }) {
   return (
     <p dir="auto" className="-my-2.5 text-muted text-sm">
       <FilledText

@@ -40,6 +40,8 @@ export type FormControl = {
   props: Omit<React.ComponentProps<'form'>, 'ref'> & {
     ref: React.RefObject<HTMLFormElement | null>
     'data-form': FormName
+    /** For styles. */
+    'data-sending'?: ''
   }
   status: FormProgress['status']
   /** By the rules, whether or not the fields show errors yet. */
@@ -149,6 +151,7 @@ export function useForm({
     props: {
       ref,
       'data-form': form,
+      'data-sending': status === 'sending' ? '' : undefined,
       action,
       noValidate: true,
       onFocus: prepareStartToken,

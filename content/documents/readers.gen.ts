@@ -367,6 +367,7 @@ export const readTrialDrawer = (raw: NonNullable<Query.TRIAL_DRAWER_QUERY_RESULT
   phoneLabel: text(raw.phoneLabel),
   phoneHint: text(raw.phoneHint),
   submitLabel: text(raw.submitLabel),
+  submitTag: text(raw.submitTag),
   fullFormLink: link(raw.fullFormLink),
   thanksTitle: text(raw.thanksTitle),
   thanksText: text(raw.thanksText),
@@ -379,7 +380,6 @@ export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) =
   points: list(raw.points).map(item => ({
     _key: item._key,
     text: text(item.text),
-    icon: icon(item.icon),
   })),
   groups: {
     you: text(raw.groups?.you),
@@ -402,10 +402,9 @@ export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) =
   legalText: text(raw.legalText),
   termsLink: link(raw.termsLink),
   privacyLink: link(raw.privacyLink),
-  helpTitle: text(raw.helpTitle),
-  helpText: text(raw.helpText),
   shortTitle: text(raw.shortTitle),
   shortLead: text(raw.shortLead),
+  shortLegalText: text(raw.shortLegalText),
   receivedTitle: text(raw.receivedTitle),
   receivedText: text(raw.receivedText),
   demoLabel: text(raw.demoLabel),

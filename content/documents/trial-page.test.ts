@@ -23,12 +23,9 @@ it('the trial pages are complete in the seed', async () => {
     title: 'Request a Trial',
     shortTitle: 'See? That Was Easy',
     points: [
-      { text: 'No upfront or annual fees', icon: 'coins' },
-      { text: 'Dedicated onboarding support', icon: 'lifebuoy' },
-      { text: 'Low transaction fees', icon: 'percent' },
-      { text: 'Automated tax receipts', icon: 'receipt' },
-      { text: 'PCI-compliant payments', icon: 'shield-check' },
-      { text: 'Deposits within 1-2 days', icon: 'bank' },
+      { text: 'No upfront or annual fees' },
+      { text: 'A person helps you set it up' },
+      { text: 'Money in 1-2 days' },
     ],
     form: { labels: { bestcontact: 'Best contact' }, locationPlaceholder: 'City and state' },
     submitTag: 'Free',
@@ -45,9 +42,16 @@ it('the page after a registration is complete in the seed', async () => {
   })
 })
 
-it('a point with an unknown icon gets a fallback icon, and a list member that is not a point is dropped', async () => {
-  server.documents = change('trialPage', { points: [{ _key: 'a', text: 'Free', icon: 'rocket' }, 'Cheap'] })
-  expect((await content.getTrialPage()).points).toEqual([{ _key: 'a', text: 'Free', icon: 'squares-four' }])
+it('a list member that is not a point is dropped', async () => {
+  server.documents = change('trialPage', { points: [{ _key: 'a', text: 'Free' }, 'Cheap'] })
+  expect((await content.getTrialPage()).points).toEqual([{ _key: 'a', text: 'Free' }])
+})
+
+it('the short form has its own line below the button, or that of the full form', async () => {
+  expect((await content.getTrialPage()).legal.shortText).toMatch(/^Three answers/)
+  server.documents = change('trialPage', { shortLegalText: undefined })
+  const { legal } = await content.getTrialPage()
+  expect(legal.shortText).toBe(legal.text)
 })
 
 it('ways of contact have staff’s labels, but keep the values that the form service expects', async () => {

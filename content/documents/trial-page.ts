@@ -17,7 +17,7 @@ export type TrialPoint = TrialPage['points'][number]
 
 export type TrialFormWords = TrialPage['form']
 
-/** `text` contains {terms} and {privacy}, which are replaced by the links. */
+/** Both texts contain {terms} and {privacy}, which are replaced by the links; the second is that of the short form. */
 export type TrialLegal = TrialPage['legal']
 
 /** The short trial form in a drawer, on screens from 1024 px. */
@@ -48,6 +48,7 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
     crestNote,
     contactChoices,
     legalText,
+    shortLegalText,
     termsLink,
     privacyLink,
     ...others
@@ -65,6 +66,7 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
     },
     legal: {
       text: legalText,
+      shortText: optionalText(shortLegalText) ?? legalText,
       termsLink: termsLink ?? OWN_LINKS.terms,
       privacyLink: privacyLink ?? OWN_LINKS.privacy,
     },
@@ -75,6 +77,7 @@ function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
   const drawer = readTrialDrawer(required(result, 'trialPage'))
   return {
     ...drawer,
+    submitTag: optionalText(drawer.submitTag),
     fullFormLink: drawer.fullFormLink ?? OWN_LINKS.trial,
     /** The demo of the donation page. */
     demoUrl: `${serverEnv.donationUrl}/demo`,

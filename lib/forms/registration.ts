@@ -12,8 +12,12 @@ const region: Rule = value => (isRegion(value) ? null : MESSAGES.choiceRequired)
 /** About you, masjid, mailing, terms. */
 export type Step = 1 | 2 | 3 | 4
 
-type FieldOfForm = {
+export type FieldOfForm = {
   step: Step
+  /** Asked before this field, although it comes later in the payload. */
+  askedBefore?: string
+  /** The part of the mailing step in which it is asked. */
+  mailing?: 'recipient' | 'address'
   /** Which label of the page's content it has; null for the terms, which have a text and a link. */
   label: string | null
   /** Its name in requests. */
@@ -35,7 +39,13 @@ export const REGISTRATION_FIELDS = {
   II05masjidzip: { step: 2, label: 'zip', staffLabel: 'ZIP or postal code' },
   II06masjidwebsite: { step: 2, label: 'website', staffLabel: 'Website' },
   II10masjidein: { step: 2, label: 'ein', staffLabel: 'EIN (tax number)' },
-  II14masjidcountry: { step: 2, label: 'country', staffLabel: 'Country', rule: optional(oneOf(COUNTRIES)) },
+  II14masjidcountry: {
+    step: 2,
+    askedBefore: 'II02masjidaddress',
+    label: 'country',
+    staffLabel: 'Country',
+    rule: optional(oneOf(COUNTRIES)),
+  },
   II15masjidphone: { step: 2, label: 'masjidPhone', staffLabel: 'Phone of the masjid' },
   II16masjidemail: { step: 2, label: 'masjidEmail', staffLabel: 'E-mail of the masjid' },
   II13masjidmailing: {
@@ -44,13 +54,24 @@ export const REGISTRATION_FIELDS = {
     staffLabel: 'Mail goes to',
     rule: optional(oneOf(MAILING_CHOICES)),
   },
-  III01recipientname: { step: 3, label: 'recipientName', staffLabel: 'Recipient' },
-  III021recipientemail: { step: 3, label: 'recipientEmail', staffLabel: 'Recipient’s e-mail' },
-  III03recipientphone: { step: 3, label: 'recipientPhone', staffLabel: 'Recipient’s phone' },
-  III04recipientstreetaddress: { step: 3, label: 'street', staffLabel: 'Recipient’s street address' },
-  III05recipientcity: { step: 3, label: 'city', staffLabel: 'Recipient’s city' },
-  III06recipientstate: { step: 3, label: 'state', staffLabel: 'Recipient’s state or province', rule: optional(region) },
-  III07recipientzip: { step: 3, label: 'zip', staffLabel: 'Recipient’s ZIP or postal code' },
+  III01recipientname: { step: 3, mailing: 'recipient', label: 'recipientName', staffLabel: 'Recipient' },
+  III021recipientemail: { step: 3, mailing: 'recipient', label: 'recipientEmail', staffLabel: 'Recipient’s e-mail' },
+  III03recipientphone: { step: 3, mailing: 'recipient', label: 'recipientPhone', staffLabel: 'Recipient’s phone' },
+  III04recipientstreetaddress: {
+    step: 3,
+    mailing: 'address',
+    label: 'street',
+    staffLabel: 'Recipient’s street address',
+  },
+  III05recipientcity: { step: 3, mailing: 'address', label: 'city', staffLabel: 'Recipient’s city' },
+  III06recipientstate: {
+    step: 3,
+    mailing: 'address',
+    label: 'state',
+    staffLabel: 'Recipient’s state or province',
+    rule: optional(region),
+  },
+  III07recipientzip: { step: 3, mailing: 'address', label: 'zip', staffLabel: 'Recipient’s ZIP or postal code' },
   IV01termsandconditions: { step: 4, label: null, staffLabel: 'Terms and conditions', rule: accepted },
 } as const satisfies Record<string, FieldOfForm>
 

@@ -1,13 +1,13 @@
 import { PLATFORM_ANSWERS } from './choices.ts'
-import { email, fullName, oneOf, required, tenDigitPhone } from './rules.ts'
+import { email, fullName, MESSAGES, oneOf, required, tenDigitPhone } from './rules.ts'
 import type { FormRules } from './validate.ts'
 
 /** Forms of the landing page. Fields have the names and order that the form service expects. */
 
 export const DEMO = {
-  name: required,
+  name: required(MESSAGES.enterName),
   email,
-  phone: required,
+  phone: required(MESSAGES.enterPhone),
   lookingForDonationPlatform: oneOf(PLATFORM_ANSWERS),
 } as const satisfies FormRules
 

@@ -11,8 +11,9 @@ export const MESSAGES = {
   nameTooShort: 'Please enter at least your first and last name.',
   phoneRequired: 'Phone number is required.',
   phoneWrongLength: 'Phone number must be exactly 10 digits.',
-  required: 'Please fill in this field.',
-  choiceRequired: 'Please choose one of the answers.',
+  enterName: 'Enter your name.',
+  enterPhone: 'Enter your phone number.',
+  choiceRequired: 'Choose one answer.',
   tooLong: 'Please use fewer characters.',
   sending: 'Submitting...',
   notSent: 'This could not be sent. Please try again.',
@@ -23,7 +24,9 @@ export const MESSAGES = {
 
 export const MAX_LENGTH = 300
 
-export const required: Rule = value => (isBlank(value) ? MESSAGES.required : null)
+export function required(message: string): Rule {
+  return value => (isBlank(value) ? message : null)
+}
 
 export const email: Rule = value => (isEmail(value) ? null : MESSAGES.emailInvalid)
 

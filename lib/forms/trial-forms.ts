@@ -1,19 +1,19 @@
 import { lacksEnding } from '../email.ts'
 import { isBlank } from '../plain-text.ts'
 import { CONTACT_WAYS } from './choices.ts'
-import { email, oneOf, type Rule, required } from './rules.ts'
+import { email, MESSAGES, oneOf, type Rule, required } from './rules.ts'
 import type { FormRules } from './validate.ts'
 
 /** Messages of the trial pages say what to enter. */
 export const TRIAL_MESSAGES = {
-  name: 'Enter your name.',
+  name: MESSAGES.enterName,
   email: 'Enter your email address.',
   emailForm: 'Enter an address such as name@masjid.org.',
   emailEnding: 'Add the ending, such as name@masjid.org.',
-  phone: 'Enter your phone number.',
+  phone: MESSAGES.enterPhone,
   masjid: 'Enter your masjid’s name.',
   location: 'Enter your city and state.',
-  bestcontact: 'Choose one. “Any” is fine.',
+  bestcontact: MESSAGES.choiceRequired,
 } as const
 
 const emailToEnter: Rule = value => {
@@ -24,16 +24,14 @@ const emailToEnter: Rule = value => {
 /** Forms of the trial pages. Fields have the names and order that the form service expects. */
 
 export const SHORT_TRIAL = {
-  name: value => required(value) && TRIAL_MESSAGES.name,
+  name: required(TRIAL_MESSAGES.name),
   email: emailToEnter,
-  phone: value => required(value) && TRIAL_MESSAGES.phone,
+  phone: required(TRIAL_MESSAGES.phone),
 } as const satisfies FormRules
-
-const isWay = /* @__PURE__ */ oneOf(CONTACT_WAYS)
 
 export const TRIAL = {
   ...SHORT_TRIAL,
-  masjid: value => required(value) && TRIAL_MESSAGES.masjid,
-  location: value => required(value) && TRIAL_MESSAGES.location,
-  bestcontact: value => isWay(value) && TRIAL_MESSAGES.bestcontact,
+  masjid: required(TRIAL_MESSAGES.masjid),
+  location: required(TRIAL_MESSAGES.location),
+  bestcontact: oneOf(CONTACT_WAYS),
 } as const satisfies FormRules

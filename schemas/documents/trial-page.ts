@@ -29,7 +29,7 @@ export const trialPage = defineType({
     listField({
       name: 'points',
       title: 'Points',
-      shows: 'Beside the form, one line each.',
+      shows: 'Beside the form, on phones below it, one line each.',
       empty: 'the form stands without a list',
       of: 'point',
       max: MAX_POINTS,
@@ -86,7 +86,7 @@ export const trialPage = defineType({
     textField({
       name: 'submitTag',
       title: 'Tag on the button',
-      shows: 'A small tag on that button, for example “Free”.',
+      shows: 'A small tag on that button and on the drawer’s, for example “Free”.',
       empty: 'the tag is not shown',
       max: 12,
       group: 'full',
@@ -113,13 +113,6 @@ export const trialPage = defineType({
       group: 'full',
     }),
     textField({
-      name: 'helpTitle',
-      title: 'Help: title',
-      shows: 'In the box beside the form whose button opens the contact dialog of the settings.',
-      group: 'full',
-    }),
-    textField({ name: 'helpText', title: 'Help: text', shows: 'Below the title of that box.', group: 'full' }),
-    textField({
       name: 'shortTitle',
       title: 'Title',
       shows: 'At the top of the pages with the short form, /karima and /scranton.',
@@ -130,6 +123,14 @@ export const trialPage = defineType({
       title: 'Introduction',
       shows: 'Below the title of the short form.',
       max: 300,
+      group: 'short',
+    }),
+    textField({
+      name: 'shortLegalText',
+      title: 'Terms and privacy',
+      shows: 'Below the button of the short form; {terms} and {privacy} stand for the two links of the full form.',
+      empty: 'the line of the full form is shown',
+      max: 200,
       group: 'short',
     }),
     textField({
@@ -167,7 +168,7 @@ export const trialPage = defineType({
     objectField({
       name: 'fullFormLink',
       title: 'Link to the full form',
-      shows: 'At the bottom of the drawer.',
+      shows: 'Below the drawer’s button.',
       type: 'link',
       group: 'mini',
     }),

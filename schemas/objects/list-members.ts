@@ -6,7 +6,7 @@ import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { readPercentage } from '../../lib/fee-calculator.ts'
-import { explain, iconField, numberField, pictureField, textField } from '../fields.ts'
+import { explain, numberField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 /** Members of lists that one document or section has. */
@@ -82,10 +82,7 @@ export const point = defineType({
   title: 'Point',
   type: 'object',
   icon: CheckmarkIcon,
-  fields: [
-    textField({ name: 'text', title: 'Text', shows: 'As one line of the list.', max: 60 }),
-    iconField({ name: 'icon', title: 'Icon', shows: 'Before the text.' }),
-  ],
+  fields: [textField({ name: 'text', title: 'Text', shows: 'As one line of the list.', max: 60 })],
   preview: {
     select: { text: 'text' },
     prepare: ({ text }) => ({ title: textOr(text, 'Point without a text') }),

@@ -13,7 +13,7 @@ export const SHORT = {
     '**/text-lengths.test.tsx',
     '**/carousels/{calm,features,late-swiper,resize,rotation,swipe,without-swiper}.test.tsx',
     '**/dialogs/milestone.test.tsx',
-    '**/forms/{demo-failing,mini-trial-phone,registration-keeping}.test.tsx',
+    '**/forms/{demo-failing,demo-height,mini-trial-phone,registration-keeping,registration-lights,trial-lights}.test.tsx',
     '**/media/films.test.tsx',
     '**/sections/{hero-wall,impact,masjids,phone,wall}.test.tsx',
   ],

@@ -20,8 +20,8 @@ export const landingPage: SeedDocument = {
     question: 'Are you looking for a donation platform?',
     answers: ['Yes', 'No', 'Maybe / Unsure'],
     submitLabel: 'Try It Now',
-    asideTitle: 'What donors see',
-    asideText: 'The live demo is a donation page, as your donors would see it.',
+    asideTitle: 'What your donors see.',
+    asideText: 'A live page. No money moves.',
     asidePicture: picture(
       'demo-donation-page.svg',
       'A phone with a masjid’s donation page: fifty dollars, once, with the fees covered',

@@ -4,8 +4,8 @@ export const DEMO_VALUES = { Name: 'Khalid Rahman', Email: 'khalid@assalamtoledo
 
 export const MINI_TRIAL_VALUES = {
   'Full name': 'Khalid Rahman',
-  Phone: '4195550118',
   Email: 'khalid@assalamtoledo.org',
+  Phone: '4195550118',
 }
 
 export const SHORT_ANSWERS = { Name: 'Khalid Rahman', Email: 'khalid@masjid.example', Phone: '(419) 555-0118' }

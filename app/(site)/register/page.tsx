@@ -4,8 +4,12 @@ import { sendRegistration } from '@/app/(site)/send-form'
 import '@/app/sections.css'
 import '@/components/forms/registration/registration.css'
 import '@/components/forms/registration/answers.css'
-import '@/components/forms/registration/steps.css'
+import '@/components/forms/registration/progress.css'
+import '@/components/forms/registration/tip.css'
+import '@/components/forms/registration/wizard.css'
+import '@/components/forms/lights/registration.gen.css'
 import { SlimFrame } from '@/components/chrome/slim-frame'
+import { Plan, Strip } from '@/components/forms/lights/plan'
 import { Registration } from '@/components/forms/registration/registration.client'
 import { DialogCloser } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
@@ -26,8 +30,9 @@ export default async function Register() {
       <ErrorBoundary>
         <Registration
           content={content}
-          previousIcon={<Icon name="arrow-left" />}
           nextIcon={<Icon name="arrow-right" />}
+          plan={<Plan />}
+          strip={<Strip />}
           closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
           sendPlain={sendRegistration}
         />

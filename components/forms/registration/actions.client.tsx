@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { TERMS_REQUIRED } from '@/lib/forms/registration'
 import { MESSAGES } from '@/lib/forms/rules'
@@ -12,22 +11,24 @@ type ActionsProps = {
   content: RegistrationContent
   isAccepted: boolean
   isSending: boolean
+  /** About the whole form. */
+  message: ReactNode
   onPrevious: () => void
-  previousIcon: ReactNode
   nextIcon: ReactNode
 }
 
 /** Previous, and Next or, in the last step, Submit. Without JavaScript there are no steps, and Submit is the only button. */
-export function Actions({ step, content, isAccepted, isSending, onPrevious, previousIcon, nextIcon }: ActionsProps) {
+export function Actions(props: ActionsProps) {
+  const { step, content, isAccepted, isSending, message, onPrevious, nextIcon } = props
   const isInteractive = useIsInteractive()
   const { previous, next, submit } = content.labels
   const isLast = step === LAST_STEP
   return (
-    <div className={classNames('form-actions', isLast && 'form-actions-last')}>
+    <div className="form-actions">
+      {message}
       {!isLast && (
         <Button
           type={isInteractive ? 'submit' : 'button'}
-          size="lg"
           onClick={ignoreSecondClick}
           className={isInteractive ? undefined : 'goes-without-code'}
         >
@@ -36,10 +37,9 @@ export function Actions({ step, content, isAccepted, isSending, onPrevious, prev
         </Button>
       )}
       {(isLast || !isInteractive) && (
-        <div className={classNames('tip', !isLast && 'awaits-hydration')}>
+        <div className={isLast ? 'tip' : 'tip awaits-hydration'}>
           <Button
             type="submit"
-            size="lg"
             onClick={ignoreSecondClick}
             aria-disabled={isInteractive && !isAccepted ? true : undefined}
             aria-describedby={isInteractive && !isAccepted ? TIP_ID : undefined}
@@ -54,8 +54,7 @@ export function Actions({ step, content, isAccepted, isSending, onPrevious, prev
         </div>
       )}
       {step > 1 && isInteractive && (
-        <Button variant="quiet" size="lg" onClick={onPrevious}>
-          {previousIcon}
+        <Button variant="quiet" onClick={onPrevious}>
           {previous}
         </Button>
       )}

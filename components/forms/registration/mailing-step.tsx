@@ -1,9 +1,9 @@
 import { Choices, Field } from '@/components/forms/field'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { mailingParts } from '@/lib/forms/mailing'
 import { AddressFields } from './address-fields'
 import { EmailField } from './email-field.client'
 import { Group, OptionalGroup } from './group'
-import { mailingParts } from './mailing'
 import type { StepProps } from './step'
 
 const ADDRESS = {

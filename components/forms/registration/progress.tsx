@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import { fillIn } from '@/lib/format'
 import { type RegistrationContent, stepPlace } from './step'
 import { LAST_STEP, STEPS, type Step, stepAfter } from './steps'
 
-export function Progress({ current, content }: { current: Step; content: RegistrationContent }) {
+type ProgressProps = {
+  current: Step
+  content: RegistrationContent
+  /** A tile for each answer, below the bars. */
+  strip: ReactNode
+}
+
+/** A list of the steps, or on phones a bar that stays at the top. */
+export function Progress({ current, content, strip }: ProgressProps) {
   const { steps, labels } = content
   const next = steps[stepAfter(current) - 1]?.title ?? ''
   return (
     <>
       {/* Hidden, because the heading of the step says the same. */}
       <div aria-hidden className="progress-line">
-        <p className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading">
+        <p className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading text-sm leading-[1.3]">
           {stepPlace(current, content)}
           <span dir="auto" className="font-[450] text-muted">
             {current === LAST_STEP ? labels.stepLast : fillIn(labels.stepNext, { title: next })}
@@ -20,6 +29,7 @@ export function Progress({ current, content }: { current: Step; content: Registr
             <i key={step} data-state={stateOf(step, current)} />
           ))}
         </div>
+        {strip}
       </div>
       <ol className="progress-list">
         {STEPS.map(step => (

@@ -28,14 +28,17 @@ import { YouStep } from './you-step'
 
 type RegistrationProps = {
   content: RegistrationContent
-  previousIcon: ReactNode
   nextIcon: ReactNode
+  /** Drawings whose tiles light with the answers: beside the form, and on phones above it. */
+  plan: ReactNode
+  strip: ReactNode
   /** Closes the dialog that opens after sending. */
   closeButton: ReactNode
   sendPlain: SendPlainForm
 }
 
-export function Registration({ content, previousIcon, nextIcon, closeButton, sendPlain }: RegistrationProps) {
+export function Registration(props: RegistrationProps) {
+  const { content, nextIcon, plan, strip, closeButton, sendPlain } = props
   const isInteractive = useIsInteractive()
   const control = useForm({
     form: 'registration',
@@ -64,17 +67,22 @@ export function Registration({ content, previousIcon, nextIcon, closeButton, sen
   }
 
   return (
-    <div className="wizard wrap columns-12">
-      <div className="lg:col-span-4 lg:pr-10">
+    <div className="wizard lights wrap">
+      <div className="wizard-rail">
         <h1 dir="auto" className="text-title">
           {content.title}
         </h1>
-        <p dir="auto" className="mt-3 text-muted">
+        <p dir="auto" className="text-muted text-sm">
           {content.lead}
         </p>
-        {!control.wasSentPlain && <Progress current={step} content={content} />}
+        {!control.wasSentPlain && (
+          <>
+            <Progress current={step} content={content} strip={strip} />
+            <div className="wizard-plan">{plan}</div>
+          </>
+        )}
       </div>
-      <div className="lg:col-span-8">
+      <div className="grid min-w-0">
         {control.wasSentPlain ? (
           <div className="sheet sheet-done">
             <Received
@@ -86,28 +94,29 @@ export function Registration({ content, previousIcon, nextIcon, closeButton, sen
           </div>
         ) : (
           <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
-            {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
-            <StepFrame step={1} isShown={step === 1} content={content}>
-              <YouStep control={control} content={content} />
-            </StepFrame>
-            <StepFrame step={2} isShown={step === 2} content={content}>
-              <MasjidStep control={control} content={content} />
-            </StepFrame>
-            <StepFrame step={3} isShown={step === 3} content={content}>
-              <MailingStep control={control} content={content} />
-            </StepFrame>
-            <StepFrame step={4} isShown={step === 4} content={content}>
-              <TermsStep control={control} content={content} onChange={enter} />
-            </StepFrame>
-            <Honeypot />
-            <FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />
+            <div className="sheet-body">
+              {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
+              <StepFrame step={1} isShown={step === 1} content={content}>
+                <YouStep control={control} content={content} />
+              </StepFrame>
+              <StepFrame step={2} isShown={step === 2} content={content}>
+                <MasjidStep control={control} content={content} />
+              </StepFrame>
+              <StepFrame step={3} isShown={step === 3} content={content}>
+                <MailingStep control={control} content={content} />
+              </StepFrame>
+              <StepFrame step={4} isShown={step === 4} content={content}>
+                <TermsStep control={control} content={content} onChange={enter} />
+              </StepFrame>
+              <Honeypot />
+            </div>
             <Actions
               step={step}
               content={content}
               isAccepted={isAccepted}
               isSending={control.status === 'sending'}
+              message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
               onPrevious={() => enter(stepBefore(step))}
-              previousIcon={previousIcon}
               nextIcon={nextIcon}
             />
           </form>

@@ -1,5 +1,5 @@
 import type { RegistrationLabels } from '@/content/types'
-import { mailingParts } from './mailing'
+import { mailingParts } from '@/lib/forms/mailing'
 import type { RegistrationField, Step } from './steps'
 
 export type SummaryRow = {

@@ -24,7 +24,10 @@ export function useSteps(startStep: Step) {
   }, [startStep])
 
   useEffect(() => {
-    if (shown.hasFocus) document.getElementById(stepHeadingId(shown.step))?.focus()
+    if (!shown.hasFocus) return
+    document.getElementById(stepHeadingId(shown.step))?.focus({ preventScroll: true })
+    // From its top, so that Next is where it was: at the viewport's foot.
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }, [shown])
 
   function show(step: Step, hasFocus: boolean) {

@@ -113,7 +113,7 @@ test('Try It Now, clicked while disabled, names what is missing and moves the fo
   await expect.element(fieldOf(dialog, 'Email')).toHaveFocus()
   await expect.element(fieldOf(dialog, 'Name')).not.toHaveAttribute('aria-invalid')
   await expect.element(fieldOf(dialog, 'Email')).toHaveAccessibleDescription(MESSAGES.emailInvalid)
-  await expect.element(fieldOf(dialog, 'Phone')).toHaveAccessibleDescription(MESSAGES.required)
+  await expect.element(fieldOf(dialog, 'Phone')).toHaveAccessibleDescription(MESSAGES.enterPhone)
   await expect.element(dialog.getByRole('group')).toHaveAccessibleDescription(MESSAGES.choiceRequired)
 
   await fillIn(dialog, DEMO_VALUES)

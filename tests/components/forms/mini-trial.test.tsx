@@ -142,7 +142,7 @@ test('errors of the form service appear at their fields, the first gets the focu
   const description = 'Email is required, should be an email'
   await expect.element(fieldOf(drawer, 'Email')).toHaveAccessibleDescription(description)
   await expect.element(fieldOf(drawer, 'Phone')).toHaveAccessibleDescription('10 digits Phone should be a number')
-  await expect.element(fieldOf(drawer, 'Phone')).toHaveFocus()
+  await expect.element(fieldOf(drawer, 'Email')).toHaveFocus()
   await expectValues(drawer, MINI_TRIAL_VALUES)
   await fieldOf(drawer, 'Email').fill('mended@trial.example')
   await submitOf(drawer).click()

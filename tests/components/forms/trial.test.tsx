@@ -57,7 +57,7 @@ test('an empty full form says of every field what to enter, and focuses the firs
   await expectMessage('Phone', 'Enter your phone number.')
   await expectMessage('Masjid', 'Enter your masjid’s name.')
   await expectMessage('Location', 'Enter your city and state.')
-  await expectMessage('Best contact', 'Choose one. “Any” is fine.')
+  await expectMessage('Best contact', 'Choose one answer.')
   await expect.element(trialField('Name')).toHaveFocus()
   await expectClosed(received())
   expect(site.sent).toEqual([])

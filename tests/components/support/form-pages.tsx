@@ -5,6 +5,9 @@ import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { LiveDemo } from '@/components/dialogs/live-demo'
 import { ReceivedDialog } from '@/components/dialogs/received-dialog'
+import { LitRosette } from '@/components/forms/lights/lit-rosette'
+import { Plan, Strip } from '@/components/forms/lights/plan'
+import { TrialRow } from '@/components/forms/lights/trial-lights'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { Registration } from '@/components/forms/registration/registration.client'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
@@ -18,10 +21,15 @@ import { Success } from '@/components/ui/success/success'
 import { TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
+import { SHORT_SHARES, TRIAL_SHARES } from '@/lib/forms/lights'
 import { settings } from './content/settings'
 import { DEMO_DIALOG, DEMO_URL, REGISTRATION, TRIAL_DRAWER, TRIAL_PAGE } from './form-content'
+import '@/components/forms/lights/registration.gen.css'
+import '@/components/forms/trial.css'
 import '@/components/forms/registration/registration.css'
-import '@/components/forms/registration/steps.css'
+import '@/components/forms/registration/progress.css'
+import '@/components/forms/registration/tip.css'
+import '@/components/forms/registration/wizard.css'
 
 /** Pages composed as in app/, around the forms and dialogs. */
 
@@ -65,10 +73,12 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
       </LiveDemo>
     </>
   )
+  const shares = form === 'full' ? TRIAL_SHARES : SHORT_SHARES
   const parts = {
     words,
+    row: <TrialRow shares={shares} />,
     submit: <TrialSubmit label={submitLabel} tag={submitTag} />,
-    note: <TrialNote legal={legal} />,
+    note: <TrialNote text={form === 'full' ? legal.text : legal.shortText} legal={legal} />,
     received: <Success title={<ReceivedTitle>{TRIAL_PAGE.receivedTitle}</ReceivedTitle>}>{sent}</Success>,
     sendPlain: unused,
   }
@@ -79,8 +89,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
           title={form === 'full' ? title : shortTitle}
           lead={form === 'full' ? lead : shortLead}
           points={TRIAL_PAGE.points}
-          help={{ title: TRIAL_PAGE.helpTitle, text: TRIAL_PAGE.helpText }}
-          helpLabel={settings.contactDialog.title}
+          rose={<LitRosette shares={shares} />}
         >
           {form === 'full' ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}
         </TrialLayout>
@@ -100,8 +109,9 @@ export function RegisterPage(): ReactElement {
       <SlimFrame settings={settings}>
         <Registration
           content={REGISTRATION}
-          previousIcon={<Icon name="arrow-left" />}
           nextIcon={<Icon name="arrow-right" />}
+          plan={<Plan />}
+          strip={<Strip />}
           closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
           sendPlain={unused}
         />

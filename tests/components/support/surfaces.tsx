@@ -145,7 +145,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
     [
       'trial page',
       () => (
-        <TrialLayout {...write(TRIAL_PAGE)} help={{ title: text, text }} helpLabel={text}>
+        <TrialLayout {...write(TRIAL_PAGE)} rose={null}>
           {null}
         </TrialLayout>
       ),

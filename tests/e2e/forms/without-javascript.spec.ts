@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { STEPS } from '../../../components/forms/registration/steps.ts'
 import { TERMS_REQUIRED } from '../../../lib/forms/registration.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
@@ -84,6 +84,7 @@ test('the full trial returns with its errors and with what was typed, and then s
   await expect(formOf(page).getByRole('alert').locator('[tabindex]')).toBeFocused()
   await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveCount(2)
   await expectAnswers(page, { ...FULL_ANSWERS, Email: 'khalid@masjid', Location: '' })
+  expect(await litAnswers(page.locator('.trial-rose'))).toEqual(['name', 'phone', 'masjid', 'bestcontact'])
   await expect(formOf(page).getByRole('radio', { name: WAY })).toBeChecked()
 
   await formOf(page).getByRole('link', { name: 'Location' }).click()
@@ -145,4 +146,15 @@ test('the registration returns with an error and everything that was typed when 
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(TERMS_REQUIRED)
   const { IV01termsandconditions: _, ...typed } = EVERYTHING
   expect(await registration.readFields(page)).toEqual(typed)
+  expect((await litAnswers(page.locator('.wizard-plan'))).sort()).toEqual(Object.keys(typed).sort())
 })
+
+/** The fields whose tiles shine in a drawing, once each. */
+async function litAnswers(drawing: Locator): Promise<(string | null)[]> {
+  const lit = await drawing
+    .locator('[data-answer]')
+    .evaluateAll(tiles =>
+      tiles.map(tile => (getComputedStyle(tile).getPropertyValue('--fill') ? tile.getAttribute('data-answer') : null)),
+    )
+  return [...new Set(lit.filter(answer => answer !== null))]
+}

@@ -14,7 +14,14 @@ const TRIAL: State[] = [
   { name: 'trial', path: '/request-trial' },
   { name: 'trial-also', path: '/trial', widths: [390, 1440] },
   { name: 'trial-errors', path: '/request-trial', reach: sendEmpty, design: designOf('trial-errors') },
-  { name: 'trial-forced-colors', path: '/request-trial', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { name: 'trial-answered', path: '/request-trial', widths: [390, 768, 1440], reach: trial.fillInFull },
+  {
+    name: 'trial-forced-colors',
+    path: '/request-trial',
+    widths: [390, 1440],
+    media: { forcedColors: 'active' },
+    reach: trial.fillInFull,
+  },
   {
     name: 'trial-errors-without-code',
     path: '/request-trial',

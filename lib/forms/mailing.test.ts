@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAILING_CHOICES } from '@/lib/forms/choices'
+import { MAILING_CHOICES } from './choices'
 import { mailingParts } from './mailing'
 
 it('shows a note for the masjid, an address for you, and a recipient with an address for somebody else', () => {

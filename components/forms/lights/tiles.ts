@@ -1,0 +1,37 @@
+import { REGISTRATION_LIGHTS, type Shares } from '@/lib/forms/lights'
+import { REGISTRATION_FIELDS, type Step } from '@/lib/forms/registration'
+
+/** A tile of a form's drawing, which shines while its answer is given. */
+export type Tile = {
+  /** Name of the field. */
+  answer: string
+  /** In a row, tiles of a group stand close together. */
+  group: string | Step
+  tone: Tone
+}
+
+/** Colors of lights.css, and of wizard.css. */
+type Tone = 'ink' | 'deep' | 'jade' | 'leaf' | 'mint' | 'sun'
+
+const TONES_OF_STEP: Record<Step, [Tone, Tone]> = {
+  1: ['ink', 'ink'],
+  2: ['jade', 'mint'],
+  3: ['deep', 'leaf'],
+  4: ['sun', 'sun'],
+}
+
+/** Ten petals, clockwise from the top. */
+export function petalsOf(shares: Shares): Tile[] {
+  const answers = Object.entries(shares).flatMap(([answer, count]) => Array.from({ length: count }, () => answer))
+  return answers.map((answer, place) => ({ answer, group: answer, tone: place % 2 === 0 ? 'jade' : 'ink' }))
+}
+
+/** One tile for each field of the registration, by steps. */
+export const REGISTRATION_TILES: Tile[] = REGISTRATION_LIGHTS.map((answer, place) => {
+  const { step } = REGISTRATION_FIELDS[answer]
+  return { answer, group: step, tone: TONES_OF_STEP[step][place % 2 === 0 ? 0 : 1] }
+})
+
+export function tilesOfStep(step: Step): Tile[] {
+  return REGISTRATION_TILES.filter(({ group }) => group === step)
+}

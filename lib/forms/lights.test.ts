@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { choicesWithout, REGISTRATION_LIGHTS, SHORT_SHARES, TRIAL_SHARES } from './lights'
+import { FIELDS_OF_STEP, REGISTRATION_FIELDS, STEPS } from './registration'
+
+it('the answers of each trial form light ten petals', () => {
+  for (const shares of [TRIAL_SHARES, SHORT_SHARES]) {
+    expect(Object.values<number>(shares).reduce((sum, share) => sum + share)).toBe(10)
+  }
+})
+
+it('every field of the registration has a tile, in the order in which it is asked: four, ten, eight, one', () => {
+  expect([...REGISTRATION_LIGHTS].sort()).toEqual(Object.keys(REGISTRATION_FIELDS).sort())
+  expect(STEPS.map(step => FIELDS_OF_STEP[step].length)).toEqual([4, 10, 8, 1])
+  expect(REGISTRATION_LIGHTS.slice(4, 7)).toEqual(['II01masjidname', 'II14masjidcountry', 'II02masjidaddress'])
+  const steps = REGISTRATION_LIGHTS.map(field => REGISTRATION_FIELDS[field].step)
+  expect(steps).toEqual(steps.toSorted())
+})
+
+it('mail to the masjid makes all fields of a recipient needless, mail to the visitor those of somebody else', () => {
+  expect(choicesWithout('III01recipientname')).toEqual(['masjid', 'your'])
+  expect(choicesWithout('III07recipientzip')).toEqual(['masjid'])
+  expect(choicesWithout('II13masjidmailing')).toEqual([])
+  expect(choicesWithout('I01name')).toEqual([])
+})

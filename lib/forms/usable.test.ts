@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { MINI_TRIAL } from './request-forms'
+import type { Rule } from './rules'
+import { TRIAL } from './trial-forms'
+import { USABLE } from './usable'
+import { validate } from './validate'
+
+const CASES: [keyof typeof USABLE, Rule, string[]][] = [
+  ['text', TRIAL.name, ['Khalid', ' x ', ' ', '\u00a0', 'm'.repeat(300), 'm'.repeat(301), ' '.repeat(100_000)]],
+  [
+    'email',
+    TRIAL.email,
+    ['a@b.org', 'a@b', 'a@b.c', 'a b@c.org', 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar', 'a@b.السعودية'],
+  ],
+  ['fullName', MINI_TRIAL.name, ['Khalid Rahman', 'Khalid', 'Khalid ', 'Khalid\u00a0Rahman', ' Khalid', 'خالد رحمن']],
+  ['tenDigits', MINI_TRIAL.phone, ['4195550118', '(419) 555-0118', '+1 419 555 0118', '419555011', '24195550118']],
+]
+
+it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, rule, values) => {
+  // As the browser reads the attribute `pattern`.
+  const pattern = new RegExp(`^(?:${USABLE[kind]})$`, 'v')
+  for (const value of values) {
+    const isAccepted = Object.keys(validate({ value: rule }, { value })).length === 0
+    expect([value, pattern.test(value)]).toEqual([value, isAccepted])
+  }
+})
