@@ -290,12 +290,14 @@ export const SHAPES: Record<string, Record<string, string>> = {
     mobilename: 'text 30',
     description: 'text! 120',
     icon: 'text!',
-    picture: 'picture! picture',
+    picture: 'picture picture',
+    moment: 'object moment',
     id: 'text!',
   },
   features: {
     title: 'text! 40',
     lead: 'text! 300',
+    gift: 'text 7',
     donorsTitle: 'text! 120',
     donors: 'list! feature',
     managementTitle: 'text! 120',
@@ -440,6 +442,18 @@ export const SHAPES: Record<string, Record<string, string>> = {
   mission: {
     title: 'text! 40',
     text: 'text! 200',
+  },
+  moment: {
+    scene: 'text',
+    sentence: 'text 50',
+    figure: 'text 6',
+    masjid: 'text 40',
+    note: 'text 34',
+    lines: 'list momentLine',
+  },
+  momentLine: {
+    label: 'text! 18',
+    amount: 'text 12',
   },
   navigationItem: {
     label: 'text! 16',
