@@ -1,3 +1,4 @@
+import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import { MOMENT_ROOM } from '@/lib/moments'
 import { Arch, custom, DAY_ROOM, Figure, fitted, KiteTile, Lines, Masjid, Note, stepsFromGift, Words } from './moment-parts'
@@ -59,7 +60,7 @@ export function Pledge({ figure, masjid, note, lines }: Moment) {
 
 /** Nights before the gift's are over, and those after it are still to come. A figure that is no such night stands for itself. */
 export function Night({ figure }: Moment) {
-  const found = NIGHTS.indexOf(Number(figure))
+  const found = NIGHTS.indexOf(Number(withoutMark(figure)))
   const tonight = found === -1 ? USUAL_NIGHT : found
   return NIGHTS.map((night, place) => {
     const steps = place - tonight

@@ -1,5 +1,7 @@
+import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { splitMark } from '@/content/marks'
 import type { Feature, Labels, Moment } from '@/content/types'
 import { isMomentName, MOMENTS } from '@/lib/moments'
 import { FeatureCarousel } from './feature-carousel'
@@ -62,6 +64,13 @@ test('what a drawing has no room for is left out', () => {
   expect(html).toContain(`${'x'.repeat(33)}…<`)
 })
 
+test('the marks of the preview change no drawing, and a text that is cut keeps its mark', () => {
+  const mark = previewMark()
+  const marked = render([drawn({ scene: 'goal', figure: `72%${mark}`, masjid: `Masjid An-Nur${mark}` })])
+  expect(marked.replaceAll(mark, '')).toBe(render([drawn({ scene: 'goal', figure: '72%' })]))
+  expect(render([drawn({ note: `${'x'.repeat(99)}${mark}` })])).toContain(`${'x'.repeat(33)}…${mark}`)
+})
+
 test('a drawing without any of its texts has no empty parts', () => {
   const bare = { figure: '', masjid: '', note: '', lines: [] }
   for (const scene of Object.keys(MOMENTS).filter(isMomentName)) {
@@ -109,4 +118,16 @@ function drawn(moment: Partial<Moment>): Feature {
   }
   const words = { id: 'p', name: 'Pledges', mobilename: 'Pledges', description: 'Every week', icon: 'repeat' } as const
   return { ...words, picture: null, moment: { ...pledge, ...moment } }
+}
+
+/** What the preview appends to a text. */
+function previewMark(): string {
+  const source = { type: 'documentValue' as const, document: 0, path: 0 }
+  const map = {
+    documents: [{ _id: 'drafts.feature', _type: 'feature' }],
+    paths: ["$['note']"],
+    mappings: { "$['note']": { type: 'value' as const, source } },
+  }
+  const { note } = stegaEncodeSourceMap({ note: 'x' }, map, { enabled: true, studioUrl: '/studio', filter: () => true })
+  return splitMark(note).mark
 }

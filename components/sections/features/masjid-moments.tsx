@@ -1,4 +1,5 @@
 import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
+import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import { MOMENT_ROOM } from '@/lib/moments'
 import { Arch, custom, DAY_ROOM, Figure, Lines, Masjid, Note, stepsFromGift, Words } from './moment-parts'
@@ -33,7 +34,7 @@ export function Report({ figure, masjid, note, lines }: Moment) {
 
 /** The petals that the percentage fills, and at the bottom the next one, which the gift fills. */
 export function Goal({ figure, masjid, note }: Moment) {
-  const lit = Math.min(Math.floor((Number.parseFloat(figure) || 0) / PERCENT_OF_PETAL), PETALS)
+  const lit = Math.min(Math.floor((Number.parseFloat(withoutMark(figure)) || 0) / PERCENT_OF_PETAL), PETALS)
   return (
     <>
       <div className="moment-screen" />

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Crest } from '@/components/ui/crest/crest'
+import { splitMark, withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import { MOMENT_ROOM } from '@/lib/moments'
 
@@ -13,10 +14,11 @@ const NARROW_AMOUNT = 2
 
 type Line = Moment['lines'][number]
 
-/** A drawing has room for so many characters. */
-export function fitted(text: string, room: number): string {
+/** A drawing has room for so many characters. In the preview the text keeps the mark at its end. */
+export function fitted(marked: string, room: number): string {
+  const { text, mark } = splitMark(marked)
   const letters = Array.from(text)
-  return letters.length <= room ? text : `${letters.slice(0, room - 1).join('')}…`
+  return letters.length <= room ? marked : `${letters.slice(0, room - 1).join('')}…${mark}`
 }
 
 export function KiteTile({ className, children }: { className?: string; children?: ReactNode }) {
@@ -30,7 +32,7 @@ export function KiteTile({ className, children }: { className?: string; children
 
 /** The gift on its hairline, always in the middle of the drawing. */
 export function GiftTile({ gift }: { gift: string }) {
-  const amount = fitted(gift, MOMENT_ROOM.gift)
+  const amount = fitted(withoutMark(gift), MOMENT_ROOM.gift)
   const isNarrow = amount.length <= NARROW_AMOUNT
   return (
     <KiteTile className="moment-gift">
@@ -61,7 +63,7 @@ export function Masjid({ masjid, note = '' }: { masjid: string; note?: string })
   if (!masjid && !note) return null
   return (
     <div className="moment-masjid">
-      {masjid && <Crest name={masjid} />}
+      {masjid && <Crest name={withoutMark(masjid)} />}
       <div>
         <Words text={masjid} room={MOMENT_ROOM.masjid} />
         <Note note={note} />

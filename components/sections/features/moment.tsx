@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import type { MomentName } from '@/lib/moments'
+import { isBlank } from '@/lib/plain-text'
 import { Cause, Night, Pledge, Summary, Tap } from './donor-moments'
 import { Deposit, Drive, Goal, Receipts, Report } from './masjid-moments'
 import { GiftTile, Masjid } from './moment-parts'
@@ -34,7 +36,7 @@ type MomentSlideProps = {
 /** One moment of the gift around the hairline on which it stands. The sentence says it; the drawing is decoration. */
 export function MomentSlide({ moment, gift, name }: MomentSlideProps) {
   const Drawing = moment.scene ? DRAWINGS[moment.scene] : Unknown
-  const sentence = moment.sentence.trim() || name
+  const sentence = isBlank(moment.sentence) ? name : moment.sentence
   return (
     <div className="moment" data-scene={moment.scene}>
       <div className="moment-scene">
@@ -56,7 +58,8 @@ function Unknown({ masjid, note }: Moment) {
   return <Masjid masjid={masjid} note={note} />
 }
 
-function sizeOf({ length }: string): string | undefined {
+function sizeOf(sentence: string): string | undefined {
+  const { length } = withoutMark(sentence)
   if (length > LONGEST_SENTENCE) return 'is-longest'
   return length > LONG_SENTENCE ? 'is-long' : undefined
 }

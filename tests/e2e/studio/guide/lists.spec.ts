@@ -48,7 +48,7 @@ test('Features: one is made with an icon and a picture, and placed on the page',
     () => chooseIcon(page),
     async () => {
       await writeInto(page, { Name: NAME, Description: 'Wherever donors are.' })
-      await expect(page.getByText('What the site draws')).toBeVisible()
+      await expect(page.getByText('What the site draws', { exact: true })).toBeVisible()
       await writeInto(page, { Sentence: 'On the train: $50.' })
       await uploadPicture(page)
     },
