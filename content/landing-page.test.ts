@@ -149,18 +149,65 @@ describe('getLandingPage', () => {
     expect(await itemsWith({ name: undefined })).toHaveLength(3)
   })
 
-  it('leaves out features and slides without a picture', async () => {
+  it('leaves out slides without a picture, and features with neither a picture nor a moment', async () => {
     const how = section('how')
     const pictures = Array.isArray(how.pictures)
       ? how.pictures.map((slide, place) => (place ? slide : { _key: 'x' }))
       : []
     server.documents = change('landingPage', { sections: [{ ...how, pictures }, section('features')] }).map(each =>
-      each._id === 'feature-masjid-deposits' ? { ...each, picture: undefined } : each,
+      each._id === 'feature-masjid-deposits' ? { ...each, moment: undefined } : each,
     )
     expect((await content.getLandingPage()).sections).toMatchObject([
       { _type: 'how', pictures: { length: 3 } },
       { _type: 'features', management: { length: 4 } },
     ])
+  })
+
+  it('returns what the site draws for a feature', async () => {
+    const features = (await content.getLandingPage()).sections.find(({ _type }) => _type === 'features')
+    expect(features).toMatchObject({ gift: '$50' })
+    expect(features).toMatchObject({
+      donors: expect.arrayContaining([
+        expect.objectContaining({
+          picture: null,
+          moment: {
+            scene: 'tap',
+            sentence: '0:00 Amina taps $50.\n0:18 her receipt is there.',
+            figure: '0:18',
+            masjid: 'Masjid As-Salam',
+            note: 'Sent to Amina',
+            lines: [
+              { _key: 'item-1', label: 'Give', amount: '' },
+              { _key: 'item-2', label: 'Receipt', amount: '$50.00' },
+            ],
+          },
+        }),
+      ]),
+    })
+  })
+
+  it('returns the picture that staff uploaded instead of the moment, also for content from before there were moments', async () => {
+    const { signaturePicture: picture } = section('why')
+    for (const moment of [{ scene: 'tap' }, undefined]) {
+      server.documents = change('feature-donor-give-in-seconds', { picture, moment })
+      const features = (await content.getLandingPage()).sections.find(({ _type }) => _type === 'features')
+      expect(features).toMatchObject({
+        donors: expect.arrayContaining([
+          expect.objectContaining({ picture: expect.objectContaining({ width: 1600 }), moment: null }),
+        ]),
+      })
+    }
+  })
+
+  it('keeps a feature that names a moment which this version of the site cannot draw', async () => {
+    const moment = { scene: 'iftar', sentence: 'At sunset: dates and a gift.' }
+    server.documents = change('feature-donor-give-in-seconds', { moment })
+    const features = (await content.getLandingPage()).sections.find(({ _type }) => _type === 'features')
+    expect(features).toMatchObject({
+      donors: expect.arrayContaining([
+        expect.objectContaining({ moment: expect.objectContaining({ ...moment, scene: null, lines: [] }) }),
+      ]),
+    })
   })
 
   it('returns the initials of whoever has no portrait', async () => {

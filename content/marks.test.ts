@@ -28,6 +28,7 @@ it('marks texts that visitors read, and no values that code uses', () => {
   const fields = {
     ...{ title: 'Build', tagline: 'For masjids', 'labels.page': 'Page {page}', 'labels.email': 'E-mail' },
     ...{ icon: 'heart', href: '/register', phoneHref: 'tel:+14195550142', linkHrefSmall: '/trial', id: 'give' },
+    ...{ scene: 'tap' },
     ...{ 'slug.current': 'ramadan', publishedAt: '2026-01-12T08:00:00Z', 'seo.title': 'Minara', path: '/albayan' },
   }
   const marked = mark('siteSettings', fields)

@@ -5,8 +5,8 @@ import { type FilterDefault, stegaClean } from '@sanity/client/stega'
  * can click it in the preview to edit it. They must not get into values that are compared, sent or looked up.
  */
 
-/** Names of fields that hold URLs, or the name of a time zone. */
-const CODE_FIELD = /href$|url$|^timeZone$/i
+/** Names of fields that hold URLs, or the name of a time zone or of a drawing. */
+const CODE_FIELD = /href$|url$|^(timeZone|scene)$/i
 
 /** Whether a text may carry a mark: texts that visitors read may, values that code uses may not. */
 export const mayBeMarked: FilterDefault = props => {

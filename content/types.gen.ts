@@ -63,8 +63,9 @@ export type Voice = {
   quote?: string;
   name?: string;
   role?: string;
-  masjid?: string;
-  place?: string;
+  picture?: Picture;
+  raised?: number;
+  raisedText?: string;
 };
 
 export type SanityFileAssetReference = {
@@ -151,7 +152,6 @@ export type RaisingMasjid = {
   name?: string;
   place?: string;
   raised?: number;
-  picture?: Picture;
 };
 
 export type Question = {
@@ -169,6 +169,7 @@ export type QueryParameter = {
 export type Point = {
   _type: "point";
   text?: string;
+  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
 };
 
 export type SanityImageAssetReference = {
@@ -192,6 +193,24 @@ export type NavigationItem = {
   label?: string;
   href?: string;
   icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
+};
+
+export type MomentLine = {
+  _type: "momentLine";
+  label?: string;
+  amount?: string;
+};
+
+export type Moment = {
+  _type: "moment";
+  scene?: "tap" | "pledge" | "night" | "cause" | "summary" | "report" | "goal" | "drive" | "receipts" | "deposit";
+  sentence?: string;
+  figure?: string;
+  masjid?: string;
+  note?: string;
+  lines?: Array<{
+    _key: string;
+  } & MomentLine>;
 };
 
 export type LinkGroup = {
@@ -374,7 +393,6 @@ export type Contact = {
 export type Mission = {
   _type: "mission";
   title?: string;
-  line?: string;
   text?: string;
 };
 
@@ -416,6 +434,8 @@ export type Proof = {
   title?: string;
   lead?: string;
   voice?: Voice;
+  listTitle?: string;
+  tileText?: string;
   masjids?: Array<{
     _key: string;
   } & RaisingMasjid>;
@@ -432,6 +452,7 @@ export type Features = {
   _type: "features";
   title?: string;
   lead?: string;
+  gift?: string;
   donorsTitle?: string;
   donors?: Array<{
     _key: string;
@@ -543,9 +564,10 @@ export type TrialPage = {
   legalText?: string;
   termsLink?: Link;
   privacyLink?: Link;
+  helpTitle?: string;
+  helpText?: string;
   shortTitle?: string;
   shortLead?: string;
-  shortLegalText?: string;
   miniTitle?: string;
   miniLead?: string;
   miniNameLabel?: string;
@@ -1015,6 +1037,7 @@ export type Feature = {
   description?: string;
   icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
   picture?: Picture;
+  moment?: Moment;
   id?: string;
 };
 
@@ -1178,7 +1201,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Words | Wall | Voice | SanityFileAssetReference | Video | Step | Stage | Slide | Seo | RichText | RaisingMasjid | Question | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | KeyFigure | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Fact | Callout | Invitation | Questions | Nights | Steps | Pictures | Quote | Figures | Article | Cover | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Page | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Words | Wall | Voice | SanityFileAssetReference | Video | Step | Stage | Slide | Seo | RichText | RaisingMasjid | Question | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | MomentLine | Moment | LinkGroup | Link | KeyFigure | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Fact | Callout | Invitation | Questions | Nights | Steps | Pictures | Quote | Figures | Article | Cover | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Page | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schemas/documents/blog-page.query.ts
 // Variable: BLOG_PAGE_QUERY
@@ -1270,7 +1293,7 @@ export type FEE_COPY_QUERY_RESULT = {
 
 // Source: schemas/documents/landing-page.query.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show,   showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  sections[0...20]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    qrText,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show,   showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  sections[0...20]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}, raised, raisedText},  listTitle,  tileText,  masjids[]{_key, name, place, raised}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    qrText,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LANDING_PAGE_QUERY_RESULT = {
   banner: {
     text: string | null;
@@ -1318,6 +1341,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
     _type: "features";
     title: string | null;
     lead: string | null;
+    gift: string | null;
     donorsTitle: string | null;
     donors: Array<{
       _id: string;
@@ -1332,6 +1356,18 @@ export type LANDING_PAGE_QUERY_RESULT = {
         hotspot: SanityImageHotspot | null;
         assetId: string | null;
         placeholder: string | null;
+      } | null;
+      moment: {
+        scene: "cause" | "deposit" | "drive" | "goal" | "night" | "pledge" | "receipts" | "report" | "summary" | "tap" | null;
+        sentence: string | null;
+        figure: string | null;
+        masjid: string | null;
+        note: string | null;
+        lines: Array<{
+          _key: string;
+          label: string | null;
+          amount: string | null;
+        }> | null;
       } | null;
     }> | null;
     managementTitle: string | null;
@@ -1348,6 +1384,18 @@ export type LANDING_PAGE_QUERY_RESULT = {
         hotspot: SanityImageHotspot | null;
         assetId: string | null;
         placeholder: string | null;
+      } | null;
+      moment: {
+        scene: "cause" | "deposit" | "drive" | "goal" | "night" | "pledge" | "receipts" | "report" | "summary" | "tap" | null;
+        sentence: string | null;
+        figure: string | null;
+        masjid: string | null;
+        note: string | null;
+        lines: Array<{
+          _key: string;
+          label: string | null;
+          amount: string | null;
+        }> | null;
       } | null;
     }> | null;
   } | {
@@ -1486,7 +1534,6 @@ export type LANDING_PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mission";
     title: string | null;
-    line: string | null;
     text: string | null;
   } | {
     _key: string;
@@ -1497,14 +1544,6 @@ export type LANDING_PAGE_QUERY_RESULT = {
       quote: string | null;
       name: string | null;
       role: string | null;
-      masjid: string | null;
-      place: string | null;
-    } | null;
-    masjids: Array<{
-      _key: string;
-      name: string | null;
-      place: string | null;
-      raised: number | null;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -1512,6 +1551,16 @@ export type LANDING_PAGE_QUERY_RESULT = {
         assetId: string | null;
         placeholder: string | null;
       } | null;
+      raised: number | null;
+      raisedText: string | null;
+    } | null;
+    listTitle: string | null;
+    tileText: string | null;
+    masjids: Array<{
+      _key: string;
+      name: string | null;
+      place: string | null;
+      raised: number | null;
     }> | null;
   } | {
     _key: string;
@@ -1718,7 +1767,7 @@ export type MILESTONE_QUERY_RESULT = {
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    _id,    title,    "slug": slug.current,    sections[0...40]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}  }
+// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    _id,    title,    "slug": slug.current,    sections[0...40]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}, raised, raisedText},  listTitle,  tileText,  masjids[]{_key, name, place, raised}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string | null;
@@ -1853,6 +1902,7 @@ export type PAGE_QUERY_RESULT = {
     _type: "features";
     title: string | null;
     lead: string | null;
+    gift: string | null;
     donorsTitle: string | null;
     donors: Array<{
       _id: string;
@@ -1867,6 +1917,18 @@ export type PAGE_QUERY_RESULT = {
         hotspot: SanityImageHotspot | null;
         assetId: string | null;
         placeholder: string | null;
+      } | null;
+      moment: {
+        scene: "cause" | "deposit" | "drive" | "goal" | "night" | "pledge" | "receipts" | "report" | "summary" | "tap" | null;
+        sentence: string | null;
+        figure: string | null;
+        masjid: string | null;
+        note: string | null;
+        lines: Array<{
+          _key: string;
+          label: string | null;
+          amount: string | null;
+        }> | null;
       } | null;
     }> | null;
     managementTitle: string | null;
@@ -1883,6 +1945,18 @@ export type PAGE_QUERY_RESULT = {
         hotspot: SanityImageHotspot | null;
         assetId: string | null;
         placeholder: string | null;
+      } | null;
+      moment: {
+        scene: "cause" | "deposit" | "drive" | "goal" | "night" | "pledge" | "receipts" | "report" | "summary" | "tap" | null;
+        sentence: string | null;
+        figure: string | null;
+        masjid: string | null;
+        note: string | null;
+        lines: Array<{
+          _key: string;
+          label: string | null;
+          amount: string | null;
+        }> | null;
       } | null;
     }> | null;
   } | {
@@ -2043,7 +2117,6 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mission";
     title: string | null;
-    line: string | null;
     text: string | null;
   } | {
     _key: string;
@@ -2076,14 +2149,6 @@ export type PAGE_QUERY_RESULT = {
       quote: string | null;
       name: string | null;
       role: string | null;
-      masjid: string | null;
-      place: string | null;
-    } | null;
-    masjids: Array<{
-      _key: string;
-      name: string | null;
-      place: string | null;
-      raised: number | null;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -2091,6 +2156,16 @@ export type PAGE_QUERY_RESULT = {
         assetId: string | null;
         placeholder: string | null;
       } | null;
+      raised: number | null;
+      raisedText: string | null;
+    } | null;
+    listTitle: string | null;
+    tileText: string | null;
+    masjids: Array<{
+      _key: string;
+      name: string | null;
+      place: string | null;
+      raised: number | null;
     }> | null;
   } | {
     _key: string;
@@ -2208,13 +2283,11 @@ export type PAGE_KIND_QUERY_RESULT = {
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_ADDRESSES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true,    title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)  }
+// Query: *[_type == "page" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true  }
 export type PAGE_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
   _updatedAt: string;
   noIndex: boolean | false;
-  title: string | null;
-  description: string | null;
 }>;
 
 // Source: schemas/documents/page.query.ts
@@ -3012,13 +3085,14 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_PAGE_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  shortTitle,  shortLead,  shortLegalText,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text, icon},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type TRIAL_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
   points: Array<{
     _key: string;
     text: string | null;
+    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
   }> | null;
   groups: {
     you: string | null;
@@ -3047,9 +3121,10 @@ export type TRIAL_PAGE_QUERY_RESULT = {
     label: string | null;
     href: string | null;
   } | null;
+  helpTitle: string | null;
+  helpText: string | null;
   shortTitle: string | null;
   shortLead: string | null;
-  shortLegalText: string | null;
   receivedTitle: string | null;
   receivedText: string | null;
   demoLabel: string | null;
@@ -3073,7 +3148,7 @@ export type TRIAL_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  submitTag,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
 export type TRIAL_DRAWER_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3082,7 +3157,6 @@ export type TRIAL_DRAWER_QUERY_RESULT = {
   phoneLabel: string | null;
   phoneHint: string | null;
   submitLabel: string | null;
-  submitTag: string | null;
   fullFormLink: {
     label: string | null;
     href: string | null;
@@ -3118,13 +3192,13 @@ declare global {
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels{contents, copyLink, linkCopied, share},\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator{\n    title,\n    donationsLabel,\n    shareLabel,\n    cardLabel,\n    achLabel,\n    averageLabel,\n    averageNote,\n    listedLabel,\n    listedText,\n    submitLabel\n  },\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    qrText,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, raised, raisedText},\n  listTitle,\n  tileText,\n  masjids[]{_key, name, place, raised}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    qrText,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
-    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
+    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, raised, raisedText},\n  listTitle,\n  tileText,\n  masjids[]{_key, name, place, raised}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0\n  }": PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug][0]{\"isLive\": count(sections[!(_type in $plain)]) > 0}": PAGE_KIND_QUERY_RESULT;
-    "*[_type == \"page\" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, _updatedAt, \"noIndex\": seo.noIndex == true,\n    title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
+    "*[_type == \"page\" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, _updatedAt, \"noIndex\": seo.noIndex == true\n  }": PAGE_ADDRESSES_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{\"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0}": NEWEST_PAGES_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    title,\n    \"text\": coalesce(sections[_type == \"cover\"][0].lead, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline),\n    \"picture\": sections[_type == \"cover\"][0].picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": OWN_PAGE_CARD_WORDS_QUERY_RESULT;
     "{\n  \"page\": *[_type == \"page\" && slug.current == $slug && _id != $ownId][0].title,\n  \"redirect\": *[_type == \"redirect\" && active != false && !defined(movedId) && lower(path) in $paths][0].path\n}": PAGE_RIVALS_QUERY_RESULT;
@@ -3156,8 +3230,8 @@ declare global {
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    yourMasjid,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  crestNote,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  saveLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  legalLabels{contents, sections, print},\n  notLoaded{text, reload},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  shortTitle,\n  shortLead,\n  shortLegalText,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  submitTag,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n}\n}": WINDOWS_QUERY_RESULT;
   }
 }

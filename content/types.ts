@@ -1,6 +1,6 @@
 /** What content/ returns to pages and components: complete and ready to render. Missing values are null or an empty list. */
 
-export type { Feature } from '@/components/sections/features/features.read'
+export type { Feature, Moment } from '@/components/sections/features/features.read'
 export type { AccordionEntry } from '@/components/sections/how/how.read'
 export type { Testimonial } from '@/components/sections/testimonials/testimonials.read'
 export type { BlogPage } from './documents/blog-page'

@@ -3,7 +3,12 @@ export const REJECTED: [id: string, change: Record<string, unknown>, problem: st
   ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
   ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
   ['testimonial-as-salam', { name: '\u200f\u00a0' }, 'name: Write something other than spaces'],
-  ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
+  [
+    'feature-masjid-deposits',
+    { picture: { _type: 'picture', alt: 'Somebody' }, moment: undefined },
+    'moment: Choose a moment, or upload a picture',
+  ],
+  ['feature-masjid-deposits', { moment: { _type: 'moment', scene: 'iftar' } }, 'moment.scene: '],
   ['siteSettings', { email: 'salam' }, 'email: Write one e-mail address'],
   ['siteSettings', { email: 'salam@masjid.123' }, 'email: Write one e-mail address'],
   ['siteSettings', { phone: '555-0142' }, 'phone: Write one number with its area code'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MOMENTS } from '../lib/moments.ts'
 import { findLoop } from '../lib/redirect-chains.ts'
 import { problemOfRedirect } from '../lib/redirects.ts'
 import { dataset } from './dataset.ts'
@@ -89,8 +90,14 @@ describe('the seed, compared with the specification', () => {
     ])
   })
 
-  it('claims no percentage that the specification does not give', () => {
+  it('draws each moment for one feature, in the order in which the gift passes', () => {
+    const scenes = ofType('feature').map(({ moment }) => isFields(moment) && moment.scene)
+    expect(scenes).toEqual(Object.keys(MOMENTS))
+  })
+
+  it('claims no percentage that the specification does not give, but for those of drawings', () => {
     const claimed = objects
+      .filter(({ _type }) => _type !== 'moment')
       .flatMap(({ alt, ...copy }) => Object.values(copy).filter(isText))
       .flatMap(text => text.match(/[\d.]+%/g) ?? [])
     expect(new Set(claimed)).toEqual(new Set(['15%', '20%', '50%', '1%', '3%', '0.8%']))

@@ -55,6 +55,7 @@ export const FIELDS = {
     _type: raw._type,
     title: text(raw.title),
     lead: text(raw.lead),
+    gift: text(raw.gift),
     donorsTitle: text(raw.donorsTitle),
     donors: list(raw.donors).map(item1 => ({
       _id: item1._id,
@@ -64,6 +65,18 @@ export const FIELDS = {
       description: text(item1.description),
       icon: icon(item1.icon),
       picture: picture(item1.picture),
+      moment: {
+        scene: text(item1.moment?.scene),
+        sentence: text(item1.moment?.sentence),
+        figure: text(item1.moment?.figure),
+        masjid: text(item1.moment?.masjid),
+        note: text(item1.moment?.note),
+        lines: list(item1.moment?.lines).map(item3 => ({
+          _key: item3._key,
+          label: text(item3.label),
+          amount: text(item3.amount),
+        })),
+      },
     })),
     managementTitle: text(raw.managementTitle),
     management: list(raw.management).map(item1 => ({
@@ -74,6 +87,18 @@ export const FIELDS = {
       description: text(item1.description),
       icon: icon(item1.icon),
       picture: picture(item1.picture),
+      moment: {
+        scene: text(item1.moment?.scene),
+        sentence: text(item1.moment?.sentence),
+        figure: text(item1.moment?.figure),
+        masjid: text(item1.moment?.masjid),
+        note: text(item1.moment?.note),
+        lines: list(item1.moment?.lines).map(item3 => ({
+          _key: item3._key,
+          label: text(item3.label),
+          amount: text(item3.amount),
+        })),
+      },
     })),
   }),
   figures: (raw: RawSection<'figures'>) => ({

@@ -2,7 +2,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { type CustomValidator, defineField, defineType } from 'sanity'
 import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
-import { matching } from '../rules.ts'
+import { hasAsset, matching } from '../rules.ts'
 import { FEATURE_ID_TAKEN_QUERY } from './feature.query.ts'
 import { lookUp, publishedId } from './lookup.ts'
 import { alphabetical } from './orderings.ts'
@@ -56,7 +56,23 @@ export const feature = defineType({
       name: 'picture',
       sharp: { width: 1600, height: 1000 },
       title: 'Picture',
-      shows: 'The feature’s slide in the carousel.',
+      shows: 'The feature’s slide in the carousel, instead of the moment below.',
+      empty: 'the site draws the moment',
+    }),
+    defineField({
+      ...explain({
+        name: 'moment',
+        title: 'Moment',
+        shows: 'What the site draws on the slide. Needed when there is no picture.',
+        empty: 'the picture shows',
+      }),
+      type: 'moment',
+      hidden: ({ document, value }) => hasAsset(document?.picture) && value === undefined,
+      validation: rule =>
+        rule.custom(
+          (moment: { scene?: string } | undefined, { document }) =>
+            Boolean(moment?.scene) || hasAsset(document?.picture) || 'Choose a moment, or upload a picture',
+        ),
     }),
     defineField({
       ...explain({

@@ -2,6 +2,7 @@ import { feeCalculator } from './fee-calculator.ts'
 import { heroPhone } from './hero-phone.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
 import { fee, giftTag, point, raisingMasjid, slide, step } from './list-members.ts'
+import { moment, momentLine } from './moment.ts'
 import { fact, keyFigure, question, stage } from './page-members.ts'
 import { figure, picture } from './picture.ts'
 import { queryParameter } from './query-parameter.ts'
@@ -20,6 +21,8 @@ export const objectTypes = {
   keyFigure,
   link,
   linkGroup,
+  moment,
+  momentLine,
   navigationItem,
   picture,
   point,

@@ -11,7 +11,7 @@ export const SHORT = {
     '**/accessible.test.tsx',
     '**/staff-texts.test.tsx',
     '**/text-lengths.test.tsx',
-    '**/carousels/{calm,features,late-swiper,resize,rotation,swipe,without-swiper}.test.tsx',
+    '**/carousels/{calm,features,late-swiper,moments,resize,rotation,swipe,without-swiper}.test.tsx',
     '**/dialogs/milestone.test.tsx',
     '**/forms/{demo-failing,demo-height,mini-trial-phone,registration-keeping,registration-lights,trial-lights}.test.tsx',
     '**/media/films.test.tsx',

@@ -7,14 +7,14 @@ export const SPRITE_FILE = 'components/ui/icons.svg'
 type Weight = 'regular' | 'fill'
 type Icons = Record<string, ComponentType<{ weight: Weight }> | undefined>
 
-/** Icons of the site's controls that are drawn filled. Those that content may choose have both weights. */
+/** Icons of the site's controls that are drawn filled. */
 const FILLED: readonly UiIconName[] = ['pause', 'play']
 
 /** Returns the text of the file with all icons, by path. */
 export async function writeIcons(): Promise<Record<string, string>> {
   const symbols = await Promise.all([
     ...[...ICON_NAMES, ...UI_ICON_NAMES].map(name => drawSymbol(name, 'regular')),
-    ...[...ICON_NAMES, ...FILLED].map(name => drawSymbol(name, 'fill')),
+    ...FILLED.map(name => drawSymbol(name, 'fill')),
   ])
   return {
     [SPRITE_FILE]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('')}</svg>\n`,

@@ -1,4 +1,4 @@
-import { picture, type SeedDocument } from '../shapes.ts'
+import type { SeedDocument } from '../shapes.ts'
 
 const donor: SeedDocument[] = [
   {
@@ -9,10 +9,12 @@ const donor: SeedDocument[] = [
     name: 'Give in seconds',
     description: 'Under 30 seconds, with Apple Pay or Google Pay.',
     icon: 'lightning',
-    picture: picture(
-      'donor-1-stopwatch.webp',
-      'A stopwatch at 18 of 30 seconds, beside three steps: $50 once, Apple Pay or Google Pay, receipt sent',
-    ),
+    moment: moment('tap', '0:00 Amina taps $50.\n0:18 her receipt is there.', {
+      figure: '0:18',
+      masjid: 'Masjid As-Salam',
+      note: 'Sent to Amina',
+      lines: [line('Give'), line('Receipt', '$50.00')],
+    }),
   },
   {
     _id: 'feature-donor-weekly-jummah-pledge',
@@ -23,10 +25,12 @@ const donor: SeedDocument[] = [
     mobilename: 'Jummah pledge',
     description: 'A Friday nudge to sign up, then it repeats.',
     icon: 'repeat',
-    picture: picture(
-      'donor-2-weekly-jumuah.webp',
-      'A calendar for October 2026 with every Friday marked by a petal, and a card that reads: Every Friday, $20',
-    ),
+    moment: moment('pledge', 'Friday, 1:30: it repeats by itself.', {
+      figure: '1:30',
+      masjid: 'Masjid An-Nur',
+      note: '$50, every Friday',
+      lines: [line('Nov 6'), line('Nov 13'), line('Nov 20'), line('Nov 27'), line('Dec 4')],
+    }),
   },
   {
     _id: 'feature-donor-scheduled-ramadan-gifts',
@@ -37,10 +41,9 @@ const donor: SeedDocument[] = [
     mobilename: 'Ramadan gifts',
     description: 'Each day, the last ten nights or the odd nights.',
     icon: 'moon-stars',
-    picture: picture(
-      'donor-3-last-ten-nights.webp',
-      'A rosette of ten petals numbered 21 to 30 around $500, with $80 on each odd night and $20 on each even night',
-    ),
+    moment: moment('night', 'Night 27: she prays. The gift goes by itself.', {
+      figure: '27',
+    }),
   },
   {
     _id: 'feature-donor-choose-the-cause',
@@ -50,10 +53,10 @@ const donor: SeedDocument[] = [
     name: 'Choose the cause',
     description: 'Sadaqah, Zakat, membership dues and more.',
     icon: 'hand-heart',
-    picture: picture(
-      'donor-4-choose-the-fund.webp',
-      'The question “Where should this gift go?” above four cards: Zakat, Sadaqah (selected), Building and Operations',
-    ),
+    moment: moment('cause', 'This one is for the roof.', {
+      masjid: 'Masjid Al-Huda',
+      lines: [line('Sadaqah'), line('Zakat'), line('Roof fund'), line('Membership dues')],
+    }),
   },
   {
     _id: 'feature-donor-tax-receipts',
@@ -63,10 +66,16 @@ const donor: SeedDocument[] = [
     name: 'Tax receipts',
     description: 'One after each donation, and a yearly summary.',
     icon: 'receipt',
-    picture: picture(
-      'donor-5-tax-receipts.webp',
-      'A donation receipt for $50.00 from Masjid As-Salam beside a 2026 giving statement with a bar for each month',
-    ),
+    moment: moment('summary', 'December 31: one summary.', {
+      figure: '2026',
+      masjid: 'Masjid Ar-Rahma',
+      lines: [
+        line('Sadaqah', '$1,240'),
+        line('Zakat', '$800'),
+        line('Fridays', '$2,600'),
+        line('52 gifts, one page', '$4,640'),
+      ],
+    }),
   },
 ]
 
@@ -79,10 +88,12 @@ const management: SeedDocument[] = [
     name: 'Reports and analytics',
     description: 'Donation history, sent by e-mail.',
     icon: 'gauge',
-    picture: picture(
-      'manage-1-dashboard.webp',
-      'A dashboard for one week at Masjid As-Salam: 72% of a $10,000 goal, ten weekly bars and the latest gifts',
-    ),
+    moment: moment('report', 'Saturday: one report, no counting.', {
+      figure: '41',
+      masjid: 'Masjid As-Salam',
+      note: '41 gifts, $1,915',
+      lines: [line('Tue'), line('Wed'), line('Thu'), line('Fri'), line('Sat'), line('Sun'), line('Mon')],
+    }),
   },
   {
     _id: 'feature-masjid-goal-tracking',
@@ -92,10 +103,11 @@ const management: SeedDocument[] = [
     name: 'Goal tracking',
     description: 'Weekly, monthly or annual, in real time.',
     icon: 'chart-line-up',
-    picture: picture(
-      'manage-2-lobby-screen.webp',
-      'A screen in a lobby shows $7,240 of $10,000 for heating and repairs, a rosette at 72% and the three newest gifts',
-    ),
+    moment: moment('goal', '72%: the lobby screen knows.', {
+      figure: '72%',
+      masjid: 'Masjid At-Tawba',
+      note: '$360 of $500 this week',
+    }),
   },
   {
     _id: 'feature-masjid-drives-and-charity-categories',
@@ -106,10 +118,10 @@ const management: SeedDocument[] = [
     mobilename: 'Drives and causes',
     description: 'Ramadan drives, causes, Jummah pledges.',
     icon: 'target',
-    picture: picture(
-      'manage-3-campaigns.webp',
-      'A campaign card named “A roof before winter”, at $58,640 of $75,000, beside a QR code to print for the door',
-    ),
+    moment: moment('drive', 'The roof has its own name.', {
+      masjid: 'Islamic Centre of Hamilton',
+      note: 'New roof, $46,300 of $90,000',
+    }),
   },
   {
     _id: 'feature-masjid-automated-tax-receipts',
@@ -120,10 +132,10 @@ const management: SeedDocument[] = [
     mobilename: 'Tax receipts',
     description: 'One per donation, and an end-of-year statement.',
     icon: 'receipt',
-    picture: picture(
-      'manage-4-donors-and-receipts.webp',
-      'A list of five donors with what each gave in 2026 and whether the receipt is sent or ready',
-    ),
+    moment: moment('receipts', '418 receipts went out by themselves.', {
+      figure: '418',
+      note: '$50.00',
+    }),
   },
   {
     _id: 'feature-masjid-deposits',
@@ -134,11 +146,19 @@ const management: SeedDocument[] = [
     mobilename: 'Deposits',
     description: 'Directly to the masjid’s bank account.',
     icon: 'bank',
-    picture: picture(
-      'manage-5-payouts.webp',
-      'A deposit of $6,204.50 on its way to the bank: collected, fees settled, deposited in 1-2 days; donors covered most of the fees',
-    ),
+    moment: moment('deposit', 'Tuesday: in the masjid’s bank.', {
+      note: 'Amina’s $50 is in it',
+      lines: [line('Deposit', '$7,240.00')],
+    }),
   },
 ]
 
 export const features: SeedDocument[] = [...donor, ...management]
+
+function moment(scene: string, sentence: string, parts: object) {
+  return { _type: 'moment', scene, sentence, ...parts }
+}
+
+function line(label: string, amount?: string) {
+  return { _type: 'momentLine', label, ...(amount && { amount }) }
+}

@@ -130,9 +130,9 @@ export const pages: SeedDocument[] = [
           ),
           {
             ...figure(
-              'manage-2-lobby-screen.webp',
-              'A screen in a lobby with this week’s goal as a rosette of ten petals at 72%, beside the newest gifts',
-              'The lobby screen on a Friday in Sha’ban.',
+              'help-1-tap-at-the-door.webp',
+              'A tap-to-give stand with four amounts beside the mosaic arch of a prayer hall; a card is held to it',
+              'The stand at the door on a Friday in Sha’ban.',
             ),
             wide: true,
           },

@@ -98,7 +98,8 @@ const impact = {
 const featuresSection = {
   _type: 'features',
   title: 'Features',
-  lead: 'For the people who give, and for the people who look after the masjid’s accounts.',
+  lead: 'One gift of $50, followed from a tap to the bank.',
+  gift: '$50',
   donorsTitle: 'For donors',
   donors: features.filter(feature => feature.side === 'donor').map(feature => reference(feature._id)),
   managementTitle: 'For masjid management',

@@ -5,6 +5,7 @@ import { CarouselSlideList } from '@/components/ui/carousel/slide-list.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureLists } from './feature-lists'
+import { MomentSlide } from './moment'
 
 const PACE: CarouselPace = { slideMs: 4_500, moveMs: 800 }
 
@@ -12,12 +13,14 @@ type FeatureCarouselProps = {
   title: string
   features: Feature[]
   labels: Labels
-  /** Position of the feature list from 1200 px up; on narrower screens it always follows the slides. */
+  /** What the gift's tile says on every drawing. */
+  gift: string
+  /** Position of the feature list from 1280 px up; on narrower screens it always follows the slides. */
   list: 'below' | 'beside'
 }
 
 /** The slides extend to the edge of the window; the feature list marks the current one. */
-export function FeatureCarousel({ title, features, labels, list }: FeatureCarouselProps) {
+export function FeatureCarousel({ title, features, labels, gift, list }: FeatureCarouselProps) {
   const count = features.length
   const isBeside = list === 'beside'
   if (count === 0) return null
@@ -27,7 +30,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
         <h3 dir="auto" className="text-title">
           {title}
         </h3>
-        <div className="flex shrink-0 items-center gap-4.5 max-md:hidden noscript:hidden">
+        <div className="flex shrink-0 items-center gap-4.5 max-[47.5rem]:hidden noscript:hidden">
           <CarouselPlace label={labels.place} className="font-[550] text-muted" />
           <div className="flex gap-2">
             <CarouselPause title={title} labels={labels} />
@@ -37,7 +40,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
       </div>
       <div className={isBeside ? 'features-beside' : undefined}>
         <div className="features-slides flex flex-col">
-          <div className="order-last mt-4 flex items-center md:hidden noscript:hidden">
+          <div className="order-last mt-4 flex items-center min-[47.5rem]:hidden noscript:hidden">
             <CarouselPause title={title} labels={labels} className="mr-3 size-11" />
             <CarouselDots label={labels.place} />
             <CarouselArrows title={title} labels={labels} className="ml-auto *:size-11" />
@@ -49,15 +52,25 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
                 slide={slide}
                 count={count}
                 labels={labels}
-                className="mr-4 basis-3/4 last:mr-(--to-edge)"
+                className="feature-slide mr-4 basis-3/4 last:mr-(--to-edge)"
               >
-                <Picture
-                  picture={feature.picture}
-                  sizes={isBeside ? '(width >= 75rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
-                  width={1008}
-                  height={630}
-                  className="aspect-16/10 w-full rounded-xl object-cover"
-                />
+                <p aria-hidden dir="auto" className="feature-name">
+                  {feature.name}
+                </p>
+                {feature.picture ? (
+                  <Picture
+                    picture={feature.picture}
+                    sizes={isBeside ? '(width >= 80rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
+                    width={1008}
+                    height={630}
+                    className="aspect-16/10 w-full rounded-lg object-cover"
+                  />
+                ) : (
+                  <MomentSlide moment={feature.moment} gift={gift} name={feature.name} />
+                )}
+                <p aria-hidden dir="auto" className="feature-text">
+                  {feature.description}
+                </p>
               </CarouselSlide>
             ))}
           </CarouselTrack>

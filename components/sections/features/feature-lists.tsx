@@ -6,13 +6,13 @@ type FeatureListsProps = {
   features: Pick<Feature, 'id' | 'name' | 'mobilename' | 'description' | 'icon'>[]
   /** Of the group of rows of which one is open. */
   name: string
-  /** Position of the list from 1200 px up. */
+  /** Position of the list from 1280 px up. */
   list: 'below' | 'beside'
 }
 
 /**
  * The HTML contains both lists, and CSS shows one of them. CSS could force a closed <details> open on wide screens, but screen readers would still announce it as
- * collapsed. From 720 px up every description is visible; below, one description is open at a time, under a short name. The carousel around them marks the current one.
+ * collapsed. From 760 px up every description is visible; below, one description is open at a time, under a short name. The carousel around them marks the current one.
  */
 export function FeatureLists({ features, name, list }: FeatureListsProps) {
   return (
@@ -60,7 +60,6 @@ function FeatureIcon({ icon }: { icon: Feature['icon'] }) {
   return (
     <i className="feature-icon">
       <Icon name={icon} />
-      <Icon name={icon} weight="fill" />
     </i>
   )
 }

@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
+import { MOMENT_ROOM } from '../../../lib/moments.ts'
 import { longTextField, referencesField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
 
@@ -13,6 +14,14 @@ export const features = defineType({
   fields: [
     sectionTitleField(),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
+    textField({
+      name: 'gift',
+      title: 'The gift',
+      shows: 'On the golden tile of every drawing in both carousels, for example “$50”.',
+      empty: 'the tile has no amount',
+      max: MOMENT_ROOM.gift,
+      because: 'the tile is small',
+    }),
     textField({
       name: 'donorsTitle',
       title: 'Title of the donors’ features',

@@ -1,6 +1,9 @@
+import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Feature, Labels } from '@/content/types'
+import { splitMark } from '@/content/marks'
+import type { Feature, Labels, Moment } from '@/content/types'
+import { isMomentName, MOMENTS } from '@/lib/moments'
 import { FeatureCarousel } from './feature-carousel'
 
 const labels = {
@@ -39,12 +42,92 @@ test('without features there is no carousel', () => {
   expect(render([])).toBe('')
 })
 
+test('the sentence of a moment is text, and nothing else of its drawing is read aloud', () => {
+  const html = render([drawn({})])
+  expect(html).toContain('class="moment-words">Friday, 1:30: it repeats by itself.</p><div aria-hidden="true">')
+  expect(html).toMatch(/<div aria-hidden="true">.*\$50, every Friday/)
+})
+
+test('a moment without a sentence says the name of its feature', () => {
+  expect(render([drawn({ sentence: ' ' })])).toContain('class="moment-words">Pledges</p>')
+})
+
+test('a moment that this version cannot draw shows its sentence, its masjid and the gift', () => {
+  const html = render([drawn({ scene: null })])
+  for (const text of ['it repeats by itself', 'Masjid An-Nur', '>$50</text>']) expect(html).toContain(text)
+  expect(html).not.toContain('Nov 20')
+})
+
+test('what a drawing has no room for is left out', () => {
+  const html = render([drawn({ masjid: 'The Islamic Society and Community Center of Indiana', note: 'x'.repeat(99) })])
+  expect(html).toContain('The Islamic Society and Community Cente…<')
+  expect(html).toContain(`${'x'.repeat(33)}…<`)
+})
+
+test('the marks of the preview change no drawing, and a text that is cut keeps its mark', () => {
+  const mark = previewMark()
+  const marked = render([drawn({ scene: 'goal', figure: `72%${mark}`, masjid: `Masjid An-Nur${mark}` })])
+  expect(marked.replaceAll(mark, '')).toBe(render([drawn({ scene: 'goal', figure: '72%' })]))
+  expect(render([drawn({ note: `${'x'.repeat(99)}${mark}` })])).toContain(`${'x'.repeat(33)}…${mark}`)
+})
+
+test('a drawing without any of its texts has no empty parts', () => {
+  const bare = { figure: '', masjid: '', note: '', lines: [] }
+  for (const scene of Object.keys(MOMENTS).filter(isMomentName)) {
+    const html = render([drawn({ ...bare, scene })])
+    expect(html.match(/<(p|b|dt|dd|dl)( [^>]*)?><\/\1>/g)).toBeNull()
+  }
+})
+
+test('a rosette in the lobby has the petals of its percentage, and the gift fills the next one', () => {
+  const petalsAt = (figure: string) => {
+    const html = render([drawn({ scene: 'goal', figure })])
+    return ['lit', 'next'].map(state => html.split(`data-petal="${state}"`).length - 1)
+  }
+  expect(petalsAt('72%')).toEqual([7, 1])
+  expect(petalsAt('')).toEqual([0, 1])
+  expect(petalsAt('140%')).toEqual([10, 0])
+})
+
+test('a picture that staff uploaded stands in place of the drawing', () => {
+  const html = render(features)
+  expect(html).toContain('alt="Tax receipts"')
+  expect(html).not.toContain('moment')
+})
+
 function render(features: Feature[]): string {
-  return renderToStaticMarkup(<FeatureCarousel title="For donors" features={features} labels={labels} list="below" />)
+  return renderToStaticMarkup(
+    <FeatureCarousel title="For donors" features={features} labels={labels} gift="$50" list="below" />,
+  )
 }
 
 function feature(id: string, name: string, mobilename: string): Feature {
   const assetId = `image-${'a'.repeat(40)}-1600x1000-webp`
   const picture = { alt: name, assetId, width: 1600, height: 1000, placeholder: null, crop: null, hotspot: null }
-  return { id, name, mobilename, description: `About ${name}`, icon: 'receipt', picture }
+  return { id, name, mobilename, description: `About ${name}`, icon: 'receipt', picture, moment: null }
+}
+
+function drawn(moment: Partial<Moment>): Feature {
+  const pledge: Moment = {
+    scene: 'pledge',
+    sentence: 'Friday, 1:30: it repeats by itself.',
+    figure: '1:30',
+    masjid: 'Masjid An-Nur',
+    note: '$50, every Friday',
+    lines: ['Nov 6', 'Nov 13', 'Nov 20'].map(label => ({ _key: label, label, amount: '' })),
+  }
+  const words = { id: 'p', name: 'Pledges', mobilename: 'Pledges', description: 'Every week', icon: 'repeat' } as const
+  return { ...words, picture: null, moment: { ...pledge, ...moment } }
+}
+
+/** What the preview appends to a text. */
+function previewMark(): string {
+  const source = { type: 'documentValue' as const, document: 0, path: 0 }
+  const map = {
+    documents: [{ _id: 'drafts.feature', _type: 'feature' }],
+    paths: ["$['note']"],
+    mappings: { "$['note']": { type: 'value' as const, source } },
+  }
+  const { note } = stegaEncodeSourceMap({ note: 'x' }, map, { enabled: true, studioUrl: '/studio', filter: () => true })
+  return splitMark(note).mark
 }

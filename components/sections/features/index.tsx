@@ -8,12 +8,19 @@ export function Features({ section, page }: SectionProps<'features'>) {
     <section id="features" className="paper-section overflow-x-clip">
       <div className="wrap">
         <SectionHead title={section.title} lead={section.lead} />
-        <FeatureCarousel title={section.donorsTitle} features={section.donors} labels={labels} list="below" />
+        <FeatureCarousel
+          title={section.donorsTitle}
+          features={section.donors}
+          labels={labels}
+          gift={section.gift}
+          list="below"
+        />
         <div id="platform" className="mt-[clamp(72px,8vw,128px)]">
           <FeatureCarousel
             title={section.managementTitle}
             features={section.management}
             labels={labels}
+            gift={section.gift}
             list="beside"
           />
         </div>

@@ -7,6 +7,7 @@ import { Mission } from '@/components/sections/mission'
 import { Proof } from '@/components/sections/proof'
 import { Testimonials } from '@/components/sections/testimonials'
 import { Why } from '@/components/sections/why'
+import type { Feature } from '@/content/types'
 import { listOverflow } from '../../support/overflow'
 import { contact, features, how, mission, proof, testimonials, why } from '../support/content/sections'
 import { pageData } from '../support/content/settings'
@@ -117,18 +118,8 @@ describe.each(Object.entries(LENGTHS))('with %s texts', (_, { title, word, line,
           lead: prose.slice(0, 300),
           donorsTitle: title,
           managementTitle: title,
-          donors: features.donors.map(feature => ({
-            ...feature,
-            name: word,
-            mobilename: word.slice(0, 30),
-            description: prose.slice(0, 120),
-          })),
-          management: features.management.map(feature => ({
-            ...feature,
-            name: word,
-            mobilename: word.slice(0, 30),
-            description: prose.slice(0, 120),
-          })),
+          donors: features.donors.map(feature => lengthen(feature, { word, line, prose })),
+          management: features.management.map(feature => lengthen(feature, { word, line, prose })),
         }}
         page={pageData}
       />
@@ -148,3 +139,15 @@ describe.each(Object.entries(LENGTHS))('with %s texts', (_, { title, word, line,
     expect(found).toEqual([])
   })
 })
+
+function lengthen(feature: Feature, { word, line, prose }: { word: string; line: string; prose: string }): Feature {
+  const words = { name: word, mobilename: word.slice(0, 30), description: prose.slice(0, 120) }
+  if (!feature.moment) return { ...feature, ...words }
+  const texts = {
+    sentence: prose.slice(0, 50),
+    masjid: line.slice(0, 40),
+    note: line.slice(0, 34),
+    lines: feature.moment.lines.map(each => ({ ...each, label: word.slice(0, 18) })),
+  }
+  return { ...feature, ...words, moment: { ...feature.moment, ...texts } }
+}

@@ -24,13 +24,19 @@ export const DONORS = {
   count: 5,
   slideMs: 4_500,
   moveMs: 800,
-  element: <FeatureCarousel title="For donors" features={features.donors} labels={labels} list="below" />,
+  element: <FeatureCarousel title="For donors" features={features.donors} labels={labels} gift="$50" list="below" />,
 }
 export const MANAGEMENT = {
   ...DONORS,
   title: 'For masjid management',
   element: (
-    <FeatureCarousel title="For masjid management" features={features.management} labels={labels} list="beside" />
+    <FeatureCarousel
+      title="For masjid management"
+      features={features.management}
+      labels={labels}
+      gift="$50"
+      list="beside"
+    />
   ),
 }
 

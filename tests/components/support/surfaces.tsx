@@ -33,7 +33,7 @@ import { author, cards, post, words } from './posts'
 
 /** Fields that hold no words for people. */
 const CODE =
-  /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|updatedAt|day|email|phone|amounts|initials|alt|length|place|format|listedTemplate|counts|figure|seo|timeZone|lit|masjid)$|href/i
+  /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|updatedAt|day|email|phone|amounts|initials|alt|length|place|format|listedTemplate|counts|figure|seo|timeZone|lit|masjid|scene)$|href/i
 
 /** Content with other words in every text that staff write, and with lists so many times as long; names in braces stay. */
 function rewrite<T>(content: T, words: string, times: number): T {

@@ -2,6 +2,7 @@ import { readSection } from '@/components/sections/read-section.fixture'
 import type { AccordionEntry, Feature, SectionOf } from '@/content/types'
 import { fillWords } from '@/lib/default-words'
 import { PHONE_WORDS } from '@/lib/phone-words'
+import { DONOR_MOMENTS, MASJID_MOMENTS } from './moments'
 import { film, picture } from './pictures'
 
 export const hero: SectionOf<'hero'> = {
@@ -50,9 +51,10 @@ export const features: SectionOf<'features'> = {
   title: 'Features',
   lead: 'For the people who give, and for the people who look after the masjid’s accounts.',
   donorsTitle: 'For donors',
-  donors: featuresOf('Donor'),
+  gift: '$50',
+  donors: featuresOf('Donor', DONOR_MOMENTS),
   managementTitle: 'For masjid management',
-  management: featuresOf('Management'),
+  management: featuresOf('Management', MASJID_MOMENTS),
 }
 
 /** Quotes of very different lengths. */
@@ -138,14 +140,14 @@ function entries(word: string, count: number): AccordionEntry[] {
   }))
 }
 
-function featuresOf(word: string): Feature[] {
-  return Array.from({ length: 5 }, (_, place) => ({
+function featuresOf(word: string, drawn: Feature[]): Feature[] {
+  return drawn.map((feature, place) => ({
+    ...feature,
     id: `${word}-${place}`,
     name: `${word} feature ${place + 1}`,
     mobilename: `${word} ${place + 1}`,
     description: 'Each day, the last ten nights or the odd nights.',
     icon: 'receipt',
-    picture: picture(`${word} ${place + 1}`),
   }))
 }
 

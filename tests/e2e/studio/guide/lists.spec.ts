@@ -47,10 +47,12 @@ test('Features: one is made with an icon and a picture, and placed on the page',
     () => pressPlus(page),
     () => chooseIcon(page),
     async () => {
-      await writeInto(page, { Name: NAME, 'Short name': 'Journey', Description: 'Wherever donors are.' })
+      await writeInto(page, { Name: NAME, Description: 'Wherever donors are.' })
+      await expect(page.getByText('What the site draws', { exact: true })).toBeVisible()
+      await writeInto(page, { Sentence: 'On the train: $50.' })
       await uploadPicture(page)
-      await writeInto(page, { Identifier: 'give-on-a-journey' })
     },
+    () => writeInto(page, { 'Short name': 'Journey', Identifier: 'give-on-a-journey' }),
     async () => {
       await pressPublish(page)
       await place(page, 'donors')

@@ -1,0 +1,124 @@
+import { SparklesIcon } from '@sanity/icons/Sparkles'
+import { ThListIcon } from '@sanity/icons/ThList'
+import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity'
+import { isMomentName, MAX_MOMENT_LINES, MOMENT_ROOM, MOMENTS, type MomentPart, showsPart } from '../../lib/moments.ts'
+import { explain, listField, longTextField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+const MAX_SENTENCE = 50
+const ROOM = 'the drawing has no room for more'
+
+/** A field that the chosen moment does not draw shows only to be emptied. */
+function unlessShown(part: MomentPart): ConditionalPropertyCallback {
+  return ({ parent, value }) => !showsPart(parent?.scene, part) && value === undefined
+}
+
+export const moment = defineType({
+  name: 'moment',
+  title: 'Moment',
+  type: 'object',
+  icon: SparklesIcon,
+  options: { collapsible: false },
+  fields: [
+    defineField({
+      ...explain({
+        name: 'scene',
+        title: 'What the site draws',
+        shows: 'One of ten moments of the same gift.',
+        empty: 'the feature needs a picture',
+      }),
+      type: 'string',
+      options: { list: Object.entries(MOMENTS).map(([value, { title }]) => ({ value, title })) },
+    }),
+    longTextField({
+      name: 'sentence',
+      title: 'Sentence',
+      shows: 'In large letters on the drawing; it is the part that is read aloud.',
+      empty: 'the name of the feature stands there',
+      max: MAX_SENTENCE,
+      because: 'a longer sentence is set smaller',
+    }),
+    {
+      ...textField({
+        name: 'figure',
+        title: 'Figure',
+        shows:
+          'The large figure, for example “0:18”. The night of the last ten nights, the percentage of the screen and the year of the summary stand here too.',
+        empty: 'the drawing has no figure',
+        max: MOMENT_ROOM.figure,
+        because: ROOM,
+      }),
+      hidden: unlessShown('figure'),
+    },
+    {
+      ...textField({
+        name: 'masjid',
+        title: 'Masjid',
+        shows: 'On the drawing, with the tile that is drawn from the name.',
+        empty: 'the drawing names no masjid',
+        max: MOMENT_ROOM.masjid,
+        because: ROOM,
+      }),
+      hidden: unlessShown('masjid'),
+    },
+    {
+      ...textField({
+        name: 'note',
+        title: 'Note',
+        shows: 'In small letters: below the masjid, below the amount, or on each receipt.',
+        empty: 'the drawing has no note',
+        max: MOMENT_ROOM.note,
+        because: ROOM,
+      }),
+      hidden: unlessShown('note'),
+    },
+    {
+      ...listField({
+        name: 'lines',
+        title: 'Lines',
+        shows:
+          'From top to bottom or from left to right. The phone has its button and its receipt; the calendar five Fridays, of which the third is the gift’s; the cause of the gift is the third; the last line of the summary is the sum; the week has seven days, with the gift on the fourth.',
+        empty: 'the drawing has no lines',
+        of: 'momentLine',
+        max: MAX_MOMENT_LINES,
+      }),
+      hidden: unlessShown('lines'),
+    },
+  ],
+  preview: {
+    select: { scene: 'scene', sentence: 'sentence' },
+    prepare: ({ scene, sentence }) => ({
+      title: isMomentName(scene) ? MOMENTS[scene].title : 'No moment is chosen',
+      subtitle: sentence,
+    }),
+  },
+})
+
+export const momentLine = defineType({
+  name: 'momentLine',
+  title: 'Line',
+  type: 'object',
+  icon: ThListIcon,
+  options: { columns: 2 },
+  fields: [
+    textField({
+      name: 'label',
+      title: 'Text',
+      shows: 'On the drawing, for example “Receipt” or “Nov 20”.',
+      max: MOMENT_ROOM.label,
+      because: ROOM,
+    }),
+    textField({
+      name: 'amount',
+      title: 'Amount',
+      shows: 'At the end of the line, for example “$50.00”.',
+      empty: 'the text stands alone',
+      max: MOMENT_ROOM.amount,
+      because: ROOM,
+    }),
+  ],
+  preview: {
+    select: { label: 'label', amount: 'amount' },
+    prepare: ({ label, amount }) => ({ title: textOr(label, 'Line without a text'), subtitle: amount }),
+  },
+})
