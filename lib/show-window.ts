@@ -3,14 +3,12 @@ import { dayAfter, momentOf } from './zoned-time.ts'
 
 type Stored = string | null | undefined
 
-/** When something shows, as staff entered it: days and times on the clocks of one zone. Every part is optional. */
+/** Days and times as staff entered them, on the clocks of one zone. */
 export type ShowWindow = {
-  /** First day: "2025-12-01". Missing: no beginning. */
   showFrom?: Stored
-  /** Time on the first day: "09:30". Missing: midnight. */
   showFromTime?: Stored
   showUntil?: Stored
-  /** Time on the last day. Missing: the end of that day. */
+  /** Missing: the end of that day. */
   showUntilTime?: Stored
   timeZone?: Stored
 }
@@ -20,7 +18,6 @@ export type Edges = { opensAt: number; closesAt: number; zone: TimeZone }
 
 export type WindowFault = 'first day' | 'first time' | 'last day' | 'last time' | 'zone' | 'order'
 
-/** Returns when a window opens and closes, or its first fault. */
 export function edgesOf(window: ShowWindow): Edges | WindowFault {
   const { showFrom, showFromTime, showUntil, showUntilTime } = window
   const zone = window.timeZone || DEFAULT_TIME_ZONE
@@ -39,13 +36,11 @@ export function isOpenAt(window: ShowWindow, moment: number): boolean {
   return typeof edges === 'object' && edges.opensAt <= moment && moment < edges.closesAt
 }
 
-/** When the window closes, in milliseconds since 1970; null if it never does or has a fault. */
 export function closingOf(window: ShowWindow): number | null {
   const edges = edgesOf(window)
   return typeof edges === 'object' && Number.isFinite(edges.closesAt) ? edges.closesAt : null
 }
 
-/** Reads the window of a Studio document or object; values that are not strings count as missing, and a missing zone as the site's. */
 export function readWindow(value: unknown, siteZone: TimeZone | null = null): ShowWindow {
   const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   const text = (name: keyof ShowWindow) => (typeof stored[name] === 'string' ? stored[name] : null)

@@ -6,7 +6,6 @@ export function absoluteUrl(path: string): string {
   return new URL(path, siteUrl).href
 }
 
-/** The trail holds the ancestors of a page, from the home page on, and the page itself. */
 export function breadcrumbs(trail: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -19,7 +18,7 @@ export function breadcrumbs(trail: { name: string; path: string }[]): Thing {
   }
 }
 
-/** Returns the content of a `<script>`, escaped so that it cannot end the element or open another. */
+/** Escaped so that it cannot end the element or open another. */
 export function toJsonLd(things: Thing[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(data).replace(
