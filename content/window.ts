@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { readWindow, type ShowWindow } from '@/lib/show-window'
 
-/** Without stega marks: in draft mode texts may carry them, and they would break the parsing of dates and times. */
+/** Stega marks would break the parsing of dates and times. */
 export function windowOf(raw: object): ShowWindow {
   return stegaClean(readWindow(raw))
 }

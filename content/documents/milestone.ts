@@ -9,10 +9,9 @@ import type { MILESTONE_QUERY_RESULT } from '../types.gen'
 import { windowOf } from '../window'
 import { readMilestone } from './readers.gen'
 
-/** Amounts are in whole US dollars. */
 export type Milestone = NonNullable<ReturnType<typeof toMilestone>>
 
-/** Null if it is switched off or outside its show window. The catch-up revalidates it when that window opens or closes. */
+/** Null if switched off or outside its show window, at whose edges the catch-up revalidates it. */
 export async function getMilestone(): Promise<Milestone | null> {
   return getMilestoneAt(await getPreviewMoment())
 }
@@ -30,10 +29,7 @@ function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null) {
   if (!raw.show || !window.showUntil || !isOpenAt(window, moment ?? Date.now())) return null
   return {
     ...readMilestone(raw),
-    /**
-     * Milliseconds since 1970; the browser hides the milestone from then on, even on an old page. Null in a preview at a date that staff
-     * chose, which the browser's clock must not end.
-     */
+    /** In milliseconds since 1970. Null in a preview at a chosen date, which the browser's clock must not end. */
     closesAt: moment === null ? closingOf(window) : null,
   }
 }

@@ -15,10 +15,8 @@ import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
 
-/** `place` contains {number} and {count}, `page` {page} and {pages}, `lastChanged` {date}. */
 export type Labels = SiteSettings['labels']
 
-/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getSiteSettings(): Promise<SiteSettings> {
   'use cache'
   cacheLife('content')
@@ -26,10 +24,9 @@ export async function getSiteSettings(): Promise<SiteSettings> {
   return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY, {}, { of: { type: 'siteSettings' } }))
 }
 
-/** For settings that were written before they had these fields. `sections` contains {count}. */
+/** For settings that were written before they had these fields. */
 const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }
 
-/** Also for pages that show without any settings. */
 export const NOT_LOADED = {
   text: 'This did not load: the site was updated, or you are offline. Reload to go on.',
   reload: 'Reload',
@@ -46,7 +43,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: mailHref([withoutMark(settings.email)]),
-    /** A tel: URL, or null; `supportPhoneHref` of the floating button may be an sms: URL. */
+    /** A tel: URL, or null; `supportPhoneHref` may be an sms: URL. */
     ...contactLinks({
       phone: withoutMark(settings.phone),
       questionsWay,
@@ -56,7 +53,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
     navigation: settings.navigation.filter(link),
     footerGroups: settings.footerGroups.filter(({ links }) => links.length > 0),
     timeZone,
-    /** For the copyright notice; the catch-up revalidates it at New Year. */
+    /** The catch-up revalidates it at New Year. */
     year: thisYear(timeZone),
   }
 }

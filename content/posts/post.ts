@@ -12,13 +12,12 @@ import { plainText } from '../rich-text'
 import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
 
-/** Only for the query of a single post; all others use that of client.ts. */
 const API_VERSION = '2024-01-23'
 const WORDS_PER_MINUTE = 200
 
 export type Post = NonNullable<ReturnType<typeof toPost>>
 
-/** The post with this slug; null if there is none or it is still scheduled. Throws if the request to Sanity fails. */
+/** Null also while it is scheduled. */
 export async function getPost(slug: string): Promise<Post | null> {
   return getPostAt(await getPreviewMoment(), slug)
 }
@@ -32,7 +31,6 @@ async function getPostAt(moment: number | null, slug: string): Promise<Post | nu
   )
 }
 
-/** Null without a slug, a title or a date. */
 function toPost(raw: POST_QUERY_RESULT) {
   if (!raw || !optionalText(raw.slug) || !optionalText(raw.title) || !optionalTime(raw.publishedAt)) return null
   const { _id, _updatedAt, mainImage, previewImage, category, timeZone, ...others } = readPost(raw)
@@ -40,15 +38,13 @@ function toPost(raw: POST_QUERY_RESULT) {
   return {
     ...post,
     id: _id,
-    /** "January 12, 2026" */
     day: formatLongDay(post.publishedAt, readTimeZone(timeZone)),
-    /** ISO 8601. A scheduled post may have been written long before its publication date. */
+    /** A scheduled post may have been written long before its publication date. */
     updatedAt: laterOf(_updatedAt, post.publishedAt),
     category: category.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,
     author: authorName
       ? {
           name: authorName,
-          /** Null for an author without a page. */
           slug: authorSlug || null,
           role: optionalText(authorRole),
           bio: optionalText(authorBio),
@@ -56,7 +52,6 @@ function toPost(raw: POST_QUERY_RESULT) {
         }
       : null,
     picture: mainImage ?? previewImage,
-    /** Whole minutes, at least 1. */
     readingMinutes: countMinutes(withoutMark(plainText(post.body))),
   }
 }

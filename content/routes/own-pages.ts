@@ -14,7 +14,6 @@ import { keepAnswer } from '../kept-answer'
 import type { PAGE_PATHS_QUERY_RESULT } from '../types.gen'
 import { keepList } from './kept-list'
 
-/** Pages per request. */
 const PORTION = 1_000
 const MAX_PAGES = 10_000
 
@@ -38,10 +37,7 @@ const addresses = perProcess('addresses of pages', () =>
 )
 let reported = ''
 
-/**
- * The path that renders the page that staff built for a path of this site, or null. While the content service fails, the last known pages
- * stay, also across a restart. In draft mode unpublished pages count, too, and it throws if the request to Sanity fails.
- */
+/** The path that renders the page, or null. While the service fails, the last known pages stay. In draft mode unpublished pages count, too. */
 export async function findOwnPage(path: string): Promise<string | null> {
   const address = addressOf(path)
   if (!address) return null
@@ -52,7 +48,6 @@ export async function findOwnPage(path: string): Promise<string | null> {
   return page ? `${page.isLive ? LIVE_PAGE : PLAIN_PAGE}/${address}` : null
 }
 
-/** The address of the page with this id, or null. Never throws. */
 export async function findAddressOf(id: string): Promise<string | null> {
   return (await addresses.get())?.byId.get(id) ?? null
 }
