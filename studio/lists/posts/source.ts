@@ -55,7 +55,7 @@ function openSource(client: SanityClient, filters: PostFilters): ListSource<Post
     (post: StoredPost): PostRow => {
       const draft = drafts.get(post._id)
       if (!draft) return toRow(post, state)
-      // What visitors see decides about the date and the group, and the draft about everything else.
+      // The published post decides about the date and the group, and the draft about everything else.
       return toRow({ ...draft, publishedAt: post.publishedAt }, state === 'live' ? 'changed' : state)
     }
 
