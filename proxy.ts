@@ -16,11 +16,7 @@ import { nameVisit } from '@/lib/visits/named'
 
 type Url = NextRequest['nextUrl']
 
-/**
- * Redirects short addresses, old ones of posts and pages, and those of the site's own pages in other letters; shows the pages that staff
- * built; answers 404 for missing posts and icons and 503 for those that the content service would have to confirm; and refuses invalid form
- * posts (send-form.ts checks again).
- */
+/** send-form.ts checks forms again. */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
   if (method === 'POST') return refuse(headers) ?? showPage(nextUrl)
@@ -40,7 +36,6 @@ async function showPage(url: Url): Promise<NextResponse> {
   }
   const lowerCase = inLowerCase(url.pathname)
   if (lowerCase) return redirectMoved(lowerCase, url)
-  // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
   const state = isEnabled ? 'shown' : await stateOf(url.pathname)
   if (state === 'shown') return redirectMoved(await findMovedPage(url.pathname), url) ?? NextResponse.next()
@@ -55,7 +50,7 @@ function isInternal(path: string): boolean {
   )
 }
 
-/** Search engines learn the new address. Browsers do not keep the answer: an address that changes back would become a loop. */
+/** Browsers do not keep the redirect: an address that changes back would become a loop. */
 function redirectMoved(path: string, url: Url): NextResponse
 function redirectMoved(path: string | null, url: Url): NextResponse | null
 function redirectMoved(path: string | null, url: Url): NextResponse | null {
@@ -82,7 +77,7 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, authors, icons, cards and internal pages. */
+/** No dot means no file name, except in posts, blog pages, authors, icons and cards. Internal paths and health checks are left out. */
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
