@@ -1,4 +1,3 @@
-/** Starts background work: delivery of forms and the catch-up. */
 export async function register(): Promise<void> {
   // Next also compiles this file for a runtime without Node.js, and drops the code there only because of this exact condition.
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {

@@ -3,7 +3,6 @@ import type { NextConfig } from 'next'
 import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers.ts'
 
 const config: NextConfig = {
-  // The tests build into another folder, so that they never affect a running site.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
   cacheHandler: resolve('server/cache/page-cache.ts'),
@@ -15,12 +14,10 @@ const config: NextConfig = {
     // Otherwise `next dev` calls for placeholders on every page. Pages are prerendered whole instead, which `ensureStatic` holds.
     instantInsights: { validationLevel: 'manual-warning' },
     // Lightning CSS would turn :dir(rtl) into a list of languages, which texts with dir="auto" do not state.
-    // Next's server warns of the list without the switch, which Turbopack does not need.
     useLightningcss: true,
     lightningCssFeatures: { exclude: ['dir-selector'] },
   },
   typedRoutes: false,
-  // The site alone, without tests, scripts and the local services.
   typescript: { tsconfigPath: 'tsconfig.site.json' },
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
@@ -33,14 +30,10 @@ const config: NextConfig = {
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1'],
   cacheLife: {
-    /** Content from Sanity, revalidated by the webhook or the catch-up. Seconds. */
     content: { stale: 60, revalidate: 30 * 24 * 60 * 60, expire: 365 * 24 * 60 * 60 },
-    /** Figures of the stats and donation hosts, at most five minutes old while pages are requested. Seconds. */
     figures: { stale: 300, revalidate: 300, expire: 365 * 24 * 60 * 60 },
-    /** Used until such a host has responded for the first time. Seconds. */
     missingFigures: { stale: 300, revalidate: 60, expire: 365 * 24 * 60 * 60 },
   },
-  // server.ts replaces the security headers by those of its own environment.
   headers: async () => [
     { source: '/(.*)', headers: headersOf('site') },
     { source: '/(.*)', has: [{ type: 'cookie', key: DRAFT_MODE_COOKIE }], headers: headersOf('preview') },
@@ -51,10 +44,9 @@ const config: NextConfig = {
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
     })),
   ],
-  // Every unknown path shows the landing page, except for a file of another build, which is a plain 404. A rewrite adds no entry to the cache.
+  // A file of another build is a plain 404. A rewrite adds no entry to the cache.
   rewrites: async () => ({
     beforeFiles: [
-      // Next has its own pages at these paths.
       ...['/404', '/500', '/_error', '/_not-found'].map(source => ({ source, destination: '/' })),
       { source: '/favicon.ico', destination: '/icons/48' },
     ],

@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 import { stack } from './tests/support/stack.ts'
 
-/** Two workers, each with a stack of its own (tests/support/stack.ts), take one file after the other. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: 'e2e/**/*.spec.ts',
@@ -10,8 +9,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A page may take 15 s to start on a busy machine. The limit is below the 25 s of the site's catch-up, which would hide a lost
-  // webhook. Tests of a promise in seconds set their own limit.
+  // A page may take 15 s on a busy machine. Tests wait less than the 25 s of the site's catch-up, which would hide a lost webhook.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

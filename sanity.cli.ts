@@ -10,7 +10,6 @@ export default defineCliConfig({
   typegen: {
     path: 'schemas/**/*.query.ts',
     schema: 'schema.json',
-    // The test that compares generated files writes to another path.
     generates: process.env.TYPEGEN_OUTPUT || 'content/types.gen.ts',
     overloadClientMethods: true,
     formatGeneratedCode: false,

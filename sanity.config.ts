@@ -33,7 +33,6 @@ export default defineConfig({
   basePath: '/studio',
   projectId: sanity.projectId,
   dataset: sanity.dataset,
-  // The site's server authenticates staff by this token; cookies of the content service's host never reach it.
   auth: { loginMethod: 'token', redirectOnSingle: false },
   // Without a hosted project the Studio uses the local lake, which signs its editor in.
   ...(sanity.apiHost && lakeConfig({ ...sanity, url: sanity.apiHost }).studio),
@@ -59,9 +58,8 @@ export default defineConfig({
   scheduledDrafts: { enabled: sanity.hasReleases },
   // Without it, the activity of a release leaves out its schedule and its documents.
   beta: { eventsAPI: { releases: sanity.hasReleases } },
-  // Scheduled drafts replace it.
   scheduledPublishing: { enabled: false },
-  // These need services of the hosted platform, in plans that include them.
+  // These need services of the hosted platform.
   tasks: { enabled: false },
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },

@@ -1,4 +1,3 @@
-/** The built site's HTTP server: Next's own, plus what is usually left to a proxy (server/README.md). */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
@@ -41,8 +40,7 @@ captureConsole()
 captureWarnings()
 passTraceOn()
 
-// Without the callback Node would pass upgrades to Next, which closes them without an answer.
-// A request without a host is left to the gate, which answers it once.
+// Without the callback Node would pass upgrades to Next, which closes them without a response.
 const server = createServer(
   { shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
   handle,

@@ -1,9 +1,6 @@
 'use client'
 
-/**
- * Shown when rendering the root layout fails. Next's own page has an inline style sheet, which the site's CSP forbids; and the
- * site's style sheet may be what failed. Every page loads it, so it stays small.
- */
+/** Next's own page has an inline style sheet, which the site's CSP forbids, and the site's own may have failed. Every page loads this one. */
 export default function GlobalError() {
   return (
     <html lang="en">

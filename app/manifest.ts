@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { iconSizes, iconUrl, SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
 
-/** The colours paper and ink of tokens.css. */
+/** Paper and ink of tokens.css. */
 const PAPER = '#fcfbf7'
 const INK = '#0a312b'
 

@@ -1,6 +1,6 @@
 import { PUBLIC_ENV_ID, publicEnv } from '@/lib/environment/public-env'
 
-/** Tells the browser the addresses that lib/environment/public-env.ts reads there. First in the body, so that it is parsed before any script runs. */
+/** First in the body, so that it is parsed before any script runs. */
 export function PublicEnv({ donationUrl }: { donationUrl?: string }) {
   return <data id={PUBLIC_ENV_ID} value={JSON.stringify({ ...publicEnv(), DONATION_URL: donationUrl })} hidden />
 }

@@ -3,7 +3,7 @@ import { getSiteMap } from '@/content/routes/site-map'
 import { absoluteUrl } from '@/lib/structured-data'
 import { escapeXml } from '@/lib/xml'
 
-/** All pages with the time of their last change. Next writes the addresses into the XML as they are, so they are escaped here. */
+/** Next writes addresses into the XML as they are, so they are escaped here. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const entries = await getSiteMap()
   return entries.map(({ path, lastModified }) => ({

@@ -4,16 +4,15 @@ import { log } from '@/lib/log'
 import { measure } from '@/lib/measurements'
 
 const FAILURES_UNTIL_LOST = 2
-/** While the service is lost, a probe finds out whether it is back: first after this long, then after twice as long, and so on. */
+/** Doubles with every failed probe. */
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 
 const TOO_MANY_REQUESTS = 429
 
 export type Breaker = {
-  /** Fails at once with ContentLostError while the service is lost. */
   ask: <T>(question: () => Promise<T>) => Promise<T>
-  /** Asks even while the service is lost, so nobody may wait for it. */
+  /** Asks even while the service is lost, so no visitor may wait for it. */
   askAnyway: <T>(question: () => Promise<T>) => Promise<T>
 }
 
@@ -23,7 +22,6 @@ type Options = {
   later?: (run: () => void, milliseconds: number) => void
 }
 
-/** The content service is not asked, because it failed to answer before. */
 export class ContentLostError extends Error {
   override name = 'ContentLostError'
 
@@ -32,10 +30,7 @@ export class ContentLostError extends Error {
   }
 }
 
-/**
- * Notices from the results of questions when the content service is lost or back, and logs each change once. No visitor waits for a
- * probe: it runs on a timer.
- */
+/** No visitor waits for a probe: it runs on a timer. Each change is logged once. */
 export function createBreaker({ probe, health = contentHealth(), later = runLater }: Options): Breaker {
   return {
     async ask(question) {
@@ -89,7 +84,7 @@ export function createBreaker({ probe, health = contentHealth(), later = runLate
   }
 }
 
-/** A refused question is an answer, too. A service that wants fewer questions is left alone like one that fails. */
+/** A refused question counts as an answer. A service that wants fewer requests (429) is left alone like one that fails. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ClientError && error.statusCode !== TOO_MANY_REQUESTS
 }

@@ -7,16 +7,11 @@ import { createBreaker } from './breaker'
 const API_VERSION = '2025-01-23'
 /** While Next compiles a page in development, the process reads no response, for minutes on a busy machine. */
 const PATIENCE = process.env.NODE_ENV === 'development' ? 60 : 1
-/** A question that takes longer counts as failed (breaker.ts). */
 export const QUESTION_TIMEOUT_MS = 5_000 * PATIENCE
-/** The client waits 100 ms before it repeats a request that could not connect, then 200 ms. */
 const MAX_RETRIES = 2
 const REACH_TIMEOUT_MS = 2_000 * PATIENCE
 
-/**
- * Reads published content without credentials, and bypasses Sanity's CDN, which may serve stale content. Every use of it belongs in
- * `breaker.ask`.
- */
+/** Bypasses Sanity's CDN, which may serve stale content. Every use belongs in `breaker.ask`. */
 export const client = createClient({
   projectId: sanity.projectId,
   dataset: sanity.dataset,
@@ -31,7 +26,7 @@ export const client = createClient({
 
 export const breaker = createBreaker({ probe: reach })
 
-/** Whether the content service responds now; the result is not cached. While it is lost, that is not logged again. */
+/** Not cached, and not logged again while the service is lost. */
 export async function isContentReachable(): Promise<boolean> {
   const { isLost } = contentHealth()
   try {

@@ -10,18 +10,16 @@ import { mayBeMarked } from './marks'
 type Config = { perspective?: 'drafts'; apiVersion?: string }
 
 type Options = {
-  /** Overrides the client's. */
   apiVersion?: string
-  /** What the answer is about: with it, what published content lacks is logged. */
+  /** With it, what published content lacks is logged. */
   of?: Subject
 }
 
-/** Answers that are on their way, by question. */
 const inFlight = perProcess('questions in flight', () => new Map<string, Promise<unknown>>())
 
 /**
- * Queries what a page shows: published content, or in draft mode drafts with stega marks in their texts. Throws if the request fails, and at
- * once while the content service is lost. Call it inside `'use cache'` functions; Next does not cache their results in draft mode.
+ * Returns drafts with stega marks in draft mode, which Next does not cache. Call it inside `'use cache'` functions. Every getter throws as this does: if the
+ * request fails, and at once while the service is lost.
  */
 export async function fetchContent<const Query extends string>(
   query: Query,
@@ -39,7 +37,7 @@ export async function fetchContent<const Query extends string>(
   return answer
 }
 
-/** Queries published content even in draft mode, for work that is not a page, such as redirects. Throws like fetchContent. */
+/** Queries published content even in draft mode, for work that is not a page. */
 export function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
@@ -47,12 +45,12 @@ export function fetchPublished<const Query extends string>(
   return askOnce(query, params, {}, breaker.ask)
 }
 
-/** Like fetchPublished, but also queries a content service that counts as lost. For background work only, because it may hang. */
+/** Also queries a service that counts as lost. For background work only, because it may hang. */
 export function fetchPublishedAnyway<const Query extends string>(query: Query): Promise<ClientReturn<Query>> {
   return askOnce(query, {}, {}, breaker.askAnyway)
 }
 
-/** Shares one request among identical queries in flight. The key has the tags' stamp, so a query after a change never gets an older response. */
+/** The key has the tags' stamp, so a query after a change never gets an older response. */
 function askOnce<const Query extends string>(
   query: Query,
   params: QueryParams,

@@ -1,10 +1,12 @@
+import { sanity } from '@/lib/environment/public-env'
 import { readFilmAddress } from '@/lib/films'
-import { fileUrl } from './assets'
 import { optionalText, type Picture, picture, type RawPicture, text } from './values'
+
+const FILE_ID = /^file-([\da-zA-Z_]+)-([a-z0-9]+)$/
 
 export type Film = {
   title: string
-  /** Shown next to the title, such as "0:12"; null hides it. */
+  /** Such as "0:12"; null hides it. */
   length: string | null
   poster: Picture
   source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
@@ -21,7 +23,6 @@ export type RawFilm = {
   captionsId: string | null
 } | null
 
-/** Null if the film or its poster is incomplete, so that its place on the page is left out. */
 export function completeFilm(raw: RawFilm | undefined): Film | null {
   const poster = picture(raw?.poster)
   const from = raw && source(raw)
@@ -41,4 +42,9 @@ function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<
     mimeType: optionalText(mimeType) ?? 'video/mp4',
     captionsUrl: captionsId && fileUrl(captionsId),
   }
+}
+
+function fileUrl(assetId: string): string | null {
+  const [, hash, extension] = FILE_ID.exec(assetId) ?? []
+  return extension ? `${sanity.assetUrl}/files/${sanity.projectId}/${sanity.dataset}/${hash}.${extension}` : null
 }

@@ -5,16 +5,13 @@ import { completeFilm } from './film'
 import { SHAPES } from './shapes.gen'
 import { link, optionalDay, optionalNumber, optionalText, optionalTime, picture } from './values'
 
-/** What content lacks, although the Studio asks for it: the site leaves it out, or shows something in its place. */
-
 export type Subject = {
-  /** Of the documents in an answer. */
   type: string
-  /** For answers without _id; by default the type, as for singletons. */
+  /** For results without _id; by default the type, as for singletons. */
   id?: string
-  /** The name of the answer's list of documents, if the answer is not the document or the list itself. */
+  /** Names the list of documents in a result that is neither the document nor the list. */
   in?: string
-  /** How the names of fields start that the query shortens: "mini" for miniTitle as `title`. */
+  /** Prefix of fields that the query shortens: "mini" for miniTitle as `title`. */
   prefix?: string
 }
 
@@ -22,7 +19,6 @@ type Place = { document: string; path: string }
 type Fields = Record<string, unknown>
 type Note = (place: Place, isGap: boolean) => void
 
-/** `document field` of what was logged and is still missing. */
 const known = perProcess('gaps of the content', () => new Set<string>())
 
 /** Logs each gap once, until it is filled. Fields that the query does not ask for count as unknown. */
@@ -67,7 +63,7 @@ function examine(fields: Fields, type: string, { document, path }: Place, note: 
   }
 }
 
-/** An object of a document's own, one that it refers to, or a list member; null is a reference to a document that is gone. */
+/** null is a reference to a document that is gone. */
 function examineInner(value: unknown, inner: string, place: Place, note: Note): void {
   if (isFields(value)) {
     const other = idOf(value)

@@ -15,10 +15,7 @@ const CENTRE = { x: 0.5, y: 0.5 }
 /** Width and height in pixels, quality from 1 to 100. */
 export type PictureSize = { width: number; height?: number; quality?: number }
 
-/**
- * URL of a picture at this size, in a format that the browser accepts. With a height, the picture is cropped to that shape around
- * its focal point; without, it keeps its proportions. Staff's crop applies to both. SVGs are served unchanged.
- */
+/** With a height, crops around the focal point; without, keeps proportions. Staff's crop applies to both. SVGs are served unchanged. */
 export function pictureUrl(picture: Picture, { width, height, quality }: PictureSize): string {
   const { assetId, crop, hotspot } = picture
   const source = {

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/lib/log'
 
-/** The last good answer of a service, in a file that outlives the process. Neither function throws; failures are logged. */
+/** In a file that outlives the process. Neither function throws; failures are logged. */
 export type KeptAnswer = {
-  /** As the service sent it, so it must be validated again; null if there is no usable file. */
+  /** As the service sent it, so validate it again; null if there is no usable file. */
   read: () => Promise<unknown>
   write: (answer: unknown) => Promise<void>
 }
@@ -13,9 +13,8 @@ export type KeptAnswer = {
 type Options = {
   folder: string
   name: string
-  /** The source of the answers: a file with the answer of another URL is ignored. */
+  /** A file with the answer of another URL is ignored. */
   url: string
-  /** Names the log events. */
   of: 'figures' | 'content'
 }
 
@@ -38,7 +37,7 @@ export function keepAnswer({ folder, name, url, of }: Options): KeptAnswer {
       }
     },
     async write(answer) {
-      // Written to a temporary file first, so that a concurrent read, or one after a crash, never finds half a file.
+      // A concurrent read, or one after a crash, never finds half a file.
       const aside = `${file}.${randomUUID()}`
       try {
         await mkdir(folder, { recursive: true })

@@ -1,14 +1,10 @@
 import { type FilterDefault, stegaClean } from '@sanity/client/stega'
 
-/**
- * In draft mode Sanity's client appends invisible characters ("stega") to each text that say which field it comes from, so that staff
- * can click it in the preview to edit it. They must not get into values that are compared, sent or looked up.
- */
+/** In draft mode Sanity's client appends invisible characters ("stega") to texts. They must not get into values that are compared, sent or looked up. */
 
 /** Names of fields that hold URLs, or the name of a time zone or of a drawing. */
 const CODE_FIELD = /href$|url$|^(timeZone|scene)$/i
 
-/** Whether a text may carry a mark: texts that visitors read may, values that code uses may not. */
 export const mayBeMarked: FilterDefault = props => {
   const { sourcePath, sourceDocument } = props
   const field = sourcePath.at(-1)
@@ -19,13 +15,12 @@ export const mayBeMarked: FilterDefault = props => {
   return props.filterDefault(props)
 }
 
-/** The text as staff wrote it, and the mark at its end ('' if there is none). */
+/** The mark is '' if there is none. */
 export function splitMark(marked: string): { text: string; mark: string } {
   const text = stegaClean(marked)
   return { text, mark: marked.slice(text.length) }
 }
 
-/** For texts that do not stay on the page, such as the title in the browser tab. */
 export function withoutMark(marked: string): string {
   return stegaClean(marked)
 }

@@ -1,8 +1,8 @@
-/** Published content lacks something that a page needs. Visitors keep getting the cached page until it is published. */
+/** Thrown by getters when published content lacks something that a page needs. Visitors keep getting the cached page. */
 export class ContentMissingError extends Error {
   override name = 'ContentMissingError'
   readonly documentId: string
-  /** Path of the field; null when the whole document is missing. */
+  /** Null when the whole document is missing. */
   readonly field: string | null
 
   constructor(documentId: string, field: string | null = null) {

@@ -1,7 +1,7 @@
 import type { PagePath } from '@/lib/pages'
 import type { Link } from './values'
 
-/** Links that a page cannot do without, for when staff's own is missing or unsafe. */
+/** For links that a page cannot do without, when staff's own is missing or unsafe. */
 export const OWN_LINKS = {
   contact: { label: 'Contact us', href: '/#contact' },
   privacy: to('/privacy', 'Privacy Policy'),

@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { decodePreviewDate, PREVIEW_DATE_COOKIE, type PreviewDate } from '@/lib/preview-date'
 
-/** The date that staff chose for the preview; null means now, as for every visitor. Do not call it inside `'use cache'`. */
+/** Null means now. Do not call it inside `'use cache'`. */
 export async function getPreviewDate(): Promise<PreviewDate | null> {
   const { isEnabled } = await draftMode()
   // Reading cookies before this line would make every page dynamic.
@@ -10,7 +10,7 @@ export async function getPreviewDate(): Promise<PreviewDate | null> {
   return kept ? decodePreviewDate(kept.value) : null
 }
 
-/** The moment to render for, in milliseconds since 1970; null means now. Pass it to `'use cache'` functions as an argument. */
+/** In milliseconds since 1970. Pass it to `'use cache'` functions as an argument. */
 export async function getPreviewMoment(): Promise<number | null> {
   return (await getPreviewDate())?.moment ?? null
 }

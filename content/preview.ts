@@ -6,18 +6,13 @@ import { breaker, client } from './client'
 /** Longer than the Studio's secrets are valid (an hour). */
 const REMEMBERED_MS = 2 * 60 * 60 * 1000
 
-/** Secrets, by this process, and when. */
 const used = new Map<string, number>()
 
-/** The site has no token to read drafts with. */
 export class NoPreviewError extends Error {
   override name = 'NoPreviewError'
 }
 
-/**
- * The path that a preview link from the Studio opens. Null if its secret is missing, unknown or expired, or if it was used before and
- * the caller is not in draft mode. Throws NoPreviewError, or if the request to Sanity fails.
- */
+/** Null if the secret is missing, unknown or expired, or was used before and the caller is not in draft mode. Throws NoPreviewError without a token. */
 export async function openPreviewLink(url: string, isInDraftMode: boolean): Promise<string | null> {
   if (!serverEnv.readToken) throw new NoPreviewError('SANITY_API_READ_TOKEN is not set')
   const secret = new URL(url).searchParams.get('sanity-preview-secret') ?? ''
@@ -30,7 +25,7 @@ export async function openPreviewLink(url: string, isInDraftMode: boolean): Prom
   return `/${redirectTo.replace(/^[/\\]+/, '')}`
 }
 
-/** False if the secret was used before: here, or by another process that shares Redis with this one. */
+/** False if this process, or another that shares Redis with it, used the secret before. */
 async function claimSecret(secret: string): Promise<boolean> {
   const oldest = Date.now() - REMEMBERED_MS
   for (const [known, time] of used) if (time < oldest) used.delete(known)
@@ -38,6 +33,5 @@ async function claimSecret(secret: string): Promise<boolean> {
   const isNew = !used.has(secret)
   used.set(secret, Date.now())
   const isNewForAll = await sharedStore()?.claim(`preview link ${secret}`, REMEMBERED_MS)
-  // Without Redis, or while it is lost, this process decides alone.
   return isNew && isNewForAll !== false
 }

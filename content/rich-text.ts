@@ -4,7 +4,6 @@ import { PAGE_IDS } from '@/lib/page-ids'
 import { completeFilm, type Film, type RawFilm } from './film'
 import { list, number, optionalText, type Picture, picture, type RawPicture, safeAddress, text, texts } from './values'
 
-/** Ready to render: links are safe, pictures and films are complete. */
 export type RichText = RichBlock[]
 
 export type RichBlock =
@@ -14,7 +13,6 @@ export type RichBlock =
   | { _type: 'film'; _key: string; film: Film }
   | ({ _type: 'quote'; _key: string } & Quote)
 
-/** The speaker's initials take the place of a missing picture. */
 export type Quote = { quote: string; name: string; role: string; picture: Picture | null }
 
 export type TextBlock = {
@@ -22,11 +20,8 @@ export type TextBlock = {
   _key: string
   style: (typeof STYLES)[number]
   listItem?: 'bullet' | 'number'
-  /** Nesting depth of a list item, from 1. */
   level: number
-  /** The number of an item in a numbered list, from 1. */
   number?: number
-  /** Anchor of a heading; null for other blocks. */
   id: string | null
   children: TextSpan[]
   markDefs: { _type: 'link'; _key: string; href: string }[]
@@ -65,13 +60,12 @@ type RawText = {
   markDefs: { _key: string; _type: 'link' | 'textLink'; href: string | null }[] | null
 }
 
-/** Anchors that headings must not have. */
 export const TAKEN_IDS: readonly string[] = [
   ...Object.values(PAGE_IDS),
   ...Object.values(DIALOGS).flatMap(id => [id, dialogTitleId(id)]),
 ]
 const DECORATORS = ['strong', 'em']
-/** Nesting depth of lists. The library that renders them fails at much greater depths. */
+/** The library that renders lists fails at much greater depths. */
 const MAX_LEVEL = 10
 const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished'] as const
 
@@ -90,9 +84,8 @@ function withAnchors(block: TextBlock, ids: ReadonlySet<string>): TextBlock {
   return { ...block, markDefs }
 }
 
-/** Counts the items of numbered lists. A list goes on after pictures, callouts, films and quotes, and ends with any other text. */
+/** A list goes on after pictures, callouts, films and quotes, and ends with any other text. */
 function numberItems(blocks: RichText): RichText {
-  /** The last number, by level. */
   const last: number[] = []
   return blocks.map(block => {
     if (block._type !== 'block') return block
@@ -104,7 +97,7 @@ function numberItems(blocks: RichText): RichText {
   })
 }
 
-/** Returns the text with anchors that are not in `taken`, and adds them to it. */
+/** Also adds the anchors of the text to `taken`. */
 export function apartFrom(taken: Set<string>, blocks: RichText): RichText {
   return blocks.map(block =>
     block._type === 'block' && block.id ? { ...block, id: headingId(plainBlock(block), taken) } : block,
@@ -115,7 +108,6 @@ export function plainText(blocks: RichText): string {
   return blocks.map(plainBlock).filter(Boolean).join('\n')
 }
 
-/** A heading of the first rank, for the list of contents. */
 export type Heading = { id: string; title: string }
 
 export function headingsOf(blocks: RichText): Heading[] {
@@ -184,7 +176,6 @@ function withOneLink(marks: string[]): string[] {
   return marks.filter(mark => DECORATORS.includes(mark) || mark === link)
 }
 
-/** "Six weeks before: decide" becomes `six-weeks-before-decide`; a second heading with that text gets `-2` at the end. */
 function headingId(heading: string, ids: Set<string>): string {
   const base = anchorOf(heading) || 'section'
   let id = base

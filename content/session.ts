@@ -2,7 +2,6 @@ import { ClientError } from '@sanity/client'
 import { z } from 'zod'
 import { breaker, client } from './client'
 
-/** A person's name, and the names of their Sanity roles in this project. */
 export type Session = { name: string; roles: string[] }
 
 const TIMEOUT_MS = 5_000
@@ -14,7 +13,7 @@ const USER = z.object({
   roles: z.array(z.object({ name: z.string() })).default([]),
 })
 
-/** Verifies the token of an Authorization header with the content service; null if it is invalid. Throws if the service fails. */
+/** Null if the token of the Authorization header is invalid. Throws if the service fails. */
 export async function readSession(authorization: string | null): Promise<Session | null> {
   const token = TOKEN.exec(authorization ?? '')?.[1]
   if (!token) return null

@@ -1,4 +1,4 @@
-/** What content/ returns to pages and components: complete and ready to render. Missing values are null or an empty list. */
+/** Complete and ready to render. Missing values are null or an empty list. */
 
 export type { Feature, Moment } from '@/components/sections/features/features.read'
 export type { AccordionEntry } from '@/components/sections/how/how.read'

@@ -7,20 +7,19 @@ import { isBlank } from '@/lib/plain-text'
 import { isCalendarDay } from '@/lib/zoned-time'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
-/** Values that many types share, and their readers. Published content may lack any field: the Studio is not its only writer. */
+/** Published content may lack any field: the Studio is not its only writer. */
 
 export type Picture = {
   alt: string
-  /** Sanity asset id: `image-<sha1>-<width>x<height>-<format>`. */
+  /** `image-<sha1>-<width>x<height>-<format>` */
   assetId: string
-  /** Pixels, after staff's crop. */
+  /** In pixels, after staff's crop. */
   width: number
   height: number
-  /** Color of the space until the picture has loaded, such as #0a312b; null for SVGs. */
+  /** Such as #0a312b, until the picture has loaded; null for SVGs. */
   placeholder: string | null
-  /** Fractions of width and height cropped off at each side. */
+  /** In fractions of width and height. */
   crop: { top: number; right: number; bottom: number; left: number } | null
-  /** Focal point as fractions of width and height. */
   hotspot: { x: number; y: number } | null
 }
 
@@ -44,17 +43,15 @@ type Maybe<T> = T | null | undefined
 
 const FALLBACK_ICON: IconName = 'squares-four'
 
-/** Isolates the text, so that a control character for its direction does not affect the text around it. */
+/** Isolates control characters of direction from the text around them. */
 export function text(value: Maybe<string>): string {
   return typeof value === 'string' ? isolateDirections(value) : ''
 }
 
-/** Null for a text that is missing or blank, so that its place on the page is left out. */
 export function optionalText(value: Maybe<string>): string | null {
   return isBlank(text(value)) ? null : text(value)
 }
 
-/** Without those that are blank. */
 export function texts(values: Maybe<Maybe<string>[]>): string[] {
   return list(values).flatMap(value => optionalText(value) ?? [])
 }
@@ -71,23 +68,20 @@ export function optionalNumber(value: Maybe<number>): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** A time with its offset, in ISO 8601; null if it is missing, or no time. */
+/** ISO 8601 with an offset. */
 export function optionalTime(value: Maybe<string>): string | null {
   return typeof value === 'string' && readInstant(value) !== null ? value : null
 }
 
-/** A day of the calendar, "2026-11-02"; null if it is missing, or no day. */
 export function optionalDay(value: Maybe<string>): string | null {
   return typeof value === 'string' && isCalendarDay(value) ? value : null
 }
 
-/** What staff wrote, and the standard words in place of those that are missing or blank. */
 export function completeWords<Words extends Record<string, string>>(written: Words, standard: Words): Words {
   const filled = Object.entries(written).filter(([, words]) => !isBlank(words))
   return { ...standard, ...Object.fromEntries(filled) }
 }
 
-/** From milliseconds since 1970 to ISO 8601, for queries; null, which means now, stays null. */
 export function toTime(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()
 }
@@ -121,7 +115,6 @@ export function picture(raw: Maybe<RawPicture>): Picture | null {
   }
 }
 
-/** Null for a link that is incomplete or unsafe. */
 export function link(raw: Maybe<RawLink>): Link | null {
   const [label, href] = [optionalText(raw?.label), safeAddress(raw?.href)]
   return label && href ? { label, href } : null
@@ -136,7 +129,6 @@ export function seo(raw: Maybe<RawSeo>): Seo {
   }
 }
 
-/** The target of a link whose label is stored elsewhere, as lib/links.ts reads it; null if it is missing or unsafe. */
 export function safeAddress(href: Maybe<string>): string | null {
   return typeof href === 'string' ? safeHref(href) : null
 }

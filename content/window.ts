@@ -3,7 +3,7 @@ import { postPath } from '@/lib/moved-address'
 import { isOpenAt, readWindow, type ShowWindow } from '@/lib/show-window'
 import type { SEASONAL_QUERY_RESULT } from './types.gen'
 
-/** Without stega marks: in draft mode texts may carry them, and they would break the parsing of dates and times. */
+/** Stega marks would break the parsing of dates and times. */
 export function windowOf(raw: object): ShowWindow {
   return stegaClean(readWindow(raw))
 }

@@ -14,14 +14,14 @@ import type { Submission } from './submission.ts'
 
 export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 
-/** Accepts a submission. Throws when it could not be stored or delivered; the visitor must not see a success message then. */
+/** Throws when the submission could not be stored or delivered; the visitor must not see a success message then. */
 export type Accept = (sent: Sent) => Promise<Receipt>
 
 type Kept = { id: string; refusal: ServiceError[] }
 type Traits = { tokenId: string; sender: string; marks: Mark[] }
 
 const VISITOR_WAIT_MS = 4_000
-/** Used instead after a delivery has timed out, until the form service responds again. */
+/** After a delivery has timed out, until the form service responds again. */
 const HURRIED_WAIT_MS = 300
 
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
@@ -33,11 +33,10 @@ export type AcceptOptions = {
   notify: NotifyVia[]
   now?: () => number
   waitMs?: number
-  /** Resolves after so many milliseconds. */
   pass?: (milliseconds: number) => Promise<unknown>
 }
 
-/** Accepts into an outbox, which holds a submission before the answer is 'accepted'. */
+/** The outbox holds a submission before the answer is 'accepted'. */
 export function createAccept({
   outbox,
   deliver,
@@ -79,7 +78,7 @@ export function createAccept({
     return null
   }
 
-  /** Other values under a known id correct a refused submission; otherwise they are stored as another submission. */
+  /** Other values under a known id correct a refused submission, or else are another submission. */
   async function keep(submission: Submission, traits: Traits): Promise<Kept> {
     const { id, form, values } = submission
     const row = { ...submission, ...traits, notify, now: now() }

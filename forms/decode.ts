@@ -13,7 +13,7 @@ export class RefusedRequest extends Error {
 
 type Refused = { form: string; status: number; reason: string; origin: string | null | undefined }
 
-/** Logs why a form was refused, and from which site it came. `form` is its name, or the path of its page where nothing of it was read. */
+/** `form` is its name, or the path of its page where nothing of it was read. */
 export function logRefusal({ origin, ...refused }: Refused): void {
   log.warn('form.refused', { ...refused, origin: origin && URL.canParse(origin) ? new URL(origin).origin : null })
 }
@@ -30,7 +30,7 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
 }
 
-/** Like requireSameOrigin, and checks the length first: Next reads a long body to the end, then answers with a server error. */
+/** Checks the length first: Next reads a long body to the end, then answers with a server error. */
 export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   requireSameOrigin(headers, siteOrigin)
   const length = headers.get('content-length')

@@ -19,10 +19,7 @@ export type DeliveryOptions = {
   attemptTimeoutMs?: number
 }
 
-/**
- * Delivers what the outbox holds. `deliver` makes one attempt at one submission; null when it is not pending, not due or over the
- * quota. `work` makes an attempt at everything that is due and within the quota.
- */
+/** `deliver` returns null for a submission that is not pending, not due or over the quota. */
 export function createDelivery({
   outbox,
   endpoints,
@@ -71,13 +68,13 @@ export function createDelivery({
   return { deliver, work }
 }
 
-/** Milliseconds until the next attempt, doubled each time and scaled by 0.5 to 1 according to `chance` (0 to 1). */
+/** In milliseconds, doubled each time and scaled by 0.5 to 1 according to `chance` (0 to 1). */
 export function retryDelay(attempts: number, chance: number): number {
   const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
   return Math.round(longest * (0.5 + chance / 2))
 }
 
-/** Runs `work` again and again, also after it failed. The log has a line for the first of several failures in a row. */
+/** Goes on after failures. The log has a line for the first of several in a row. */
 export function startWorker(work: () => Promise<void>): () => void {
   let isWorking = false
   let isStuck = false

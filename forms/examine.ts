@@ -10,21 +10,20 @@ export type Sent = {
   form: FormName
   id: string
   fields: [name: string, value: unknown][]
-  /** limitKey of the visitor's address; null where visitors cannot be told apart, behind a proxy that is not configured. */
+  /** A limitKey; null where visitors cannot be told apart, behind a proxy that is not configured. */
   sender: string | null
 }
 
 export type Examination =
-  /** `tokenId` is '' without a valid token. */
   | { verdict: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[] }
   | { verdict: 'invalid'; errors: FieldErrors }
   | { verdict: 'too many' }
 
 export const LIMIT_PERIOD_MS = 10 * 60_000
 const MARKED_COUNT = 10
-/** Further submissions are refused. High, because a full masjid hall on one Wi-Fi sends hundreds. */
+/** High, because a full masjid hall on one Wi-Fi sends hundreds. */
 const MAX_COUNT = 3_000
-/** Limit for all visitors together, where they cannot be told apart. Only a flood that would fill the disk reaches it. */
+/** Where visitors cannot be told apart. Only a flood that would fill the disk reaches it. */
 const MAX_COUNT_OF_ALL = 20_000
 const EVERYBODY = 'everybody'
 

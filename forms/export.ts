@@ -1,16 +1,16 @@
 import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/requests/labels.ts'
 import type { OutboxEntry } from './outbox/outbox.ts'
 
-/** Without it Excel reads the file in the letters of Windows, and garbles é and Arabic. */
+/** Without it Excel garbles é and Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A spreadsheet runs a cell that begins like this as a formula; the wide signs are those of East Asian keyboards. */
+/** A spreadsheet runs such a cell as a formula; the wide signs are those of East Asian keyboards. */
 const FORMULA_START = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** A phone number with its country, perhaps with an extension. As a formula, +1-312-555-0142 is -1,008. */
+/** As a formula, +1-312-555-0142 is -1,008. */
 const PHONE = /^\+[\p{Nd}\s().\-\u2010-\u2015/]*(?:;?(?:ext|x|#)[\s.=:]*\p{Nd}+)?$/iu
 
-/** As a number it would lose its zeros, as the ZIP code 02134 does. */
+/** As a number the ZIP code 02134 would lose its zero. */
 const LEADING_ZERO = /^0\d+$/
 
 const NO_BREAK_SPACE = '\u00A0'
@@ -20,9 +20,8 @@ export function toJson(entries: OutboxEntry[]): string {
 }
 
 /**
- * One row per entry, one column per field label in use: RFC 4180 with a byte-order mark, for Excel, Numbers, LibreOffice and Google Sheets.
- * Commas, and no `sep=` line: with one, Excel ignores the mark. What could run gets an apostrophe, which shows in the cell. Phone
- * numbers, and numbers that begin with 0, get a no-break space instead: nothing shows, and the cell is text all the same.
+ * RFC 4180 with a byte-order mark. No `sep=` line, with which Excel ignores the mark. What could run gets an apostrophe, which shows; phone numbers and leading
+ * zeros get a no-break space, which does not.
  */
 export function toCsv(entries: OutboxEntry[]): string {
   const answers = entries.map(({ values }) => {

@@ -5,17 +5,13 @@ import type { Payload } from './submission.ts'
 export type Delivery =
   | { outcome: 'taken' }
   | { outcome: 'refused'; errors: ServiceError[] }
-  /**
-   * Inconclusive; retry after at least `retryAfterMs`. `reason` is for the log and quotes nothing. `errors` concern the form as a
-   * whole and may repeat what the visitor typed.
-   */
+  /** `reason` is for the log and quotes nothing; `errors` concern the whole form and may repeat what the visitor typed. */
   | { outcome: 'failed'; trouble: Trouble; reason: string; errors: ServiceError[]; retryAfterMs: number }
 
 const MAX_ANSWER_BYTES = 100_000
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
 const UNSPECIFIED = 'UNSPECIFIED'
 
-/** A list of errors counts only if every member has a message. */
 const ANSWER = z.object({
   errors: z
     .array(
@@ -32,7 +28,7 @@ const ANSWER = z.object({
 
 const UNEXPECTED = 'Unexpected response format'
 const FORM_REFUSED = 'The form as a whole was refused'
-/** These concern the submission itself, without a field. Any other form-wide error, such as a disabled form, may be temporary. */
+/** Any other error without a field, such as a disabled form, may be temporary. */
 const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
 export type SendOptions = {
@@ -42,7 +38,7 @@ export type SendOptions = {
   timeoutMs: number
 }
 
-/** Posts one submission and judges the response by its body. Never throws. */
+/** The body of the response decides. Never throws. */
 export async function sendToFormService({ endpoint, id, payload, timeoutMs }: SendOptions): Promise<Delivery> {
   try {
     const response = await fetch(endpoint, {
@@ -82,7 +78,7 @@ function errorsOf({ errors, error }: z.infer<typeof ANSWER>): ServiceError[] {
   return [{ code: UNSPECIFIED, field: null, message: error }]
 }
 
-/** Milliseconds to wait according to Retry-After, in seconds or as a date; 0 without one. */
+/** In milliseconds, from seconds or a date; 0 without Retry-After. */
 export function readRetryAfter(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()

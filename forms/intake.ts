@@ -25,14 +25,13 @@ export type Intake = {
   issueToken: () => Promise<string>
   deliverNow: (id: string) => Promise<void>
   outbox: Outbox | null
-  /** Starts no further delivery; what is under way goes on. */
   rest: () => void
   close: () => Promise<void>
 }
 
 export type IntakeOptions = {
   endpoints: Endpoints
-  /** Null for a deployment that stores nothing, which delivers directly. */
+  /** Null for a deployment that stores nothing. */
   place: Place | null
   retentionDays: number
   notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>

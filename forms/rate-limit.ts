@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { SharedStore } from '../lib/shared-store.ts'
 
 export type RateLimit = {
-  /** Adds one for the key, and returns how many there were within the period, this one included. */
+  /** The number within the period, this one included. */
   count: (key: string, now: number) => Promise<number>
 }
 
@@ -20,7 +20,7 @@ export function createRateLimit(periodMs: number): RateLimit {
       const recent = times.get(key) ?? []
       while (recent[0] !== undefined && (recent[0] <= now - periodMs || recent.length >= MAX_COUNT)) recent.shift()
       recent.push(now)
-      // Deleted first, so that the map is in order of use.
+      // Deleted first to keep the map in order of use.
       times.delete(key)
       times.set(key, recent)
       const oldest = times.keys().next().value
@@ -30,7 +30,7 @@ export function createRateLimit(periodMs: number): RateLimit {
   }
 }
 
-/** Counts together with the other processes of the site, if there are any, and alone while Redis is lost. */
+/** Counts together with other processes, and alone while Redis is lost. */
 export function createSharedRateLimit(periodMs: number, findStore: () => SharedStore | null): RateLimit {
   const own = createRateLimit(periodMs)
   return {
@@ -45,11 +45,7 @@ export function createSharedRateLimit(periodMs: number, findStore: () => SharedS
   }
 }
 
-/**
- * Returns the key by which limits count a visitor, read from X-Forwarded-For. The last entry is the connection's own address (added
- * by server.ts or the host); each trusted proxy adds the entry before it, and anything further left may be forged. Null where
- * visitors cannot be told apart: there is no address, or `trustedHops` is null although a proxy is in front.
- */
+/** The last entry is the connection's own address, and each trusted proxy adds the one before it. Null where visitors cannot be told apart. */
 export function senderOf(forwardedFor: string, trustedHops: number | null): string | null {
   const chain = forwardedFor
     .split(',')
@@ -60,13 +56,13 @@ export function senderOf(forwardedFor: string, trustedHops: number | null): stri
   return address === undefined ? null : limitKey(address)
 }
 
-/** A key that tells senders apart, from which nobody without the secret learns an address; '' where they cannot be told apart. */
+/** Nobody learns an address from it without the secret; '' where senders cannot be told apart. */
 export function senderKey(sender: string | null, secret: string): string {
   if (sender === null) return ''
   return createHmac('sha256', secret).update(sender).digest('base64url').slice(0, SENDER_KEY_LENGTH)
 }
 
-/** One IPv4 address, or one /64 network of IPv6, which a single connection owns. */
+/** IPv6 counts by /64 network, which a single connection owns. */
 export function limitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

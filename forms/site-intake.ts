@@ -15,7 +15,7 @@ import type { Place } from './outbox/open.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { senderOf } from './rate-limit.ts'
 
-/** The intake of the running site. The first call opens it, which also starts delivery. Throws when the disk fails. */
+/** The first call also starts delivery. Throws when the disk fails. */
 export function siteIntake(): Intake {
   return perProcess('intake', () => {
     const { formEndpoints: endpoints, retentionDays, notifications } = serverEnv
@@ -39,7 +39,7 @@ async function readFigures(outbox: Outbox, now: number): Promise<OutboxFigures> 
   }
 }
 
-/** 'off' without an outbox, 'broken' while it does not take a write. Never throws: the log has a line when it breaks. */
+/** 'off' without an outbox. Never throws: the log has a line when it breaks. */
 export async function siteOutboxStatus(): Promise<'works' | 'off' | 'broken'> {
   try {
     const { outbox } = siteIntake()
@@ -61,7 +61,7 @@ function placeOf({ databaseUrl, outboxFolder }: Pick<typeof serverEnv, 'database
   return outboxFolder === null ? null : { folder: outboxFolder }
 }
 
-/** Accepts a submission, with or without JavaScript. Never throws: a failure is logged and returned as "failed". */
+/** Never throws: a failure is logged and returned as "failed". */
 export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Promise<Answer> {
   const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
   try {
@@ -72,7 +72,6 @@ export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Pro
   }
 }
 
-/** Delivers what a former process left. The process stops when it is told to, and leaves what is due to the next one. */
 export function resumeDelivery(): void {
   try {
     const { rest } = siteIntake()

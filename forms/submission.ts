@@ -7,12 +7,12 @@ export type Submission = {
   values: Record<string, string>
 }
 
-/** Body for the form service, with its documented names; a checkbox is a boolean there. */
+/** A checkbox is a boolean in it. */
 export type Payload = Record<string, string | boolean>
 
 const TICKS = new Set(['IV01termsandconditions'])
 
-/** Picks the form's own fields from the request. The last of several values counts, as in an object. */
+/** The last of several values counts, as in an object. */
 export function readValues(form: FormName, sent: Iterable<[name: string, value: unknown]>): Record<string, string> {
   const byName = new Map(sent)
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 const MIN_USEFUL_LENGTH = 10
 
 const FILE_ENDING = /\.(avif|gif|heic|jpe?g|png|svg|webp)$/i
-/** Matches the names that cameras, phones and screenshots give to files: IMG_2041, DSC 0031, screenshot-2026-01-12. */
+/** File names that cameras, phones and screenshots give: IMG_2041, DSC 0031, screenshot-2026-01-12. */
 const CAMERA_NAME = /^(dsc|img|image|photo|pxl|screen ?shot|scan)[\s_-]*\d[\d\s._-]*$/i
 const JOINED_WORDS = /^[^\s]*_[^\s]*$/
 const ANNOUNCEMENT = /^(?:an? |the )?(image|picture|photo|photograph|graphic) (?:of|showing)\b/i

@@ -1,5 +1,3 @@
-/** Anchors of headings: letters and digits of any script, without accents, joined by hyphens. */
-
 /** "Six weeks before: decide" becomes `six-weeks-before-decide`; '' for a text without letters and digits. */
 export function anchorOf(heading: string): string {
   const words = heading
@@ -10,7 +8,6 @@ export function anchorOf(heading: string): string {
   return words?.join('-') ?? ''
 }
 
-/** The anchor that a link such as `#زكاة-المال` names, also in the letters of the heading itself; null if `anchors` has none like it. */
 export function findAnchor(hash: string, anchors: ReadonlySet<string>): string | null {
   const name = decode(hash.slice(1))
   return [name, anchorOf(name)].find(anchor => anchors.has(anchor)) ?? null

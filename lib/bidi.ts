@@ -1,13 +1,9 @@
-/** Characters that turn the direction of the text after them, and the ones that end this: embeddings, overrides and isolates. */
 const CONTROLS = /[\u202A-\u202E\u2066-\u2069]/
 const ISOLATES = '\u2066\u2067\u2068'
 const START = '\u2068'
 const END = '\u2069'
 
-/**
- * Keeps such characters from turning the text beside it: puts an isolate around the text, closes the isolates that it leaves open,
- * and drops the ends of isolates that it never began. A text without them is returned as it is.
- */
+/** Isolates a text that turns direction, so that it does not turn the text beside it; any other is returned as it is. */
 export function isolateDirections(text: string): string {
   if (!CONTROLS.test(text)) return text
   let open = 0

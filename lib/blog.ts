@@ -1,14 +1,11 @@
-/** Posts on a page of the blog, of a category or of an author: one lead story, two beside it, six below. */
 export const POSTS_PER_PAGE = 9
 
-/** Posts on a page of the landing page's list. */
 export const POSTS_AT_HOME = 3
 
 export function pageCountOf(total: number, perPage = POSTS_PER_PAGE): number {
   return Math.max(1, Math.ceil(total / perPage))
 }
 
-/** Reads a page number, from 1, out of an address; null if it is not a valid page number. */
 export function readPageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
@@ -27,7 +24,6 @@ function pageAt(start: string, page: number): string {
 
 export const FEED_PATH = '/feed.xml'
 
-/** The picture that is drawn for a post without one, an SVG. */
 export function coverPath(slug: string): string {
   return `/og/cover/${encodeURIComponent(slug)}`
 }

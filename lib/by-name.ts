@@ -3,14 +3,11 @@ import { fold } from './fold.ts'
 type Order<Item> = (one: Item, other: Item) => number
 
 const NAMES = new Intl.Collator('en', { numeric: true })
-/** Signs that nobody looks for: the ʿ of ʿAlī, apostrophes, marks of direction, and whatever stands before the first letter or digit. */
+/** The ʿ of ʿAlī, apostrophes, marks of direction, and whatever precedes the first letter or digit. */
 const UNHEARD = /[\p{Lm}\p{Cf}'’‘]|^[^\p{L}\p{N}]+/gu
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/**
- * Orders what people look up by its name. `order()` of GROQ compares code points, on the hosted service as well: "iftar" and
- * "Événements" would come after "Zakat". What has no name comes last.
- */
+/** `order()` of GROQ compares code points: "iftar" and "Événements" would come after "Zakat". Items without a name come last. */
 export function byName<Item>(nameOf: (item: Item) => string | null): Order<Item> {
   return (one, other) => {
     const [a, b] = [keyOf(nameOf(one)), keyOf(nameOf(other))]
@@ -19,16 +16,12 @@ export function byName<Item>(nameOf: (item: Item) => string | null): Order<Item>
   }
 }
 
-/** True if each word that somebody types is in a text, apart from accents, case and signs that nobody looks for. */
 export function hasTyped(typed: string, text: string): boolean {
   const searched = wordsOf(text).join(' ')
   return wordsOf(typed).every(word => searched.includes(word))
 }
 
-/**
- * Orders what has the letters that somebody types: what begins with them, what has a word that does, and all the rest, each by name. Without
- * letters, all by name.
- */
+/** First what begins with the typed letters, then what has a word that does, then the rest, each by name. */
 export function byTyped<Item>(typed: string, nameOf: (item: Item) => string | null): Order<Item> {
   const wanted = wordsOf(typed).join(' ')
   const byNames = byName(nameOf)

@@ -1,7 +1,5 @@
-/** What the Studio calls a text, and what the site says where staff left it out. */
 export type DefaultWords<Name extends string> = Record<Name, { title: string; text: string }>
 
-/** The texts of staff, with the default ones where they left one out. */
 export function fillWords<Name extends string>(
   defaults: DefaultWords<Name>,
   written: Partial<Record<Name, string>>,

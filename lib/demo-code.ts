@@ -1,2 +1,1 @@
-/** The QR code of the live demo, as SVG. */
 export const DEMO_CODE_PATH = '/live-demo.svg'

@@ -1,7 +1,7 @@
 import { formatDollars } from './format.ts'
 import { formatExactDollars } from './format-exact.ts'
 
-/** Id of the average percentage on the landing page, where the Studio reads it. It is not in page-ids.ts, which the browser loads. */
+/** Not in page-ids.ts, which the browser loads. */
 export const AVERAGE_FEE_ID = 'average-fee'
 
 export type FeeExample = {
@@ -11,7 +11,7 @@ export type FeeExample = {
   fee: string
 }
 
-/** Calculates the fee on an amount and splits the text of staff at its `{amount}` placeholder. The percentage 0.9 means 0.90%. */
+/** Splits `exampleText` at its `{amount}` placeholder. A percentage of 0.9 means 0.90%. */
 export function workOutFee(exampleText: string, exampleAmount: number, averagePercentage: number): FeeExample {
   const [before = '', after = ''] = exampleText.split('{amount}')
   return {

@@ -1,34 +1,28 @@
 import { cleanLink } from './links.ts'
 
-/** Players that pages may embed. The Content-Security-Policy blocks any other. */
 export const FILM_PLAYERS = ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/']
 
 const [YOUTUBE_PLAYER, VIMEO_PLAYER] = FILM_PLAYERS
 const YOUTUBE_HOSTS = ['youtube.com', 'youtu.be', 'youtube-nocookie.com']
 const VIMEO_HOSTS = ['vimeo.com', 'player.vimeo.com']
-/** First segments of YouTube addresses whose second segment is the film's id: /shorts/…, /live/… */
 const YOUTUBE_FOLDERS = ['embed', 'shorts', 'live', 'v', 'e']
 const YOUTUBE_ID = /^[\w-]{11}$/
 /** Lists that everybody may see; others, such as "watch later", belong to one account. */
 const YOUTUBE_LIST = /^(PL|UU|FL|OL)[\w-]{8,}$/
-/** The second group is the key that unlisted films have after their number. */
+/** The second group is the key of an unlisted film. */
 const VIMEO_PATH =
   /^\/(?:(?:video|manage\/videos|channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video)\/)?(\d+)(?:\/([\da-f]+))?$/
 const VIMEO_KEY = /^[\da-f]+$/
-/** Matches 90, 90s, 1m30s and 1h2m3s. */
 const TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/
 const MAX_ADDRESS_LENGTH = 2000
 
 const EXAMPLES = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ or https://vimeo.com/76979871'
 
 export type FilmAddress = {
-  /** Starts with one of FILM_PLAYERS. */
   player: string
-  /** Where the film begins; 0 for its start. */
   startSeconds: number
 }
 
-/** The player of a film on YouTube or Vimeo, from any address that these sites give people; null for any other address. */
 export function readFilmAddress(address: string): FilmAddress | null {
   const url = readUrl(address)
   if (!url) return null
@@ -37,7 +31,6 @@ export function readFilmAddress(address: string): FilmAddress | null {
   return VIMEO_HOSTS.includes(host) ? readVimeo(url) : null
 }
 
-/** A sentence for staff that says what was expected; null for the address of a film. */
 export function problemOfFilmAddress(address: string): string | null {
   if (readFilmAddress(address)) return null
   const url = readUrl(address)
@@ -58,7 +51,6 @@ function readUrl(address: string): URL | null {
   return isPlain && ['https:', 'http:'].includes(url.protocol) ? url : null
 }
 
-/** The host without its prefix for phones, music or the web. */
 function hostOf(url: URL): string {
   return url.hostname.replace(/^(www|m|music)\./, '')
 }
@@ -84,13 +76,11 @@ function readVimeo(url: URL): FilmAddress | null {
   const startSeconds = readTime(startOf(url))
   const player = playerOf(url, `${VIMEO_PLAYER}${id}`)
   if (VIMEO_KEY.test(key)) player.searchParams.set('h', key)
-  // Asks the player to set no cookies.
   player.searchParams.set('dnt', '1')
   if (startSeconds > 0) player.hash = `t=${startSeconds}s`
   return { player: player.href, startSeconds }
 }
 
-/** Keeps what staff set in the address of a player, such as its language. */
 function playerOf(url: URL, player: string): URL {
   const isPlayer = url.protocol === 'https:' && FILM_PLAYERS.some(each => url.href.startsWith(each))
   return new URL(isPlayer ? url : player)
@@ -101,7 +91,6 @@ function startOf({ searchParams, hash }: URL): string {
   return searchParams.get('t') ?? searchParams.get('start') ?? searchParams.get('time_continue') ?? inHash ?? ''
 }
 
-/** Whole seconds; 0 for anything else. */
 function readTime(written: string): number {
   const [, hours, minutes, seconds] = TIME.exec(written) ?? []
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)

@@ -1,6 +1,6 @@
 import { formatDollars } from './format.ts'
 
-/** Exact formats, in their own file to keep them out of the landing page's bundle. */
+/** In a file of their own to keep them out of the landing page's bundle. */
 
 const CENTS_PER_DOLLAR = 100
 const PERCENT_DECIMALS = 2
@@ -17,7 +17,6 @@ export function formatPercentage(percent: number): string {
   return `${percent.toFixed(PERCENT_DECIMALS)}%`
 }
 
-/** "$51.90" and "$50.00", as on a receipt. */
 export function formatCents(dollars: number): string {
   const cents = Math.round(dollars * CENTS_PER_DOLLAR)
   const rest = cents % CENTS_PER_DOLLAR

@@ -1,8 +1,7 @@
-/** Numbers in American English. Not Intl: creating its formatters takes about 20 ms on a fast machine, during hydration. */
+/** Not Intl: creating its formatters takes about 20 ms on a fast machine, during hydration. */
 
 const HUNDRED = 100
 
-/** "$1,042,318": whole US dollars. */
 export function formatDollars(dollars: number): string {
   return `$${formatCount(dollars)}`
 }
@@ -21,14 +20,13 @@ export function roundDownToHundred(value: number): number {
 
 const FIGURE_FORMATS = { count: formatCount, dollars: formatDollars, atLeast: formatAtLeast }
 
-/** A format is passed by name because the server cannot serialize functions for the browser. */
+/** Passed by name, because the server cannot serialize functions for the browser. */
 export type FigureFormat = keyof typeof FIGURE_FORMATS
 
 export function formatFigure(value: number, format: FigureFormat): string {
   return FIGURE_FORMATS[format](value)
 }
 
-/** "2 of 5" for "{number} of {count}". A placeholder without a value stays as it is. */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

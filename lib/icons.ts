@@ -1,4 +1,4 @@
-/** Phosphor icons that content may choose; `npm run typegen` draws each of them into components/ui/icons.svg. */
+/** Phosphor icons; `npm run typegen` draws each of them into components/ui/icons.svg. */
 export const ICON_NAMES = [
   'arrows-clockwise',
   'bank',
@@ -37,7 +37,6 @@ export const ICON_NAMES = [
   'users-three',
 ] as const
 
-/** Icons of the site's own controls. */
 export const UI_ICON_NAMES = [
   'arrow-counter-clockwise',
   'arrow-left',

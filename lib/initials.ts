@@ -1,4 +1,3 @@
-/** "Maryam Raza" becomes "MR": the first letters of the first and the last word. Empty without letters. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Join_C}’'-]*/gu) ?? []
   const letters = words.flatMap(word => firstLetterOf(word) ?? [])
@@ -6,13 +5,12 @@ export function initialsOf(name: string): string {
   return ends.join('').toUpperCase()
 }
 
-/** With its accents. Signs such as the ʿ of ʿAlī only modify the letter after them. */
+/** Signs such as the ʿ of ʿAlī only modify the letter after them. */
 function firstLetterOf(word: string): string | undefined {
   const [start] = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}].*$/su.exec(word) ?? []
   return start && [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)][0]?.segment
 }
 
-/** The word by which a sentence names a person: "Maryam". */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }

@@ -2,29 +2,24 @@ import { isEmail, mailHref } from './email.ts'
 import { dialedNumber } from './phone.ts'
 import { trimEnds } from './plain-text.ts'
 
-/** The one reader of links that staff write and paste. */
-
 const MAX_LINK_LENGTH = 2000
 
-/** Control characters, spaces, overrides of direction, backslashes and half characters: browsers drop or rewrite them, so the link opens another address. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are matched in order to reject them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop or rewrite these, so that a link would open another address
 const BENDABLE = /[\u0000-\u0020\u007f-\u009f\s\u2028-\u202e\ud800-\udfff\\]/u
 
 const OVERRIDES = /[\u202a-\u202e]/
 const JOINERS = /\u200c|\u200d/
 
-/** A number that staff wrote for a phone, such as a short one, and that nobody else could dial. */
 const PLAIN_NUMBER = /^\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/
 const MAIL_FIELDS = ['to', 'cc', 'bcc', 'subject', 'body']
 const MAIL_ADDRESS_FIELDS = ['to', 'cc', 'bcc']
-/** Percent-encoded control characters: a line break could begin another header. */
+/** A line break could begin another header. */
 const ENCODED_CONTROL = /%(?:[01][\da-f]|7f)/i
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
 export type Link = { kind: LinkKind; href: string }
 
-/** A link as people paste it, ready for the page; null for links that the site refuses, such as scripts and disguised hosts. */
 export function readLink(typed: string): Link | null {
   if (typed.length > MAX_LINK_LENGTH) return null
   const href = cleanLink(typed)
@@ -40,7 +35,6 @@ export function kindOfLink(typed: string): LinkKind | null {
   return readLink(typed)?.kind ?? null
 }
 
-/** The target of a link that content may contain: pages and anchors of the site, https, e-mail and telephone. */
 export function safeHref(typed: string): string | null {
   const link = readLink(typed)
   return link && link.kind !== 'message' ? link.href : null
@@ -50,10 +44,7 @@ export function isSafeLink(typed: string): boolean {
   return safeHref(typed) !== null
 }
 
-/**
- * Without spaces around it and without invisible characters. Two kinds of these stay: joiners between letters that are not Latin, which
- * Persian addresses have, and overrides of direction inside, which disguise an address.
- */
+/** Keeps joiners between letters that are not Latin, as in Persian addresses, and overrides of direction, which disguise an address. */
 export function cleanLink(typed: string): string {
   const href = typed.replace(/\p{Default_Ignorable_Code_Point}/gu, (mark, place: number) => {
     const isBetween = isForeign(typed.charAt(place - 1)) && isForeign(typed.charAt(place + 1))
@@ -72,7 +63,7 @@ function readNumber(scheme: string, rest: string): Link | null {
   return number ? { kind: scheme === 'tel' ? 'phone' : 'message', href: `${scheme}:${number}` } : null
 }
 
-/** One addressee or several, and only fields that a mail program shows before it sends (RFC 6068). */
+/** RFC 6068, but only the fields that a mail program shows before it sends. */
 function readMail(rest: string): Link | null {
   const [addresses = '', ...more] = rest.split('?')
   const query = more.join('?').replaceAll(' ', '%20')

@@ -9,7 +9,6 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{
 /** JSON.stringify does not escape these, although some viewers break lines, change colours or reverse text at them. */
 const DECEIVING = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
-/** Shortens a text and removes e-mail addresses, query strings and the credentials in URLs. */
 export function withoutPersons(text: string): string {
   return cut(
     text
@@ -21,13 +20,11 @@ export function withoutPersons(text: string): string {
   )
 }
 
-/** The stack without its first lines, which repeat the message. */
 export function framesOf(error: Error): string {
   const lines = (error.stack ?? '').split('\n')
   return cut(lines.filter(line => /^\s+at /.test(line)).join('\n'), MAX_STACK_LENGTH)
 }
 
-/** Returns one line of JSON, whatever characters the values contain. */
 export function toLine(value: unknown): string {
   const json = JSON.stringify(value)
   return `${json.replace(DECEIVING, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`

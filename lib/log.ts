@@ -1,4 +1,3 @@
-/** The server's log: one line of JSON per event, without any personal data. */
 import { framesOf, toLine, withoutPersons } from './log-text.ts'
 import { currentTrace } from './trace.ts'
 
@@ -65,7 +64,7 @@ export type LogEvent =
   | 'visits.unkept'
   | 'webhook.silent'
 
-/** No objects, whole requests or submissions, and never anything that identifies a visitor or that a visitor typed. */
+/** Never whole requests, or anything that identifies a visitor or that a visitor typed. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>> & {
   time?: never
   level?: never
@@ -79,7 +78,6 @@ type Write = (line: string, level: Level) => void
 
 export const log = createLog()
 
-/** `error` may be any thrown value; its stack is logged at level "error" only. */
 export function createLog({ now = Date.now, write = writeToProcess }: { now?: () => number; write?: Write } = {}) {
   const logAs = (level: Level) => (event: LogEvent, fields: LogFields, error?: unknown) => {
     const time = new Date(now()).toISOString()

@@ -1,9 +1,6 @@
 import { PAGE_PATHS, ROUTES } from './pages.ts'
 
-/**
- * The path of a page of this site that is written in other letters, such as /Register and /BLOG/Page/2, in lower case; null for all other
- * paths. Names of posts, categories and authors stay as they are.
- */
+/** Names of posts, categories and authors keep their case. Null for paths that are not the site's or already lower case. */
 export function inLowerCase(path: string): string | null {
   const plain = path.replace(/\/$/, '')
   const lower = plain.toLowerCase()

@@ -1,7 +1,6 @@
-/** How many letters may differ in a word of five or fewer. In longer words a third may. */
+/** For words of five letters or fewer; in longer ones a third of the letters may differ. */
 const MIN_EDITS = 2
 
-/** Returns the word that was probably meant, or undefined if none is near. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map(other => ({ other, edits: countEdits(word.toLowerCase(), other.toLowerCase()) }))
@@ -10,7 +9,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   return nearest?.other
 }
 
-/** Letters to insert, remove or replace, and neighbors to swap, which make one word of the other. */
+/** Edit distance in which a swap of neighbors counts once. */
 function countEdits(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY

@@ -1,12 +1,12 @@
 import { isReserved, redirectKey } from './redirects.ts'
 
-/** Addresses of the pages that staff build: `ramadan`, `campaigns/ramadan`. They are compared and stored without the slashes around them. */
+/** Compared and stored without the slashes around them: `ramadan`, `campaigns/ramadan`. */
 
 export const MAX_ADDRESS = 96
 const MAX_PARTS = 3
 const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Short addresses that masjids have printed. Their redirects win over any page, even while they are switched off. */
+/** Masjids have printed these. Their redirects win over any page, even while they are switched off. */
 const PRINTED = [
   '/grassroots',
   '/isma',
@@ -18,7 +18,6 @@ const PRINTED = [
   '/isri',
 ]
 
-/** What is wrong with an address on its own, as a sentence for staff and logs, or null. */
 export function problemOfAddress(address: string): string | null {
   const parts = address.split('/')
   if (address.length > MAX_ADDRESS || parts.length > MAX_PARTS || !parts.every(part => PART.test(part)))
@@ -30,13 +29,11 @@ export function problemOfAddress(address: string): string | null {
   return null
 }
 
-/** The address that a path of the site names, in any case and with or without a slash at its end; null if no page can have it. */
 export function addressOf(path: string): string | null {
   const address = redirectKey(path)?.slice(1)
   return address && !problemOfAddress(address) ? address : null
 }
 
-/** What the Studio proposes for a title. Slashes that staff type stay. */
 export function proposeAddress(text: string): string {
   const parts = text
     .normalize('NFKD')

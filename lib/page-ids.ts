@@ -1,4 +1,3 @@
-/** Ids that do not depend on content; those of dialogs are in dialogs.ts. */
 export const PAGE_IDS = {
   content: 'content',
   menu: 'menu',

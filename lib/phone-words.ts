@@ -1,9 +1,6 @@
 import type { DefaultWords } from './default-words.ts'
 
-/**
- * What the phone of the hero says, and what the Studio calls each of these texts. Staff can replace every one; content from before the
- * phone could be tried has none of them.
- */
+/** Content from before the phone could be tried has none of these texts. */
 export const PHONE_WORDS = {
   tryIt: { title: 'Button that starts it; {amount} stands for the sum', text: 'Try it: give {amount}' },
   week: {

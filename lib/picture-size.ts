@@ -1,4 +1,3 @@
-/** Sanity's ids of pictures: `image-<hash>-<width>x<height>-<format>`. */
 const PICTURE_ID = /^image-[\da-zA-Z_]+-(\d+)x(\d+)-([a-z0-9]+)$/
 
 /** Size of the original in pixels; null if the id is not that of an image. */
@@ -7,10 +6,8 @@ export function pictureSize(assetId: string): { width: number; height: number; i
   return format ? { width: Number(width), height: Number(height), isVector: format === 'svg' } : null
 }
 
-/** Pixels that a picture needs to be sharp where it shows. Without a height, it keeps its proportions there. */
 export type SharpSize = { width: number; height?: number }
 
-/** What staff read about a stored picture that is too small, its crop included; null if it is large enough, or a drawing. */
 export function problemOfSize(picture: unknown, sharp: SharpSize): string | null {
   const { asset, crop } = readPicture(picture)
   const size = pictureSize(asset)

@@ -1,22 +1,19 @@
 import { isTimeZone, type TimeZone } from './time-zones.ts'
 import { clockAt, momentOf } from './zoned-time.ts'
 
-/** Holds the date that staff chose for the preview. It has no effect outside draft mode. */
+/** Has no effect outside draft mode. */
 export const PREVIEW_DATE_COOKIE = 'preview-date'
 
-/** Limits for the datetime-local field, in its format; a date outside them is a typing error. */
 export const FIRST_PREVIEW_DATE = '2000-01-01T00:00'
 export const LAST_PREVIEW_DATE = '2099-12-31T23:59'
 
 export type PreviewDate = {
-  /** Milliseconds since 1970. */
   moment: number
   zone: TimeZone
 }
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/
 
-/** Reads the value of a datetime-local field ("2025-12-01T09:30") and a zone name; null if either is invalid. */
 export function readPreviewDate(local: string, zone: string): PreviewDate | null {
   const [, day, time] = LOCAL.exec(local) ?? []
   if (!day || !time || !isTimeZone(zone) || local < FIRST_PREVIEW_DATE || local > LAST_PREVIEW_DATE) return null

@@ -1,7 +1,7 @@
-/** Most clients read the response only after they have sent the whole body, so longer bodies are read and discarded up to this size. */
+/** Most clients read the response only after sending the whole body, so longer bodies are discarded up to this size. */
 const MAX_DISCARDED_BYTES = 4_000_000
 
-/** Returns the request's body, or null when it is longer than `maxBytes`. Keeps at most `maxBytes` in memory. */
+/** Null when longer than `maxBytes`, of which memory never holds more. */
 export async function readBody({ headers, body }: Request, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(headers.get('content-length')) > MAX_DISCARDED_BYTES) return null
   const chunks: Uint8Array[] = []

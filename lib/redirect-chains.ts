@@ -1,11 +1,9 @@
 import { readDestination } from './redirect-destination.ts'
 import { MAX_STEPS, type RedirectRule, redirectKey } from './redirects.ts'
 
-/** What redirects that lead to one another may not do: form a loop, or a chain of more than MAX_STEPS. */
-
 type Rules = ReadonlyMap<string, RedirectRule>
 
-/** Returns the paths of a loop, first and last the same, or null. A donation page of the redirect's own name is the usual case and not a loop. */
+/** First and last path are the same. A donation page of the redirect's own name is the usual case and not a loop. */
 export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] | null {
   const start = redirectKey(rule.path)
   if (start === null) return null
@@ -25,7 +23,6 @@ export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] |
   return key === start ? [...way, rule.path] : null
 }
 
-/** Returns the keys of all rules for which findLoop finds a loop, in linear time. */
 export function findLoops(byKey: Rules): Set<string> {
   const looping = new Set<string>()
   const settled = new Set<string>()
@@ -43,7 +40,7 @@ export function findLoops(byKey: Rules): Set<string> {
   return looping
 }
 
-/** The paths of a chain through the rule with more than MAX_STEPS redirects, or null. The rules must not form a loop. */
+/** The rules must not form a loop. */
 export function findLongChain(rule: RedirectRule, others: RedirectRule[]): string[] | null {
   const byKey = toRules([...others, rule])
   const before = longestWayTo(rule, byKey)
@@ -55,7 +52,7 @@ export function findLongChain(rule: RedirectRule, others: RedirectRule[]): strin
   return way.length > MAX_STEPS ? way.map(({ path }) => path) : null
 }
 
-/** Returns the keys of all rules from which a visitor would take more than MAX_STEPS, in linear time. The rules must not form a loop. */
+/** The rules must not form a loop. */
 export function findLongChains(byKey: Rules): Set<string> {
   const stepsFrom = new Map<string, number>()
   for (const start of byKey.keys()) {
@@ -71,7 +68,6 @@ export function findLongChains(byKey: Rules): Set<string> {
   return new Set([...stepsFrom].flatMap(([key, steps]) => (steps > MAX_STEPS ? key : [])))
 }
 
-/** The longest row of rules that ends just before this one, at most MAX_STEPS. */
 function longestWayTo(rule: RedirectRule, byKey: Rules): RedirectRule[] {
   const before = Map.groupBy(byKey.values(), each => pageKey(each))
   let ways: RedirectRule[][] = [[]]
@@ -98,10 +94,7 @@ function nextRule(rule: RedirectRule, byKey: Rules): RedirectRule | undefined {
   return byKey.get(pageKey(rule) ?? '')
 }
 
-/**
- * The key of the path that follows; null where the chain ends. Where the donation host sends visitors of a donation page back to the short
- * address of that name, two donation pages may form a loop, but one of the redirect's own name is the usual case.
- */
+/** The donation host sends visitors back to the short address of a page, so two donation pages may form a loop. */
 function nextKey(rule: RedirectRule): string | null {
   const read = readDestination(rule.destination)
   if (read?.kind !== 'donation') return pageKey(rule)
@@ -109,7 +102,6 @@ function nextKey(rule: RedirectRule): string | null {
   return key === redirectKey(rule.path) ? null : key
 }
 
-/** The key of the page of this site to which the rule leads; null for other destinations, which end a chain. */
 function pageKey({ destination }: RedirectRule): string | null {
   const read = readDestination(destination)
   if (read?.kind !== 'page') return null

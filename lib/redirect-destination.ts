@@ -1,10 +1,9 @@
 import { siteUrl } from './environment/public-env.ts'
 import { cleanLink, kindOfLink } from './links.ts'
 
-/** Where a redirect may lead. Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
+/** Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
 export type Destination =
   | { kind: 'donation'; name: string }
-  /** `path` may end in a hash. */
   | { kind: 'page'; path: string }
   /** `host` is what staff confirm: with a port, and an international name in its ASCII form. */
   | { kind: 'web'; address: string; host: string }
@@ -13,45 +12,38 @@ export type DestinationKind = Destination['kind']
 
 const SITE_HOST = new URL(siteUrl).host
 
-/** A few more than the redirects that a site may have. */
 const MAX_PARSED = 20_000
 
 const MAX_NAME_LENGTH = 100
 const NAME = /^[a-z0-9][a-z0-9_-]*$/i
 
-/** First segments of addresses that are not pages for people. */
 const NOT_PAGES =
   /^(?:[_.].*|api|studio|og|icons|images|healthz|readyz|missing|unavailable|received|page|live-page|index|404|500)$/i
 
-/** Names that only one machine or network can resolve. */
+/** Only one machine or network can resolve these. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|arpa|onion)$/
 
-/** The kind that staff seem to mean, even while the text is not valid yet. */
 export function kindOfDestination(typed: string): DestinationKind {
   const text = cleanLink(typed)
   if (text.startsWith('/')) return 'page'
   return /[:.@\\/]/.test(text) ? 'web' : 'donation'
 }
 
-/** Null if the text is not a valid destination. */
 export function readDestination(text: string): Destination | null {
   const read = parseOnce(text)
   return typeof read === 'string' ? null : read
 }
 
-/** Returns what is wrong, as a sentence for staff and logs, or null. */
 export function problemOfDestination(text: string): string | null {
   const read = parseOnce(text)
   return typeof read === 'string' ? read : null
 }
 
-/** The host that staff must confirm, because it is not this site's; null for other kinds and invalid addresses. */
 export function foreignHost(destination: string): string | null {
   const read = readDestination(destination)
   return read?.kind === 'web' ? read.host : null
 }
 
-/** Returns what is wrong with the host, as a sentence for staff and logs, or null. `confirmedHost` is what staff confirmed last. */
 export function problemOfHost(destination: string, confirmedHost: string | null): string | null {
   const host = foreignHost(destination)
   if (host === null || host === confirmedHost) return null
@@ -60,7 +52,7 @@ export function problemOfHost(destination: string, confirmedHost: string | null)
 
 const parsed = new Map<string, Destination | string>()
 
-/** The rules ask several times about each of up to 10,000 destinations, and must not block other requests. */
+/** The rules ask several times about each of up to 10,000 destinations. */
 function parseOnce(text: string): Destination | string {
   const known = parsed.get(text)
   if (known !== undefined) return known
@@ -70,7 +62,6 @@ function parseOnce(text: string): Destination | string {
   return read
 }
 
-/** The destination, or what is wrong with it. */
 function parse(text: string): Destination | string {
   const kind = kindOfDestination(text)
   if (kind === 'page') return parsePage(text)

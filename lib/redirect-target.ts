@@ -5,10 +5,7 @@ export type Redirect = RedirectRule & { parameters: { key: string; value: string
 
 type Hosts = { siteUrl: string; donationUrl: string }
 
-/**
- * The URL to which a valid redirect leads, with the visitor's query (utm_…), the query of the address and the redirect's parameters,
- * which win where names collide.
- */
+/** Keeps the visitor's query (utm_…) and that of the address; the redirect's parameters win where names collide. */
 export function redirectTarget({ destination, parameters }: Redirect, hosts: Hosts, query: URLSearchParams): URL {
   const target = baseOf(destination, hosts)
   const own = new Set(target.searchParams.keys())

@@ -1,20 +1,14 @@
 import { PAGE_LIST } from './pages.ts'
 import { readDestination } from './redirect-destination.ts'
 
-/** How the Studio names where a redirect leads. */
-
 type Described = {
   destination: string
   parameters: readonly { key: string; value: string }[]
 }
 
-/** The parameter with which the donation page opens on a card reader. */
 const CARD_READER = 'terminal'
 
-/**
- * “donation page “albayan””, “page “Blog””, “example.org/give”; null while the destination is not valid. `titles` names pages by path, in
- * addition to the fixed pages.
- */
+/** “donation page “albayan””, “page “Blog””, “example.org/give”. `titles` names pages by path, in addition to the fixed ones. */
 export function describeDestination(
   destination: string,
   titles: ReadonlyMap<string, string> = new Map(),
@@ -26,7 +20,6 @@ export function describeDestination(
   return `page ${describePage(read.path, titles)}`
 }
 
-/** Returns “with 3 parameters, for a card reader”, or null without parameters. */
 export function describeParameters(parameters: Described['parameters']): string | null {
   const count = parameters.length
   if (count === 0) return null
@@ -34,12 +27,10 @@ export function describeParameters(parameters: Described['parameters']): string 
   return `with ${count} ${count === 1 ? 'parameter' : 'parameters'}${reader ? ', for a card reader' : ''}`
 }
 
-/** The full address without its scheme, as people write it: “minara.example/albayan”. */
 export function describeAddress(path: string, siteUrl: string): string {
   return siteUrl.replace(/^https?:\/\//, '') + path.replace(/\/$/, '')
 }
 
-/** “Blog”, or the path of an unknown page, each with the hash. */
 function describePage(destination: string, titles: ReadonlyMap<string, string>): string {
   const [path = '', hash] = destination.split('#')
   const plain = path.replace(/(.)\/$/, '$1')

@@ -1,7 +1,4 @@
-/**
- * Every section by its type name, in the order in which the Studio offers them, and where staff may place it: `everywhere` (the landing page
- * and the pages that they build) or only on `pages` that they build, whose styles the landing page does not load.
- */
+/** In the order in which the Studio offers them. The landing page does not load the styles of sections for `pages`. */
 export const SECTIONS = {
   hero: 'everywhere',
   how: 'everywhere',
@@ -27,15 +24,13 @@ export const SECTIONS = {
 export const LANDING_SECTIONS = sectionsPlaced('everywhere')
 export const SECTIONS_OF_PAGES = sectionsPlaced('pages')
 
-/** Sections with the heading of the whole page. A page has one of them at its top, or begins with its title alone. */
+/** They have the heading of the whole page, so only one of them opens a page. */
 export const OPENINGS: readonly string[] = ['cover', 'hero']
 
-/** Whether a page may have several sections of a type. The anchor of every other section is its type name. */
 export function mayRepeat(name: string): boolean {
   return SECTIONS_OF_PAGES.includes(name) && !OPENINGS.includes(name)
 }
 
-/** The anchor of each section: its type name, with a number from the second one of a type on. */
 export function anchorsOf(sections: { _type: string }[]): string[] {
   const counts = new Map<string, number>()
   return sections.map(({ _type }) => {

@@ -1,20 +1,16 @@
-/** server.ts sends these headers with every response. next.config.ts sends them on hosts without server.ts, as of the build. */
+/** Without server.ts, next.config.ts sends these headers as of the build. */
 import { sanity, siteUrl } from './environment/public-env.ts'
 import type { SanityConnection } from './environment/public-settings.ts'
 import { FILM_PLAYERS } from './films.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** Next's draft-mode cookie. Forging it only relaxes the style policy of the visitor's own pages. */
+/** Forging it only relaxes the style policy of the visitor's own pages. */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
-/**
- * preview: the site's pages for staff in draft mode; card: pictures of shared links, which other sites embed; other: responses that are
- * not pages, such as data, files and redirects.
- */
+/** card: pictures of shared links, which other sites embed; other: responses that are not pages, such as data, files and redirects. */
 type Place = 'site' | 'preview' | 'studio' | 'card' | 'other'
 
-/** The part of the site that a path belongs to. Unknown paths such as `/api/none` show a page of the site. */
 export function placeOf(path: string, cookies = ''): Place {
   if (/^\/studio(?:\/|$)/.test(path)) return 'studio'
   if (path.startsWith('/og/')) return 'card'
@@ -34,13 +30,12 @@ export function securityHeaders(place: Place): Record<string, string> {
   }
 }
 
-/** Headers that browsers heed for documents only: half of what a small file of the build takes on the wire. */
+/** Half of what a small file of the build takes on the wire. */
 export const DOCUMENT_HEADERS = ['Cross-Origin-Opener-Policy', 'Permissions-Policy']
 
 /** Inline scripts can only be listed once the page is rendered; until then the policy allows any. */
 const UNNAMED_SCRIPTS = "'unsafe-inline'"
 
-/** Replaces permission for any inline script by these sources: hashes or a nonce. */
 export function nameScripts(policy: string, sources: string[]): string {
   return policy.replace(` ${UNNAMED_SCRIPTS}`, sources.map(source => ` '${source}'`).join(''))
 }
@@ -72,12 +67,11 @@ const SITE = {
 }
 const POLICIES: Record<Place, string> = {
   site: policy(SITE),
-  // The overlays of visual editing insert style sheets at run time.
+  // The overlays of visual editing insert style sheets at run time, as the Studio does.
   preview: policy({ ...SITE, 'style-src': ["'self'", "'unsafe-inline'"] }),
   studio: policy({
     'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
     'script-src-attr': ["'none'"],
-    // The Studio's interface inserts style sheets at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...studioPictures(sanity)],
     'media-src': ["'self'", 'blob:', FILES],
@@ -87,7 +81,6 @@ const POLICIES: Record<Place, string> = {
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
   }),
-  // An unknown card is a page of the site.
   card: policy(SITE),
   other: policy({}),
 }
@@ -100,7 +93,6 @@ function policy(directives: Record<string, string[]>): string {
     ...(!directives['worker-src'] && { 'worker-src': ["'none'"] }),
     'base-uri': ["'none'"],
     'form-action': directives['form-action'] ?? ["'none'"],
-    // The Studio shows the site in a frame next to a document.
     'frame-ancestors': ["'self'"],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   }
@@ -119,14 +111,13 @@ function studioPictures({ apiHost, assetUrl }: SanityConnection): string[] {
   ]
 }
 
-/** Hosts of the Studio's client, its event streams, and the requests that always put the project ID into the host name. */
+/** The client always puts the project ID into the host name of some requests. */
 function contentServices({ apiHost, assetUrl, projectId }: SanityConnection): string[] {
   if (apiHost) return [apiHost, apiHost.replace(/^http/, 'ws'), apiHost.replace('//', `//${projectId}.`)]
   const project = `${projectId}.api.sanity.io`
   return [`https://${project}`, `wss://${project}`, `https://${projectId}.apicdn.sanity.io`, assetUrl]
 }
 
-/** Features that pages never use, then those that film players may use. */
 const PERMISSIONS = [
   ...[
     'accelerometer',

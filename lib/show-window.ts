@@ -14,10 +14,9 @@ export type ShowWindow = {
   seasonShift?: number | null
   /** First day: "2025-12-01". Missing: no beginning. */
   showFrom?: Stored
-  /** Time on the first day: "09:30". Missing: midnight. */
   showFromTime?: Stored
   showUntil?: Stored
-  /** Time on the last day. Missing: the end of that day. */
+  /** Missing: the end of that day. */
   showUntilTime?: Stored
   timeZone?: Stored
 }

@@ -1,12 +1,8 @@
 import { versionOf } from './card-url.ts'
 
-/**
- * `tile` has rounded corners on a transparent ground; `square` fills the edges, for systems that round it themselves; `maskable`
- * does too, and keeps the logo in the circle that every mask leaves visible.
- */
+/** `square` is for systems that round it themselves; `maskable` also keeps the logo in the circle that every mask leaves visible. */
 export type IconShape = 'tile' | 'square' | 'maskable'
 
-/** Sizes in pixels, by the name in the URL /icons/<name>. */
 export const SITE_ICONS = {
   '32': { size: 32, shape: 'tile' },
   '48': { size: 48, shape: 'tile' },
@@ -24,7 +20,7 @@ export function isSiteIconName(name: string): name is SiteIconName {
   return Object.hasOwn(SITE_ICONS, name)
 }
 
-/** URL of an icon. It changes with the logo, so that no browser keeps the old icon in its cache. */
+/** Changes with the logo, so that no browser keeps the old icon in its cache. */
 export function iconUrl(name: SiteIconName, logoId: string): string {
   return `/icons/${name}?v=${versionOf([logoId])}`
 }

@@ -2,13 +2,11 @@ import { findLongChains, findLoops } from './redirect-chains.ts'
 import { MAX_STEPS, problemOfRedirect, type RedirectRule, redirectKey } from './redirects.ts'
 
 export type SortedRedirects<Rule extends RedirectRule> = {
-  /** Redirects that the site follows, by key. */
   followed: Map<string, Rule>
-  /** Redirects that the site ignores, each with a sentence that says why. */
   ignored: Map<Rule, string>
 }
 
-/** Of two redirects with the same path, the first is followed. The Studio, which validates, is not the only writer. */
+/** The first of two redirects with the same path is followed. The Studio, which validates, is not the only writer. */
 export function sortRedirects<Rule extends RedirectRule>(rules: readonly Rule[]): SortedRedirects<Rule> {
   const steps = sortInSteps(rules)
   let step = steps.next()
@@ -16,7 +14,7 @@ export function sortRedirects<Rule extends RedirectRule>(rules: readonly Rule[])
   return step.value
 }
 
-/** For a server, which answers other requests between the steps: each takes at most some 20 ms for 10,000 redirects. */
+/** A server answers other requests between the steps, each of which takes at most some 20 ms for 10,000 redirects. */
 export function* sortInSteps<Rule extends RedirectRule>(
   rules: readonly Rule[],
 ): Generator<void, SortedRedirects<Rule>, void> {

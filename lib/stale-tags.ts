@@ -1,14 +1,14 @@
 import { perProcess } from './per-process.ts'
 
-/** In milliseconds of this process's clock. What has the tag is served until it expires, if it cannot be made again. */
+/** In milliseconds since 1970. */
 export type TagTimes = { stale?: number; expired?: number }
 
-/** The tags that were revalidated: by this process, or by others that share Redis with it. */
+/** Includes tags that others revalidated through Redis. */
 export function staleTags(): Map<string, TagTimes> {
   return perProcess('stale tags', () => new Map<string, TagTimes>())
 }
 
-/** As revalidateTag does: with `expire`, in seconds, what has the tag may be served until then; without, it expires now. */
+/** `expire` is in seconds, as in revalidateTag; without it, the tags expire now. */
 export function markStale(tags: string | string[], durations?: { expire?: number }, now = Date.now()): void {
   for (const tag of [tags].flat()) {
     const known = staleTags().get(tag)
@@ -21,12 +21,10 @@ export function markStale(tags: string | string[], durations?: { expire?: number
   }
 }
 
-/** Whether one of the tags went stale after this time. */
 export function isStale(tags: string[], time: number): boolean {
   return tags.some(tag => (staleTags().get(tag)?.stale ?? 0) > time)
 }
 
-/** Whether one of the tags has expired after this time. */
 export function isExpired(tags: string[], time: number, now = Date.now()): boolean {
   return tags.some(tag => {
     const expired = staleTags().get(tag)?.expired

@@ -1,4 +1,4 @@
-/** What routes and stores must know of the end of the process. Next bundles them separately, so they share this on globalThis. */
+/** Next bundles routes and stores separately, so they share this on globalThis. */
 
 type Close = () => void | Promise<void>
 const shared: { minaraStopping?: { isStopping: boolean; closes: Set<Close> } } = globalThis as {
@@ -7,7 +7,6 @@ const shared: { minaraStopping?: { isStopping: boolean; closes: Set<Close> } } =
 shared.minaraStopping ??= { isStopping: false, closes: new Set() }
 const stopping = shared.minaraStopping
 
-/** True from the moment at which the process is asked to stop. It still answers requests for a while. */
 export function isStopping(): boolean {
   return stopping.isStopping
 }
@@ -16,12 +15,11 @@ export function beginStopping(): void {
   stopping.isStopping = true
 }
 
-/** Stores and pools are closed once the last request has been answered. */
 export function closeAtStop(close: Close): void {
   stopping.closes.add(close)
 }
 
-/** Closes everything; rejects with the errors of what cannot be closed. */
+/** Rejects with the errors of what cannot be closed. */
 export async function closeAll(): Promise<void> {
   const closed = await Promise.allSettled([...stopping.closes].map(async close => close()))
   const errors = closed.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))

@@ -1,7 +1,4 @@
-/**
- * Zones of the US, its territories and Canada from east to west. Canadian cities have zones of their own, because their provinces may change
- * their clocks on other days than the states south of them; San Juan, Regina, Whitehorse, Phoenix and the islands never do.
- */
+/** East to west. Canadian cities have zones of their own, because provinces may change their clocks on other days than the states south of them. */
 export const TIME_ZONES = {
   'America/St_Johns': { name: 'Newfoundland Time', places: 'St. John’s' },
   'America/Halifax': { name: 'Atlantic Time', places: 'Halifax' },
@@ -25,7 +22,6 @@ export const TIME_ZONES = {
 
 export type TimeZone = keyof typeof TIME_ZONES
 
-/** The organisation's, until staff choose another in the settings. */
 export const DEFAULT_TIME_ZONE: TimeZone = 'America/New_York'
 
 export const TIME_ZONE_CHOICES = Object.entries(TIME_ZONES).map(([value, { name, places }]) => ({
@@ -33,7 +29,6 @@ export const TIME_ZONE_CHOICES = Object.entries(TIME_ZONES).map(([value, { name,
   title: `${name} (${places})`,
 }))
 
-/** The zone that the settings name; the default for one that is missing or unknown. */
 export function readTimeZone(value: unknown): TimeZone {
   return isTimeZone(value) ? value : DEFAULT_TIME_ZONE
 }

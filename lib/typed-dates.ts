@@ -4,12 +4,8 @@ import { asciiDigits, withoutInvisible } from './plain-text.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
 import { clockAt, isCalendarDay, momentOf } from './zoned-time.ts'
 
-/**
- * The one reader of days and times as people in the US and Canada type and paste them. What could mean two days, or does not exist, is a
- * problem with a sentence, never a guess.
- */
+/** As people in the US and Canada type and paste them. An ambiguous or impossible day is a problem with a sentence, never a guess. */
 
-/** `value` has the form in which it is stored. */
 export type Reading = { value: string } | { problem: string }
 
 const FIRST_YEAR = 1900
@@ -37,7 +33,7 @@ const NAMED_TIMES: Record<string, string> = {
   ...{ midnight: '00:00', '12 midnight': '00:00', '12:00 midnight': '00:00' },
 }
 
-/** A day, such as "11/30/2026", "Nov 30 2026" or "2026-11-30"; its value is "2026-11-30". */
+/** "11/30/2026", "Nov 30 2026" or "2026-11-30"; its value is "2026-11-30". */
 export function readTypedDay(text: string): Reading {
   const found = takeDay(simplify(text), text)
   if ('problem' in found) return found
@@ -45,12 +41,12 @@ export function readTypedDay(text: string): Reading {
   return { problem: `Only a day belongs here, such as ${formatCalendarDay(found.value, 'day')}.` }
 }
 
-/** A time of day, such as "9:00 AM", "9am", "17:00" or "noon"; its value is "09:00". */
+/** "9:00 AM", "9am", "17:00" or "noon"; its value is "09:00". */
 export function readTypedTime(text: string): Reading {
   return readTime(simplify(text), text)
 }
 
-/** A day with or without a time on the clocks of a zone; without, its first moment. Its value is "2026-11-30T14:00:00.000Z". */
+/** Without a time, the first moment of the day. Its value is "2026-11-30T14:00:00.000Z". */
 export function readTypedMoment(text: string, zone: TimeZone): Reading {
   const exact = readInstant(text.trim())
   if (exact !== null) return { value: new Date(exact).toISOString() }
@@ -65,7 +61,7 @@ export function readTypedMoment(text: string, zone: TimeZone): Reading {
   return skipped ? { problem: skipped } : { value: new Date(moment).toISOString() }
 }
 
-/** Why no clock of the zone shows a time on a day, such as 02:30 on the night in which summer time begins; null if one does. */
+/** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */
 export function skippedTime(day: string, time: string, zone: TimeZone): string | null {
   const moment = momentOf(day, time, zone)
   const [hour = ''] = time.split(':')
@@ -75,7 +71,6 @@ export function skippedTime(day: string, time: string, zone: TimeZone): string |
 
 type Day = { value: string; rest: string } | { problem: string }
 
-/** The day at the beginning of a simplified text. */
 function takeDay(simple: string, text: string): Day {
   const [opening = '', name = ''] = WEEKDAY.exec(simple) ?? []
   const weekday = indexOfName(WEEKDAYS, name)
@@ -129,7 +124,6 @@ function readTime(simple: string, text: string): Reading {
   return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
 }
 
-/** Times are those of the organisation's clocks, so its zone may be named after them. */
 function withoutZone(rest: string, zone: TimeZone): string {
   const [first = ''] = TIME_ZONES[zone].name.toLowerCase().split(' ')
   const abbreviation = new RegExp(` \\(?(?:${first} time|${first.charAt(0)}[sd]?t)\\)?$`)

@@ -1,4 +1,4 @@
-/** What the browser remembers until the tab is closed. If storage is blocked, nothing outlives the page. */
+/** Lasts until the tab is closed. If storage is blocked, nothing outlives the page. */
 
 export function rememberForVisit(key: string) {
   try {

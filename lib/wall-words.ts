@@ -1,6 +1,6 @@
 import type { DefaultWords } from './default-words.ts'
 
-/** What the wall of the total says. Staff can replace each text; content from before the wall has none of them. */
+/** Content from before the wall has none of these texts. */
 export const WALL_WORDS = {
   none: { title: 'Above the wall, when no tile is lit', text: 'The first tile is\u00a0waiting.' },
   one: { title: 'Above the wall, when one tile is lit', text: 'One tile is lit. The next one is\u00a0waiting.' },
@@ -18,5 +18,3 @@ export const WALL_WORDS = {
   isNext: { title: 'Read aloud after the next tile', text: 'the next one' },
   isWaiting: { title: 'Read aloud after any other tile', text: 'waiting' },
 } satisfies DefaultWords<string>
-
-export type WallWords = Record<keyof typeof WALL_WORDS, string>

@@ -12,7 +12,6 @@ export function checkWebhookSignature(input: {
   header: string | null
   body: Uint8Array
   secret: string
-  /** Milliseconds since 1970. */
   now: number
 }): SignatureCheck {
   if (!input.secret) return { valid: false, reason: 'no webhook secret is configured' }
@@ -28,7 +27,6 @@ export function checkWebhookSignature(input: {
     : { valid: false, reason: 'the signature does not match the body' }
 }
 
-/** Base64url HMAC-SHA256 of "<time>.<body>"; `time` in milliseconds since 1970. */
 export function signWebhook(input: { time: number; body: Uint8Array; secret: string }): string {
   return createHmac('sha256', input.secret).update(`${input.time}.`).update(input.body).digest('base64url')
 }

@@ -8,16 +8,13 @@ export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
 
 export type WindowWords = {
   state: WindowState
-  /** The present state: "Starts in 3 days." */
   status: string
-  /** "Shows from Monday, Dec 1, 2025, 12:00 AM to …, Eastern Time."; empty if the window has a fault. */
   span: string
 }
 
 type Described = {
   isOn: boolean
   window: ShowWindow
-  /** True: a window without a last day never shows. */
   needsEnd: boolean
 }
 
@@ -25,7 +22,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Describes a window for staff, at a moment in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function describeWindow({ isOn, window, needsEnd }: Described, now: number): WindowWords {
   const edges = edgesOf(window, now)
   if (typeof edges === 'string') return { state: 'faulty', status: FAULTS[edges], span: '' }

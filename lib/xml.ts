@@ -1,10 +1,8 @@
-/** Control characters and noncharacters that XML 1.0 does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are matched in order to remove them
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Escapes text for an element or attribute; the document stays well-formed whatever the text is. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

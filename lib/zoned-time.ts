@@ -4,11 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const TIME = /^(\d{1,2}):(\d\d)$/
 
-/**
- * The moment at which clocks in a zone show a day ("2025-12-01") and a time ("09:30"), in milliseconds since 1970; null if either
- * is invalid. A time that occurs twice in autumn means the first; one that is skipped in spring moves past the gap (02:30 means
- * 03:30).
- */
+/** In milliseconds since 1970. Of a time that occurs twice in autumn, the first; one that is skipped in spring moves past the gap. */
 export function momentOf(day: string, time: string, zone: TimeZone): number | null {
   const shown = readClock(day, time)
   if (shown === null) return null
@@ -19,7 +15,6 @@ export function momentOf(day: string, time: string, zone: TimeZone): number | nu
   return fitting.length > 0 ? Math.min(...fitting) : before
 }
 
-/** True for "2024-02-29", false for "2025-02-29" and for a time. */
 export function isCalendarDay(day: string): boolean {
   return readClock(day, '00:00') !== null
 }
@@ -30,19 +25,16 @@ export function addDays(day: string, count: number): string | null {
   return midnight === null ? null : new Date(midnight + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What clocks in a zone show at a moment: `{ day: "2025-12-01", time: "09:30" }`. */
 export function clockAt(moment: number, zone: TimeZone): { day: string; time: string } {
   const [day = '', time = ''] = new Date(moment + offsetAt(moment, zone)).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
-/** The moment at which the day of a moment began, so many days before or, negative, after it. */
 export function midnightAt(moment: number, daysAgo: number, zone: TimeZone): number {
   const day = addDays(clockAt(moment, zone).day, -daysAgo)
   return (day === null ? null : momentOf(day, '00:00', zone)) ?? moment
 }
 
-/** Day and time in milliseconds, as if they were UTC; null if invalid. */
 function readClock(day: string, time: string): number | null {
   const [, year, month, date] = DAY.exec(day) ?? []
   const [, hour, minute] = TIME.exec(time) ?? []
@@ -53,7 +45,7 @@ function readClock(day: string, time: string): number | null {
   return midnight + (Number(hour) * 60 + Number(minute)) * 60_000
 }
 
-/** How far the zone is ahead of UTC at a moment, in milliseconds; negative behind UTC. */
+/** Milliseconds by which the zone is ahead of UTC; negative behind it. */
 export function offsetAt(moment: number, zone: TimeZone): number {
   const parts = new Map(
     clockOf(zone)

@@ -4,7 +4,7 @@ import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 /** WhatsApp shows no picture beside a link when its file has more than 300 KB. */
 export const MAX_CARD_BYTES = 280_000
 
-/** Of JPEG, the best first. Drawn cards and most photos fit at the first, pictures of nothing but noise before the last. */
+/** Drawn cards and most photos fit at the first, pictures of nothing but noise before the last. */
 export const STEPS = [
   { quality: 90, chromaSubsampling: '4:4:4' },
   { quality: 80, chromaSubsampling: '4:4:4' },
@@ -13,13 +13,12 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number]
 
-/** A card as JPEG of at most `MAX_CARD_BYTES`, from raw RGB pixels. */
 export function encodeCard(pixels: Buffer): Promise<Buffer> {
   const card = sharp(pixels, { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
   return firstThatFits(step => card.clone().jpeg(step).toBuffer())
 }
 
-/** The file of the first step that fits. Throws if none does. */
+/** Throws if no step fits. */
 export async function firstThatFits(encode: (step: Step) => Promise<Buffer>): Promise<Buffer> {
   for (const step of STEPS) {
     const file = await encode(step)

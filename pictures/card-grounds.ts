@@ -4,11 +4,10 @@ import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 import { drawCover } from './cover.ts'
 import { COLORS } from './mosaic/palettes.ts'
 
-/** Where the picture of a post begins. */
 const PICTURE_LEFT = 700
 const SLAB = { left: 48, top: 48, width: 740, height: 534, radius: 40 }
 
-/** All as raw RGB pixels of a card. */
+/** Raw RGB pixels of a card. */
 let page: Promise<Buffer> | undefined
 let author: Promise<Buffer> | undefined
 
@@ -22,7 +21,6 @@ export function drawAuthorGround(): Promise<Buffer> {
   return author
 }
 
-/** The cover of a slug, with a slab of paper for the letters. */
 export function drawCoverGround(slug: string): Promise<Buffer> {
   const { left, top, width, height, radius } = SLAB
   const slab = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${COLORS.paper}"/>`
@@ -30,7 +28,7 @@ export function drawCoverGround(slug: string): Promise<Buffer> {
   return toPixels(Buffer.from(cover.replace('</svg>', `${slab}</svg>`)))
 }
 
-/** Paper, with the picture to its right. Throws if the file is no picture. */
+/** Throws if the file is no picture. */
 export async function drawPictureGround(file: Uint8Array): Promise<Buffer> {
   const width = CARD_WIDTH - PICTURE_LEFT
   const raw = { width, height: CARD_HEIGHT, channels: 3 as const }
@@ -42,12 +40,11 @@ export async function drawPictureGround(file: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture that staff chose, as the whole card. Throws if the file is no picture. */
+/** Throws if the file is no picture. */
 export function drawSharedPicture(file: Uint8Array): Promise<Buffer> {
   return fitPicture(file, CARD_WIDTH)
 }
 
-/** Raw RGB pixels of this width and the height of a card. */
 function fitPicture(file: Uint8Array, width: number): Promise<Buffer> {
   return sharp(file)
     .resize({ width, height: CARD_HEIGHT, fit: 'cover' })

@@ -1,3 +1,2 @@
-/** In pixels, like all lengths of cards. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630

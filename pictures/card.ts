@@ -16,21 +16,19 @@ export type Card = { title: string; productName: string; logo: Uint8Array } & (
       category: string
       author: string
       date: string
-      /** An image file of any format; null for the cover that is drawn from the slug. */
+      /** Null for the cover that is drawn from the slug. */
       picture: Uint8Array | null
     }
   | { kind: 'author'; text: string; meta: string }
-  /** `picture` is an image file of any format, or null. */
   | { kind: 'page'; text: string; meta: string; picture: Uint8Array | null }
 )
 
-/** In pixels of the card. Texts grow to the right of `left`; the title grows down from its top, the last line stands on `bottom`. */
+/** In pixels. The title grows down from its top, and the last line stands on `bottom`. */
 type Layout = {
   isDark: boolean
   left: number
   brand: number
   title: { top: number; width: number; settings: Settings }
-  /** Below the title. */
   text: { width: number; settings: Settings; color: string; gap: number }
   bottom: number
   colors: { title: string; above: string; meta: string; aside: string }
@@ -69,15 +67,12 @@ const NAME_WIDTH = 400
 const NAME_SETTINGS = linesOf(1, 36, 28)
 const LINE_SETTINGS = linesOf(1, 27)
 const ASIDE_GAP = 18
-/** Between the category and the title. */
 const ABOVE_GAP = 24
-/** The middle of the rosette of an author. */
 const INITIALS = { x: 920, y: 315, width: 130, settings: linesOf(1, 84, 64, 44) }
 
 // One thread per drawing, to keep the other processors free for page requests.
 sharp.concurrency(1)
 
-/** The raw RGB pixels of a card, which encodeCard makes a file. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const known = await knownCodePoints()
   const read = (text: string) => drawable(text, known)
@@ -157,7 +152,6 @@ function plain(colour: string): TextStyle {
   return { face: 'text', colour, tracking: 0 }
 }
 
-/** One setting for each size, largest first. */
 function linesOf(lines: number, first: number, ...sizes: number[]): Settings {
   return [{ size: first, lines }, ...sizes.map(size => ({ size, lines }))]
 }

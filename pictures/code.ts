@@ -1,12 +1,11 @@
 import { encode } from 'uqr'
 
-/** Width of the white margin in modules, as the QR standard requires. */
+/** In modules; the QR standard requires four. */
 const QUIET_ZONE = 4
 
 /** Modules from the middle to each side that stay empty for a mark. Level H restores up to 30 % of the area; these cover 4 %. */
 const EMPTY = 3
 
-/** A QR code with an empty middle as SVG, in dark green. */
 export function drawCode(address: string): string {
   const { data, size } = encode(address, { ecc: 'H', border: QUIET_ZONE })
   const middle = (size - 1) / 2

@@ -11,7 +11,7 @@ const MOODS: [Mood, ...Mood[]] = [
   { ground: C.mint200, palette: CRISP, line: C.teal700, opacity: 0.2 },
   { ground: C.ink900, palette: NIGHT, line: C.teal300, opacity: 0.2 },
 ]
-/** The corner or edge from which the tiles grow, as fractions of width and height. */
+/** As fractions of width and height. */
 const ORIGINS: [Origin, ...Origin[]] = [
   [0, 1],
   [1, 1],
@@ -20,7 +20,7 @@ const ORIGINS: [Origin, ...Origin[]] = [
   [0, 0.5],
   [1, 0.5],
 ]
-/** Length of a tile's edge at a width of 1600. */
+/** At a width of 1600. */
 const EDGES: [number, ...number[]] = [82, 98, 116, 136]
 const TURNS = 5
 const DESIGN_WIDTH = 1600
@@ -30,10 +30,7 @@ type Origin = [number, number]
 /** In pixels; any other size keeps this scale and crops. */
 export const COVER_SIZE = { width: 800, height: 450 }
 
-/**
- * The picture of a post without one, as an SVG. Its slug decides the ground, the edge that the mosaic grows from, its scale, turn and
- * reach, so it is the same every time.
- */
+/** The slug decides everything, so a cover is the same every time. */
 export function drawCover(slug: string, size: { width: number; height: number } = COVER_SIZE): string {
   const { width, height } = size
   const { ground } = moodOf(slug)

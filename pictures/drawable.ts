@@ -1,10 +1,9 @@
-/** In code points; every text on a card is shorter. */
 const MAX_LENGTH = 300
 
 /** These control whether letters of Arabic script join. */
 const JOINERS = new Set(['\u200c', '\u200d'])
 
-/** Reduces a text to one line of `known` code points, without control characters; empty if nothing visible remains. */
+/** One line without control characters; empty if nothing visible remains. */
 export function drawable(text: string, known: ReadonlySet<number>): string {
   const isKnown = (character: string) => known.has(character.codePointAt(0) ?? -1)
   const characters = [...text.normalize('NFC')]

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Subsets of the variable fonts, made with fonttools: one weight, without hinting and fractions. Kufam contains Latin and Arabic
-// letters, so it is also the fallback for Hanken Grotesk. The licences are in app/fonts.
+// Made with fonttools: one weight, no hints or fractions. Kufam is also the fallback of Hanken Grotesk. The licences are in app/fonts.
 
 /** `name` is the font name for pango. */
 const FACES = {
@@ -22,7 +21,6 @@ export function fontName(face: Face, size: number): string {
 
 let known: Promise<ReadonlySet<number>> | undefined
 
-/** The code points that the two fonts can draw together. */
 export function knownCodePoints(): Promise<ReadonlySet<number>> {
   known ??= Promise.all([readFile(fontFile('display')), readFile(fontFile('text'))]).then(
     files => new Set(files.flatMap(readCharacterMap)),
@@ -34,7 +32,7 @@ const FORMAT_4 = 4
 const BYTES_PER_TABLE = 16
 const BYTES_PER_ENCODING = 8
 
-/** Reads all code points of a TrueType file from its character map in format 4, which every font has. */
+/** Every font has a character map in format 4. */
 function readCharacterMap(font: Buffer): number[] {
   const map = findTable(font, 'cmap')
   const encodings = font.readUInt16BE(map + 2)

@@ -4,11 +4,10 @@ import { drawLogo } from './logo.ts'
 
 export const ICON_GROUND = '#0a312b'
 
-/** As a fraction of the icon's side. */
 const CORNER = 15 / 64
 const LOGO_SIDE: Record<IconShape, number> = { tile: 0.7, square: 0.7, maskable: 0.54 }
 
-/** Draws the logo on its tile, `size` pixels wide and high, as PNG. `logo` is an image file of any format. */
+/** `logo` is an image file of any format. */
 export async function drawIcon(logo: Uint8Array, size: number, shape: IconShape): Promise<Buffer> {
   const side = Math.round(size * LOGO_SIDE[shape])
   const { pixels, width, height } = await drawLogo(logo, { width: side, height: side }, { isDark: true })

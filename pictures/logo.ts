@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** The paper colour of the design (red, green, blue), which replaces dark colours of a logo on dark ground. */
 const PAPER = [252, 251, 247] as const
 
 /** Below DARK a colour becomes paper, above LIGHT it stays, and between them it is blended. Lightness is from 0 to 1. */
@@ -12,13 +11,9 @@ const CHANNELS = 4
 const NATURAL_DENSITY = 72
 const MAX_DENSITY = 4_800
 
-/** RGBA, four bytes per pixel. */
 export type Pixels = { pixels: Buffer; width: number; height: number }
 
-/**
- * `logo` is an image file of any format. For a dark ground its dark colors become light; one without transparency has its own background
- * and keeps its colors.
- */
+/** On a dark ground dark colors become light, unless the logo has a background of its own. */
 export async function drawLogo(
   logo: Uint8Array,
   box: { width: number; height: number },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 type Shelf = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 
-/** A cache of the most recently requested pictures. Concurrent requests share one drawing; failures are not cached. */
+/** Concurrent requests share one drawing; failures are not cached. */
 export function createShelf({ maxBytes, atOnce }: { maxBytes: number; atOnce: number }): Shelf {
   const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(1, length) })
   const coming = new Map<string, Promise<Buffer>>()
@@ -33,7 +33,6 @@ function createTurns(atOnce: number) {
     try {
       return await work()
     } finally {
-      // Passes the slot on to the next task.
       const next = waiting.shift()
       if (next) next()
       else running--

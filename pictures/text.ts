@@ -1,10 +1,8 @@
 import sharp from 'sharp'
 import { type Face, fontFile, fontName } from './fonts.ts'
 
-/** `tracking` is a fraction of the size. */
 export type TextStyle = { face: Face; colour: string; tracking: number }
 
-/** A font size in pixels, and the maximum number of lines at that size. */
 export type Setting = { size: number; lines: number }
 
 export type DrawnText = { pixels: Buffer; width: number; height: number }
@@ -13,21 +11,17 @@ type Wrap = 'word' | 'word-char'
 
 const ELLIPSIS = '…'
 
-/** In characters. A longer word fits no line, and an extremely long one exceeds the maximum size of a picture. */
+/** In characters. An extremely long word exceeds the maximum size of a picture. */
 const LONGEST_WORD = 120
 
-/** As multiples of the size: the distance between lines, and the extent of one line, including Arabic marks. */
+/** Multiples of the size, including Arabic marks. */
 const LINE_PITCH = 1.2
 const LINE_EXTENT = 1.5
 
-/** Kufam's line height of 1 in pango. */
 const NATURAL_PITCH = 1.3
 const UNITS_PER_PIXEL = 1024
 
-/**
- * Draws a drawable text in the first setting in which it fits the width. If it fits none, it is cut after a word in the last
- * setting and gets an ellipsis; only a word that is wider than a line is broken.
- */
+/** Uses the first setting that fits. Otherwise the text ends after a word with an ellipsis; only a word wider than a line is broken. */
 export async function fitText(
   text: string,
   style: TextStyle,

@@ -1,4 +1,4 @@
-/** Starts the scripts of the project in Node 24, from Node 20 or newer: in the project's own, or, to serve, in the machine's. */
+/** Runs scripts in Node 24, started from Node 20 or newer: in the project's own, or, to serve, in the machine's. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,9 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
-/** Runs TypeScript and has SQLite. */
 const OLDEST_RUNTIME = 24
-/** Exit codes by convention: 128 plus the signal's number. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const PARENT_CHECK_MS = 500
 const major = Number(process.versions.node.split('.')[0])
@@ -17,7 +15,6 @@ const nodeModules = join(root, 'node_modules')
 const stampFile = join(nodeModules, '.installed-lockfile')
 const projectNode = join(nodeModules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Installs if needed, then runs `script` (relative to the project) with the project's Node until it ends. */
 export async function runWithProjectNode(script, args) {
   checkMachine()
   stopWithNpm()
@@ -25,7 +22,7 @@ export async function runWithProjectNode(script, args) {
   process.exit(await run(projectNode, [join(root, script), ...args], { env: environment() }))
 }
 
-/** Runs `script` without installing anything or writing to the project's folder, which holds only runtime packages in production. */
+/** Installs nothing and writes nothing to the project's folder, which holds only runtime packages in production. */
 export async function runWithRuntimeNode(script, args) {
   const hasOwn = existsSync(projectNode)
   if (!hasOwn && major < OLDEST_RUNTIME)
@@ -76,7 +73,7 @@ function stopWithNpm() {
   timer.unref()
 }
 
-/** Runs a program in the project's folder and resolves to its exit code. Exits with it when a signal stops it. */
+/** Exits with the program's code when a signal stops it. */
 function run(command, args, options) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
   let stoppedBy = null

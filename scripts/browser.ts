@@ -8,12 +8,11 @@ import { SetupError } from './settings.ts'
 const DEBIAN_SHELL = 'chromium-headless-shell'
 const DEBIAN_PATHS = [`/usr/bin/${DEBIAN_SHELL}`, '/usr/bin/chromium']
 
-/** Path of a Chromium for the tests: CHROMIUM_PATH, Playwright's own or Debian's; undefined if there is none. */
 export function findBrowser(): string | undefined {
   return [...findChosen(), ...DEBIAN_PATHS.filter(path => existsSync(path))][0]
 }
 
-/** Like findBrowser, but installs Debian's package or Playwright's download if there is none. Throws SetupError. */
+/** Installs Debian's package or Playwright's download if there is no browser. Throws SetupError. */
 export function installBrowser(report: (line: string) => void): string {
   const [chosen] = findChosen()
   if (chosen) return chosen

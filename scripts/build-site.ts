@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { compressBuild } from '../server/build-files.ts'
 import { SetupError } from './settings.ts'
 
-/** Folders and files that Next compiles. */
 export const COMPILED = [
   'app',
   'components',
@@ -21,7 +20,7 @@ export const COMPILED = [
   'sanity.config.ts',
 ]
 
-/** Says whose types Next checks. Next adds the folder of each build to it. */
+/** Next adds the folder of each build to it. */
 export const SITE_CONFIG = 'tsconfig.site.json'
 
 /** Everything that the build depends on, except content. */
@@ -38,7 +37,7 @@ export const SOURCES = [
 
 const DATASET_FILE = 'built-for'
 
-/** Builds only if sources or the dataset changed; false if not. After a build that throws, the next call builds again. */
+/** False if neither sources nor the dataset changed. After a build that throws, the next call builds again. */
 export async function buildSite(
   buildFolder: string,
   env: NodeJS.ProcessEnv,
@@ -59,7 +58,7 @@ export async function buildSite(
   return true
 }
 
-/** Throws SetupError if the folder holds no build, or one with the content of another dataset. */
+/** Throws SetupError. */
 export function requireBuild(buildFolder: string, env: NodeJS.ProcessEnv): void {
   const file = join(buildFolder, DATASET_FILE)
   if (!existsSync(file)) throw new SetupError(`There is no build in ${buildFolder}: please run npm run build.`)
@@ -76,7 +75,6 @@ function datasetOf({ NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }
   return `the dataset ${NEXT_PUBLIC_SANITY_DATASET || 'production'} of ${place}`
 }
 
-/** Runs the build, then writes back what the file held before. */
 export async function keepFile(file: string, build: () => Promise<void>): Promise<void> {
   const text = readFileSync(file, 'utf8')
   try {
@@ -86,7 +84,6 @@ export async function keepFile(file: string, build: () => Promise<void>): Promis
   }
 }
 
-/** Changes with the files and with the dataset. */
 export function fingerprint(env: NodeJS.ProcessEnv, sources = SOURCES): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')

@@ -1,8 +1,4 @@
-/**
- * `npm run build`: builds the site for `npm run serve`, with the content of the dataset that the environment names. Sites that run are not
- * touched. `-- --rollback` goes back to the build before, without building. `PREVIOUS_BUILD` is the folder of the build before where that is not
- * the current one: in an image.
- */
+/** `npm run build`; `-- --rollback` goes back to the build before. In an image `PREVIOUS_BUILD` is the folder of that build. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -17,7 +13,7 @@ import { contentChecks } from './doctor/content.ts'
 import { programOf } from './programs.ts'
 import { loadEnvFiles, SetupError } from './settings.ts'
 
-/** Where Next builds, apart from what `npm start` and `npm run dev` use. */
+/** Apart from what `npm start` and `npm run dev` use. */
 const NEXT_FOLDER = '.next-build'
 const CONTENT_ADVICE =
   'Pages are built with its content, so nothing was built and the sites that run are as they were: please try again when it responds, or correct NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET or NEXT_PUBLIC_LAKE_URL.'

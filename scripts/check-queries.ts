@@ -1,4 +1,3 @@
-/** Whether every query asks only for fields that schema.json has. `npm run check` and `npm run typegen` say so in sentences. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

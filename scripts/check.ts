@@ -1,16 +1,12 @@
-/**
- * `npm run check`: everything that needs no browser and no service. The first red step stops the others. A proof names a file for a JSON
- * report of the unit tests, which are then tried twice.
- */
+/** `npm run check`: the first red step stops the others. A proof names a file for a JSON report of the unit tests, which then run twice on failure. */
 
 import { describeKeptStacks } from './kept-stacks.ts'
 import { programOf } from './programs.ts'
 import { reportTo } from './proofs/part.ts'
 import { runLanes, type Step } from './steps.ts'
 
-/** What TypeScript knows of the last check. A clean installation has none. */
 const TYPES_CACHE = 'node_modules/.cache/check.tsbuildinfo'
-/** Projects in vitest.config.mts. */
+/** In vitest.config.mts. */
 const PROJECTS = ['unit', 'unit-dom', 'unit-content']
 
 const [report] = process.argv.slice(2)

@@ -1,8 +1,4 @@
-/**
- * Adds the optional binaries of other platforms to package-lock.json: `npm run lockfile`, after every change of dependencies. npm
- * omits an optional dependency that the current registry does not have; `npm ci` then rejects the lockfile ("Missing … from lock
- * file") on every machine. With --check it only reports missing entries (exit code 1).
- */
+/** `npm run lockfile`: npm omits optional binaries of other platforms that the registry lacks, and `npm ci` then rejects the lockfile. --check only reports. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)
@@ -50,7 +46,7 @@ function missingEntries(packages) {
   return entries
 }
 
-/** Finds the entry that Node would resolve from `parent`, walking up; null if there is none. */
+/** Resolves as Node would from `parent`; null if there is none. */
 function resolve(packages, parent, name) {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`

@@ -1,4 +1,4 @@
-/** `npm run content:check`: looks through all that is published for what visitors would notice. Exit code 1 if it finds something. */
+/** `npm run content:check`: looks for what visitors would notice. Exit code 1 if it finds something. */
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createSchema, pathToString } from 'sanity'
@@ -9,7 +9,7 @@ import { readSettings, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:check -- [--json] [--without-samples]'
 const API_VERSION = '2025-01-23'
-/** Exit code if the content could not be checked at all. */
+/** The content could not be checked at all. */
 const NOT_CHECKED = 2
 
 if (import.meta.main) {
@@ -44,7 +44,6 @@ function readOptions() {
   }
 }
 
-/** The hosted project if the environment names one, otherwise the local lake, which has to run. */
 function readTarget(): { siteUrl: string; client: SanityClient; place: string } {
   const { port, localPort, hosted } = readSettings()
   process.env.NEXT_PUBLIC_SITE_URL ||= `http://localhost:${port}`

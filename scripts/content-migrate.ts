@@ -1,4 +1,4 @@
-/** `npm run content:migrate`: gives content from earlier versions of the site the form that the Studio expects. A second run changes nothing. */
+/** `npm run content:migrate`: gives content from earlier versions the form that the Studio expects. A second run changes nothing. */
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { hostedTarget, type LocalLake, localTarget } from './seed.ts'
@@ -6,7 +6,6 @@ import { readSettings, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:migrate -- [--yes]'
 const API_VERSION = '2025-01-23'
-/** Documents in one transaction. */
 const PORTION = 50
 
 /** Blocks such as pictures have no markDefs. */
@@ -39,15 +38,11 @@ async function run(): Promise<void> {
   )
 }
 
-/** Migrates the content of the local lake, which calls this when it starts. */
 export function migrateLake(lake: LocalLake): Promise<number> {
   return renameLinks(clientOf(localTarget(lake)))
 }
 
-/**
- * Links in rich texts were once called textLink. The site reads both names; the Studio edits, and pastes, only the new one. Resolves to the
- * number of documents that changed, drafts included.
- */
+/** Links in rich texts were once called textLink, which the Studio cannot edit. Resolves to the number of changed documents, drafts included. */
 export async function renameLinks(client: SanityClient): Promise<number> {
   let changed = 0
   for (let after = ''; ; ) {

@@ -1,7 +1,4 @@
-/**
- * `npm run doctor`: says in sentences what is missing or suspicious in this environment. Exits with 1 if anything is missing, so that
- * `npm run doctor && npm run serve` starts a site; with `--strict`, also if anything is suspicious.
- */
+/** `npm run doctor`: exits with 1 if anything is missing; with `--strict`, also if anything is suspicious. */
 import type { Finding } from '../lib/environment/check.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { readServerSettings } from '../lib/environment/settings.ts'

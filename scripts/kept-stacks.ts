@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Sentences about the sites that E2E_KEEP=1 left running: each says how to stop one. */
+/** A sentence for each site that E2E_KEEP=1 left running. */
 export function describeKeptStacks(root = '.'): string[] {
   return globSync('.data/e2e*/pid', { cwd: root })
     .sort()

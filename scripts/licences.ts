@@ -1,4 +1,4 @@
-/** `npm run licences`: lists the licences of what `npm run sbom` lists. Exits with 1 if one is neither allowed nor explained. */
+/** `npm run licences`: exits with 1 if a licence is neither allowed nor explained. */
 
 import { createSbom } from './sbom/create.ts'
 import { findUnexplained, type Licensed } from './sbom/judge-licences.ts'

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
-/** Runs npm in a folder and resolves to what it printed. Rejects with all its output when it fails. */
+/** Resolves to npm's output. Rejects with all of it when npm fails. */
 export async function npm(cwd: string, ...args: string[]): Promise<string> {
   const { program, first, shell } = findNpm()
   const { stdout } = await promisify(execFile)(program, [...first, ...args, '--loglevel', 'error'], {

@@ -5,7 +5,7 @@ import { requireBuild } from './build-site.ts'
 import { siteFolder } from './builds/folder.ts'
 import { isWritable, readPort, SetupError } from './settings.ts'
 
-/** What `npm run serve` and `npm run doctor` find on this machine, without any network. `command` is the one of both that runs. */
+/** `command` is either `npm run serve` or `npm run doctor`. */
 export function checkMachine(env: NodeJS.ProcessEnv, command: string): Finding[] {
   return [
     ...checkEnvironment(env),
@@ -16,7 +16,6 @@ export function checkMachine(env: NodeJS.ProcessEnv, command: string): Finding[]
   ]
 }
 
-/** The mistake that a step finds, if it finds one. */
 export function checkSetup(require: () => void): Finding[] {
   try {
     require()
@@ -27,7 +26,7 @@ export function checkSetup(require: () => void): Finding[] {
   }
 }
 
-/** What may pass is no reason not to start: pages are there, and forms are accepted as soon as it has passed. */
+/** A fault that may pass is no reason not to start: forms are accepted as soon as it has passed. */
 function checkOutbox({ OUTBOX_DIR, DATABASE_URL }: NodeJS.ProcessEnv, command: string): Finding[] {
   if (OUTBOX_DIR === 'off' || DATABASE_URL) return []
   const outbox = OUTBOX_DIR || '.data/outbox'

@@ -20,7 +20,7 @@ export type ServiceOptions = {
 export type Service = {
   name: string
   pid: number | undefined
-  /** Resolves to the exit code when the process has ended (null: ended by a signal). */
+  /** The exit code; null if a signal ended the process. */
   ended: Promise<number | null>
   lastLines: () => string
   stop: () => Promise<void>
@@ -44,7 +44,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** Starts a Node program. All output goes to the log file, and the part that `shown` selects to the terminal. */
+/** `shown` selects the output that also goes to the terminal. */
 export function startService({ name, args, env, logFile, shown }: ServiceOptions): Service {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
@@ -71,7 +71,7 @@ async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promis
   clearTimeout(timer)
 }
 
-/** Waits until the URL responds with 2xx. Throws SetupError when the service ends or the timeout passes. */
+/** Throws SetupError when the service ends or the timeout passes. */
 export async function waitUntilReady(service: Service, url: string, timeoutMs: number): Promise<void> {
   let ended = false
   service.ended.then(() => {

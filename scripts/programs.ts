@@ -13,7 +13,7 @@ const PACKAGES = {
 
 export type Program = keyof typeof PACKAGES
 
-/** Path of the script behind a program of a package, for Node: Windows starts the files of node_modules/.bin only through a shell. */
+/** Windows starts the files of node_modules/.bin only through a shell, so Node runs the script behind the program. */
 export function programOf(name: Program): string {
   const folder = fileURLToPath(new URL(`../node_modules/${PACKAGES[name]}`, import.meta.url))
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

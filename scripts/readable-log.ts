@@ -12,7 +12,6 @@ type Line = {
 }
 type LoggedError = { name: string; message: string; stack?: string }
 
-/** A stream that turns log lines into sentences and passes other lines through. */
 export function readableLog(): Duplex {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })

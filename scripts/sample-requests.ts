@@ -26,7 +26,7 @@ const REQUESTS: Record<string, string>[] = [
   { form: 'trial', name: 'Khadija Osman', email: 'khadija.osman@example.org', phone: '(937) 555-0142', ...MASJID },
 ]
 
-/** Sends four invented requests to a running site. Waits between token and submission, because faster ones are marked. */
+/** Waits between token and submission, because faster ones are marked. */
 export async function sendSampleRequests(address: string): Promise<void> {
   const tokens = await Promise.all(REQUESTS.map(async () => (await fetch(`${address}/api/forms/token`)).json()))
   await delay(FILL_TIME_MS)

@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes which packages run in production, and which are bundled into the build, to dist/ as CycloneDX. */
+/** `npm run sbom`: writes the packages of production and of the build to dist/ as CycloneDX. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createSbom } from './sbom/create.ts'
 import { readComponents } from './sbom/read.ts'

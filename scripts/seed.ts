@@ -1,4 +1,4 @@
-/** `npm run seed`: imports the seed into the local lake, or with `--target hosted` into a hosted dataset. */
+/** `npm run seed`: imports into the local lake, or with `--target hosted` into a hosted dataset. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClientError } from '@sanity/client'
@@ -10,7 +10,7 @@ const USAGE = 'npm run seed -- [--reset] [--target local|hosted] [--yes]'
 
 export type LocalLake = { localPort: number; dataFolder: string }
 
-/** Imports the seed into the running local lake unless it has content. Throws SetupError. */
+/** Does nothing if the lake has content. Throws SetupError. */
 export async function seedOnce({ report, ...lake }: LocalLake & Pick<SeedOptions, 'report'>): Promise<void> {
   await importInto(localTarget(lake), { replace: false, report })
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run serve`: runs the current build of the site until a signal stops it or it ends by itself, which the exit code tells whatever started it. Needs only
- * runtime packages, starts no local services, and writes nothing outside OUTBOX_DIR and CACHE_DIR.
- */
+/** `npm run serve`: needs only runtime packages, starts no local services, and writes nothing outside OUTBOX_DIR and CACHE_DIR. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { resolve } from 'node:path'

@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { SetupError } from './settings.ts'
 
-/** Debian packages of the servers that several machines share, with a program of each. */
 const SERVERS: Record<string, string> = {
   'redis-server': '/usr/bin/redis-server',
   postgresql: '/usr/lib/postgresql/*/bin/postgres',
   nginx: '/usr/sbin/nginx',
 }
 
-/** Installs what is missing where that is possible: as root, with Debian's packages. */
 export function installServers(report: (line: string) => void): void {
   const missing = findMissing()
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
@@ -21,7 +19,7 @@ export function installServers(report: (line: string) => void): void {
   judgeMissing(findMissing(), process.env, report)
 }
 
-/** Says which tests are skipped. Throws SetupError in CI, where a proof without its servers would be green by absence. */
+/** Throws SetupError in CI, where a proof without its servers would be green by absence. */
 export function judgeMissing(missing: string[], { CI }: NodeJS.ProcessEnv, report: (line: string) => void): void {
   if (missing.length === 0) return
   const names = missing.join(', ')

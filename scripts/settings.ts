@@ -6,20 +6,16 @@ export type Settings = {
   port: number
   localPort: number
   localSmtpPort: number
-  /** Absolute path of the local services' data: database, pictures, tokens, logs. */
   dataFolder: string
-  /** Folder of the site's build, relative to the project. */
   buildFolder: string
-  /** True if a hosted Sanity project is configured; no local lake is seeded then. */
   hosted: boolean
 }
 
 const ENV_FILES = ['.env.local', '.env']
 
-/** A mistake in the setup that the developer can correct; shown as one sentence, without a stack. */
+/** A mistake that the developer can correct; shown as one sentence, without a stack. */
 export class SetupError extends Error {}
 
-/** Reads .env.local and .env (the real environment has priority), then the settings. Throws SetupError. */
 export function readSettings(): Settings {
   loadEnvFiles()
   const localPort = readPort('LOCAL_PORT', 3333)
@@ -37,12 +33,12 @@ export function readSettings(): Settings {
   return settings
 }
 
-/** The real environment has priority over .env.local, and that over .env. Throws SetupError for one that cannot be read. */
+/** The real environment has priority over .env.local, and that over .env. Throws SetupError. */
 export function loadEnvFiles(folder = '.'): void {
   for (const file of envFilesIn(folder)) process.loadEnvFile(file)
 }
 
-/** The files that exist in the folder, highest priority first. Throws SetupError if one of them cannot be read. */
+/** Highest priority first. Throws SetupError if one of them cannot be read. */
 export function envFilesIn(folder: string): string[] {
   return ENV_FILES.map(name => join(folder, name)).filter(file => {
     if (!lstatSync(file, { throwIfNoEntry: false })) return false
@@ -51,7 +47,7 @@ export function envFilesIn(folder: string): string[] {
   })
 }
 
-/** Node takes a file that it may not read for one that is not there, and other settings than those of the service would hold. */
+/** Node treats an unreadable file as missing, and other settings than those of the service would hold. */
 function requireReadable(file: string): void {
   try {
     accessSync(file, constants.R_OK)
@@ -95,7 +91,7 @@ function requireWritable(folder: string): void {
   )
 }
 
-/** Whether this user can write to the folder, or create it. Nothing is created, because another user may be the one that needs it. */
+/** Creates nothing, because another user may be the one that needs the folder. */
 export function isWritable(folder: string): boolean {
   const path = resolve(folder)
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readTokens } from 'offline-content-lake/tokens'
 import type { Settings } from './settings.ts'
 
-/** URLs and secrets of the local services, for building and running the site; the real environment has priority. */
+/** The real environment has priority over the local services. */
 export function siteEnvironment(
   { port, localSmtpPort, dataFolder, buildFolder, hosted }: Settings,
   siteUrl: string,
@@ -26,7 +26,6 @@ export function siteEnvironment(
         SMTP_URL: `smtp://localhost:${localSmtpPort}`,
         NOTIFY_TO: 'staff@localhost.example',
       }),
-    // No load balancer has to notice.
     DRAIN_MS: '0',
     ...process.env,
     NEXT_DIST_DIR: buildFolder,

@@ -1,7 +1,4 @@
-/**
- * `npm run docs:pictures [-- http://localhost:3000]`: takes the pictures of docs/staff.md from the Studio of a running site with
- * fresh seed content. It edits one post and discards the changes; nothing is published. It also submits four invented requests.
- */
+/** Takes the pictures of docs/staff.md: edits one post, discards the changes, and submits four invented requests. */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
@@ -12,10 +9,8 @@ import { SetupError } from './settings.ts'
 
 const USAGE = 'Usage: npm run docs:pictures [-- http://localhost:3000]'
 const FOLDER = 'docs/staff'
-/** CSS pixels, at one picture pixel each. */
 const WINDOW = { width: 1280, height: 900 }
 const PATIENCE_MS = 60_000
-/** Time for pictures to load and for panes to finish their animation. */
 const SETTLE_MS = 2_000
 const MAX_BYTES = 64_000
 const QUALITY = 80
@@ -32,11 +27,9 @@ type Picture = {
 const TESTIMONIAL = '/studio/structure/testimonial;testimonial-as-salam'
 const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
 const LEAD = 'Minara modernizes donation collection'
-/** The form next to a list, and next to only the first list. */
 const FORM = { x: 642, y: 50, width: 638, height: 850 }
 const WIDE_FORM = { x: 352, y: 50, width: 928, height: 850 }
 
-/** Home and the preview have more to show than fits into a picture of few bytes. */
 const UPPER_PART = { x: 0, y: 0, width: 1280, height: 620 }
 
 const PICTURES: Picture[] = [
@@ -211,8 +204,6 @@ function readAddress(): string {
     const { positionals } = parseArgs({ allowPositionals: true })
     const [address = 'http://localhost:3000', ...others] = positionals
     if (others.length === 0 && /^https?:\/\//.test(address)) return new URL(address).origin
-  } catch {
-    // The error below covers unknown options and invalid addresses.
-  }
+  } catch {}
   throw new SetupError(`Please give one address of a running site. ${USAGE}`)
 }

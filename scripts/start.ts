@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: starts the local services, imports the seed, builds and starts the site; Ctrl-C stops everything. */
+/** `npm start` and `npm run dev`; Ctrl-C stops everything. */
 import { join } from 'node:path'
 import { SERVICE_VARIABLES } from '../lib/environment/check.ts'
 import { buildSite } from './build-site.ts'
@@ -89,7 +89,6 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
 Ctrl-C stops everything.`)
 }
 
-/** Steps may still report while they are being stopped, which is not shown. */
 function report(line: string): void {
   if (!stopping) console.log(line)
 }
@@ -101,7 +100,7 @@ async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
   throw new SetupError(`The site could not be built (all that was said: ${logFile}):\n${build.lastLines()}`)
 }
 
-/** Starts a process that is stopped with the others. If it ends unexpectedly, all of them are stopped. */
+/** If the process ends unexpectedly, all of them are stopped. */
 function run(options: ServiceOptions): Service {
   if (stopping) throw new Error('Nothing starts any more')
   const service = startService(options)

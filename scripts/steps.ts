@@ -4,7 +4,6 @@ import { performance } from 'node:perf_hooks'
 /** `args` are those of Node: a script and its own arguments. */
 export type Step = { name: string; args: string[]; env?: NodeJS.ProcessEnv }
 
-/** Ctrl-C also reaches the process of the step, which cleans up; later steps do not run. */
 const EXIT_CODE_STOPPED = 130
 const running = new Set<ChildProcess>()
 let isStopped = false
@@ -16,10 +15,10 @@ process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM')
 })
 
-/** `shown`: on the terminal as it comes; `afterwards`: in one piece when the step has ended; `on failure`: only then. */
+/** `afterwards`: in one piece when the step has ended. */
 type Output = 'shown' | 'afterwards' | 'on failure'
 
-/** Runs lanes at the same time, the steps of each one after the other. When a step fails, the others are stopped. Resolves to whether none did. */
+/** Lanes run at the same time, the steps of each in order. A failed step stops the others. Resolves to whether none failed. */
 export async function runLanes(lanes: Step[][]): Promise<boolean> {
   const red = new AbortController()
   const runLane = async (lane: Step[]) => {

@@ -1,20 +1,19 @@
 /**
- * `npm run submissions`: lists submissions. `-- --export json|csv [--state held]` prints them; `-- --redeliver <id>` (or `all`,
- * with `--state`) makes them due again from any state; `-- --backup <file>` copies all of them, and `-- --backup <folder> --keep 30` into a file
- * named by the time, of which the newest 30 stay; `-- --restore <file>` adds those of a copy that are missing; `-- --erase <e-mail or phone>`
- * lists what one person sent, asks, and erases it, with `--yes` without asking. All of it while the site runs, whether it stores them in SQLite
- * or in PostgreSQL.
+ * `npm run submissions`, while the site runs: `--redeliver` makes submissions due again from any state, `--keep` limits the copies of a folder, `--restore`
+ * adds only what is missing, and `--erase` asks first unless `--yes`.
  */
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
 import type { Outbox } from '../forms/outbox/outbox.ts'
 import { REQUEST_STATES, type RequestState } from '../lib/requests/requests.ts'
-import { nameCopy, removeOldCopies } from './submissions/copies.ts'
 import { describeStore, findStore, openStore } from './submissions/store.ts'
 
 const STATES = REQUEST_STATES.join('|')
 const ERASE = 'erase'
+const COPY_NAME = /^submissions-\d{8}T\d{6}Z\.sqlite$/
 const USAGE = `Usage: npm run submissions [-- [--state ${STATES}] [--export json|csv] [--redeliver <id>|all]
        [--backup <file>|<folder> --keep <number>] [--restore <file>] [--erase <e-mail or phone> [--yes]]]`
 
@@ -33,7 +32,6 @@ try {
   })
   const store = findStore(process.env)
   const outbox = await openStore(store, values.restore !== undefined)
-  // Apart from what is exported.
   console.error(`Submissions in ${describeStore(store)}`)
   try {
     await run(outbox, values)
@@ -126,4 +124,20 @@ function readState(text: string | undefined): RequestState | undefined {
   const state = REQUEST_STATES.find(known => known === text)
   if (!state) throw new Error(`"${text}" is no state.\n${USAGE}`)
   return state
+}
+
+/** submissions-20261125T031700Z.sqlite, which sorts by time. */
+function nameCopy(folder: string, time: Date): string {
+  return join(folder, `submissions-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.sqlite`)
+}
+
+/** Returns the paths of the removed copies. */
+function removeOldCopies(folder: string, keep: number): string[] {
+  const names = readdirSync(folder).filter(name => COPY_NAME.test(name))
+  const old = names.sort().slice(0, -keep)
+  return old.map(name => {
+    const path = join(folder, name)
+    rmSync(path)
+    return path
+  })
 }

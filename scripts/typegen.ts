@@ -1,4 +1,4 @@
-/** `npm run typegen`: generates files that are committed; content/generated.test.ts fails when they are stale. */
+/** Generates files that are committed; content/generated.test.ts fails when they are stale. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ function tell(sentences: string[]): void {
   for (const sentence of sentences) console.log(`\n${TO_DO}${sentence}`)
 }
 
-/** Leaves what stays the same, so that nothing that watches the files compiles them again. */
+/** Does not touch unchanged files, so that no watcher compiles them again. */
 function write(files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     const file = `${root}${path}`

@@ -11,23 +11,18 @@ const SOURCE = /\.tsx?$|^[^.]+$/
 /** An editor saves all files at once, and some in several steps. */
 const SETTLE_MS = 300
 
-/** Begins the lines in which typegen says what a developer has to do. */
 export const TO_DO = 'Still to do: '
 
 type Watch = { close: () => void }
 
 type Sources = {
   root: string
-  /** Must not fail. */
   run: (files: string[]) => Promise<unknown>
   report: (line: string) => void
   settleMs?: number
 }
 
-/**
- * Calls `run` with the changed files, in no order, whenever schemas, queries or sections were saved: one call at a time, and another for what
- * was saved meanwhile. Where the machine watches no more files, it says so and goes on without.
- */
+/** One call at a time, and another for files that were saved meanwhile. Where the machine watches no more files, it says so and goes on without. */
 export function watchSources({ root, run, report, settleMs = SETTLE_MS }: Sources): Watch {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -69,7 +64,7 @@ export function watchSources({ root, run, report, settleMs = SETTLE_MS }: Source
   }
 }
 
-/** Runs typegen whenever its sources were saved, and reports what it asks for, or all that it says if it fails. */
+/** Reports what typegen asks for, or all that it says if it fails. */
 export function watchTypegen(root: string, print: (line: string) => void): Watch {
   const report = (line: string) => print(`typegen: ${line}`)
   return watchSources({ root, report, run: files => runTypegen(root, files, report) })

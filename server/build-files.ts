@@ -6,9 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { chooseEncoding } from './encoding.ts'
 import { hasBody } from './gate/body.ts'
 
-/** Below it, the headers are longer than the file. Bytes. */
+/** In bytes: below it, the headers are longer than the file. */
 const MIN_BYTES = 512
-/** Larger ones are the Studio's, and take seconds each. Bytes. */
+/** In bytes. Larger ones are the Studio's, and take seconds each. */
 const MAX_BYTES = 400_000
 const BEST_QUALITY = 11
 
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Writes a file of the build beside each of its files that visitors load, as small as Brotli can: a tenth smaller than at the speed of a request. */
+/** Brotli at its best is a tenth smaller than at the speed of a request. */
 export function compressBuild(buildFolder: string): void {
   const folder = join(buildFolder, 'static')
   for (const name of listFiles(folder)) {
@@ -30,9 +30,7 @@ export function compressBuild(buildFolder: string): void {
   }
 }
 
-/**
- * Returns a function that sends such a file to a client that accepts Brotli, and says whether it did. The files that were there at the start are the only paths that it knows.
- */
+/** Returns whether it sent the file. Only files that were there at the start count. */
 export function createBuildFiles(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const folder = join(buildFolder, 'static')
   const sizes = new Map(
@@ -44,10 +42,9 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
     const path = request.url ?? ''
     const size = sizes.get(path)
     if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
-    // The gate refuses it.
     if (hasBody(request)) return false
     if (chooseEncoding(String(request.headers['accept-encoding'] ?? '')) !== 'br') return false
-    // The path names the content.
+    // The path names the content, so its size will do.
     const etag = `W/"${size.toString(16)}-br"`
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, Vary: 'Accept-Encoding' }
     if (request.headers['if-none-match']?.includes(etag)) {
@@ -60,7 +57,6 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
       'Content-Encoding': 'br',
       'Content-Length': size,
     })
-    // A client that leaves ends the stream; there is nobody left to tell.
     if (request.method === 'HEAD') response.end()
     else pipeline(createReadStream(join(folder, `${path.slice('/_next/static/'.length)}.br`)), response, () => {})
     return true

@@ -14,10 +14,8 @@ const ENCODERS = {
   br: (body: Buffer) => brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY)),
   gzip: (body: Buffer) => gzipSync(body),
 }
-/** In order of preference. */
 const NAMES = ['br', 'gzip'] as const
 
-/** The best available encoding that an `Accept-Encoding` header allows, or null. */
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
   const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(NAMES)
   return NAMES.find(name => allowed.includes(name)) ?? null
@@ -27,7 +25,6 @@ export function encode(body: Buffer, encoding: Encoding): Buffer {
   return ENCODERS[encoding](body)
 }
 
-/** As small as Brotli can, on another thread. */
 export function encodeBest(body: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, brotliOptions(body, BEST_BROTLI_QUALITY))
 }

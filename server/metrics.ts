@@ -1,4 +1,4 @@
-/** What Prometheus may read of this process. docs/deploy.md lists the names. */
+/** docs/deploy.md lists the names. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log } from '../lib/log.ts'
@@ -8,7 +8,7 @@ import { isSameSecret } from '../lib/same-secret.ts'
 import { hasBody } from './gate/body.ts'
 
 const PATH = '/metrics'
-/** Seconds. Cached pages take milliseconds, a rendered one a few tenths, and the longest wait is that for the form service. */
+/** In seconds. Cached pages take milliseconds, and the longest wait is that for the form service. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
 export type Metrics = {

@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { log } from '../lib/log.ts'
 
-/** Addresses that cannot be those of visitors from the internet: loopback, private networks, link-local. */
 const PRIVATE = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -22,7 +21,7 @@ for (const [network, prefix] of [
 
 const MESSAGE = 'TRUSTED_PROXY_HOPS is not set, so the limits of the forms cannot tell visitors apart'
 
-/** Warns once, with the value to set, if there is a proxy in front although `trustedHops` is null. */
+/** Warns once, with the value to set. */
 export function createProxyWatch(trustedHops: number | null): (forwardedFor: string, peer: string) => void {
   let isSettled = trustedHops !== null
   return (forwardedFor, peer) => {
@@ -38,14 +37,13 @@ export function warnOfUnsetHops(trustedHops: number | null): void {
   log.warn('proxy.hopsUnset', { message: MESSAGE, set })
 }
 
-/** Counts the entries at the end that are proxies in this network. The first entry is always the visitor's. */
+/** The first entry is always the visitor's. */
 function countHops(forwardedFor: string, peer: string): number {
   const chain = [...forwardedFor.split(',').map(part => part.trim()), peer].filter(Boolean)
   const visitor = chain.findLastIndex(address => !isPrivate(address))
   return chain.length - 1 - Math.max(0, visitor)
 }
 
-/** True for an address that no visitor from the internet has. */
 export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address.replace(/%.*$/, '')

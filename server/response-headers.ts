@@ -3,7 +3,7 @@ import { STATUS_HEADER } from '../lib/page-status.ts'
 
 const STALE_IF_ERROR = 24 * 60 * 60
 
-/** Next lets shared caches keep a page for up to a year, but does not tell them of a change. `maxAge` in seconds. */
+/** Next lets shared caches keep a page for up to a year, but does not tell them of a change. `maxAge` is in seconds. */
 export function limitSharedCaches(response: ServerResponse, maxAge: number): void {
   if (!/\bs-maxage=/.test(String(response.getHeader('Cache-Control')))) return
   const isFound = response.statusCode < 400
@@ -11,7 +11,7 @@ export function limitSharedCaches(response: ServerResponse, maxAge: number): voi
   response.setHeader('Cache-Control', `public, max-age=0, ${shared}`)
 }
 
-/** proxy.ts rewrites missing pages to /missing, which Next would send with status 200. */
+/** Next would send a rewritten page with status 200. */
 export function takeStatus(response: ServerResponse): void {
   const status = response.getHeader(STATUS_HEADER)
   if (!status) return

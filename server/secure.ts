@@ -11,7 +11,7 @@ import { TRICKS } from './tricks.ts'
 
 const BUILD_FILES = '/_next/static/'
 
-/** Adds the security headers to any response. The policy lists the inline scripts of a page by hash, or by nonce if it is streamed. */
+/** The policy lists inline scripts by hash, or by nonce if the page is streamed. */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
   if (TRICKS.headAsGet && request.method === 'HEAD') request.method = 'GET'

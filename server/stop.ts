@@ -22,7 +22,7 @@ export type Stopper = {
   stop: (drainMs: number, exitCode: number) => Promise<void>
 }
 
-/** Stops in order: /readyz says 503, connections drain, open requests end, stores close. A second signal exits at once. */
+/** /readyz says 503, connections drain, open requests end, stores close. A second signal exits at once. */
 export function createStopper({ server, drainMs, exit, now = Date.now, waitFor = wait }: StopOptions): Stopper {
   let signalledAt: number | null = null
 
@@ -32,7 +32,7 @@ export function createStopper({ server, drainMs, exit, now = Date.now, waitFor =
     log.info('site.stopping', { drainMs })
     if (drainMs > 0) await waitFor(drainMs)
     const closed = once(server, 'close')
-    // Connections that wait to be accepted would be reset. On a busy machine there are some, and this turn of the event loop accepts them.
+    // Accepts connections that wait, which would be reset otherwise.
     await nextTurn()
     server.close()
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)

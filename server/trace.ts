@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { currentTrace, shareTraces, type Trace } from '../lib/trace.ts'
 
-/** https://www.w3.org/TR/trace-context/#traceparent-header: version, trace, span of the caller, flags. Later versions may add parts. */
+/** https://www.w3.org/TR/trace-context/#traceparent-header. Later versions may add parts. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/
 
 const SPAN_BYTES = 8
@@ -25,7 +25,7 @@ function startTrace(header: string | string[] | undefined): Trace {
 
 type Announced = { request: { headers: string[]; addHeader: (name: string, value: string) => void } }
 
-/** To other services, by https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate */
+/** https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate */
 export function passTraceOn(): void {
   subscribe('undici:request:create', message => {
     const current = currentTrace()

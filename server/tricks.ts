@@ -1,4 +1,4 @@
-/** One switch for each workaround for something that Next does, or does not do. server/README.md says why each is there. */
+/** server/README.md says why each workaround is there. */
 
 const ON = {
   freshPages: true,
@@ -12,7 +12,6 @@ const ON = {
 
 export type Trick = keyof typeof ON
 
-/** `next dev` has no build for them to work on. */
 export const TRICKS = readTricks(process.env.TRICKS_OFF, process.env.NODE_ENV === 'development')
 
 export function readTricks(off = '', isDevelopment = false): Readonly<Record<Trick, boolean>> {

@@ -8,10 +8,7 @@ const SECTION_KEY = '*[_id == "landingPage"][0].sections[_type == $section][0]._
 /** Actions for the head of a list, found when its pane opens. */
 export type ListActions = () => Promise<MenuItemBuilder[]>
 
-/**
- * The order on the site is not that of the list in the Studio; it is a field of a section of the landing page. The action “Order on
- * the page” opens that field. The list has the action only if the landing page has the section.
- */
+/** The order on the site is a field of a section of the landing page, not that of this list. Only a landing page with the section has the action. */
 export function orderOnPage(S: StructureBuilder, { getClient }: StructureResolverContext) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts' })
   return (section: keyof typeof SECTIONS, field: string): ListActions =>

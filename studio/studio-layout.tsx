@@ -18,7 +18,7 @@ export function StudioLayout(props: LayoutProps) {
   )
 }
 
-/** What Sanity's theme cannot set: initials are white on their deep colours in the dark scheme, too. */
+/** Sanity's theme cannot set this: initials are white on their deep colours in the dark scheme, too. */
 const BeyondTheme = createGlobalStyle`
   [data-ui='Avatar'] {
     --avatar-fg-color: #ffffff !important;

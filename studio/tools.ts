@@ -12,10 +12,7 @@ type Person = Pick<CurrentUser, 'roles'>
 /** The names that staff see. Addresses in the Studio keep Sanity's names. */
 const TITLES: Record<string, string> = { [STRUCTURE]: 'Content', [VISION]: 'Queries' }
 
-/**
- * Puts Home, which opens first, and Requests before the content, and offers Queries (Sanity's Vision) only to people who maintain
- * the project.
- */
+/** Home opens first. Only people who maintain the project get Queries (Sanity's Vision). */
 export function offerTools(tools: Tool[], { currentUser }: { currentUser: Person | null }): Tool[] {
   const offered = tools.filter(({ name }) => name !== VISION || isKeeper(currentUser))
   const named = offered.map(tool => ({ ...tool, title: TITLES[tool.name] ?? tool.title }))

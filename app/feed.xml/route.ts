@@ -11,7 +11,6 @@ import { element, escapeXml } from '@/lib/xml'
 const POSTS = 20
 const CONTENT_TYPE = 'application/rss+xml; charset=utf-8'
 
-/** The newest posts as RSS 2.0. */
 export async function GET(): Promise<Response> {
   const [{ posts }, words, { productName, timeZone }] = await Promise.all([
     getPostCards({ from: 0, to: POSTS }),

@@ -1,9 +1,8 @@
 import localFont from 'next/font/local'
 
-// fonttools cut the files to a third of their size: Kufam to the weight of headings, Hanken Grotesk to the weights of text, both
-// without fractions and hints. The basic files cover English, the western ones Western Europe, the extended ones other letters;
-// browsers load the last two only for pages that need them. Kufam's capitals sit high in the line; the overrides centre them.
-// Next's compiler reads these calls and accepts only literals, so every value is written out.
+// fonttools cut the files: Kufam to the weight of headings, Hanken Grotesk to the weights of text, without fractions and hints. The basic files cover English;
+// browsers load the western and extended ones only for pages that need them. Kufam's capitals sit high in the line; the overrides centre them. Next's compiler
+// accepts only literals, so every value is written out.
 
 const kufam = localFont({
   src: './kufam-basic-600.woff2',
@@ -78,7 +77,7 @@ const hankenExtended = localFont({
   ],
 })
 
-/** Class names for the root element; they define the variables that grounds.css builds the font families from. */
+/** grounds.css builds the font families from these variables. */
 export const fontVariables = [kufam, kufamWestern, kufamExtended, hanken, hankenWestern, hankenExtended]
   .map(font => font.variable)
   .join(' ')

@@ -4,7 +4,7 @@ import type { Picture } from '@/content/types'
 import { SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
 import { drawIcon } from '@/pictures/icon'
 
-/** An icon as PNG. Cached, because otherwise Next could not prerender and revalidate the route. */
+/** Cached, because otherwise Next could not prerender and revalidate the route. */
 export async function drawSiteIcon(name: SiteIconName, logo: Picture): Promise<Uint8Array<ArrayBuffer>> {
   'use cache'
   cacheLife('content')

@@ -5,7 +5,7 @@ import { drawCode } from '@/pictures/code'
 /** In seconds; the address changes only with the environment. */
 const MAX_AGE = 60 * 60
 
-/** The QR code of the live demo. Drawn for each request, because the address of the donation host is known only at run time. */
+/** The address of the donation host is known only at run time. */
 export async function GET(): Promise<Response> {
   await connection()
   return new Response(drawCode(`${serverEnv.donationUrl}/demo`), {

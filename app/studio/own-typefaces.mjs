@@ -1,4 +1,4 @@
-/** A PostCSS plugin that takes typefaces of other hosts out of style sheets: browsers load that of Sanity's kit even where no text uses it. */
+/** Browsers load the typeface of Sanity's kit from another host even where no text uses it. */
 export default () => ({
   postcssPlugin: 'own-typefaces',
   AtRule: {

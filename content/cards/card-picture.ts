@@ -1,12 +1,11 @@
 import { pictureUrl } from '../image'
 import type { Picture } from '../values'
 
-/** In pixels: the part of a card that a post's picture takes, and the whole card. */
 const BESIDE = { width: 500, height: 630 }
 const ALONE = { width: 1200, height: 630 }
 const TIMEOUT_MS = 10_000
 
-/** The file of a picture for its card, beside letters or alone; not cached, because the card is. Throws if the request to Sanity fails. */
+/** Not cached, because the card is. */
 export async function getCardPicture(picture: Picture, { isAlone = false } = {}): Promise<Uint8Array> {
   const url = pictureUrl(picture, isAlone ? ALONE : BESIDE)
   const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })

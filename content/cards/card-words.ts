@@ -19,7 +19,6 @@ import { getPostCardsAt } from '../posts/posts'
 import { optionalText, optionalTime, type Picture, picture, text } from '../values'
 import { isInSeason } from '../window'
 
-/** What the card of a shared link shows, besides the product's name and logo. */
 export type CardWords =
   | {
       kind: 'post'
@@ -32,16 +31,12 @@ export type CardWords =
       picture: Picture | null
     }
   | { kind: 'author'; title: string; text: string; meta: string }
-  /** `picture` is the cover of a page that staff built. */
   | { kind: 'page'; title: string; text: string; meta: string; picture: Picture | null }
 
-/** Seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
+/** In seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
 export const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
 
-/**
- * Texts for the card of a post, a category or an author (by slug) or of a page (by its path without the slash, `~` for those inside), or null. Throws if the
- * request to Sanity fails.
- */
+/** `name` is a slug, or the path of a page without its slash, with `~` for those inside. */
 export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
   if (kind === 'post') return getPostWords(name)
   if (kind === 'category') return getCategoryWords(name)
@@ -118,7 +113,6 @@ async function getOwnPageWords(address: string): Promise<CardWords | null> {
   return { kind: 'page', title, text: text(page.text), meta: siteName(), picture: picture(page.picture) }
 }
 
-/** "minara.example" */
 function siteName(): string {
   return new URL(siteUrl).host.replace(/^www\./, '')
 }

@@ -9,11 +9,7 @@ import type { SHARED_PICTURES_QUERY_RESULT } from '../types.gen'
 import { type Picture, picture } from '../values'
 import { CARD_LIFE } from './card-words'
 
-/**
- * A picture that staff chose for sharing, by its name in the URL of its card; null if no page shares it. All of them are one cached result.
- * Right after a change that result may be stale, so a name that it lacks is queried again. Concurrent requests share one query, so made-up
- * names cost few queries and no memory. Throws if the request to Sanity fails.
- */
+/** One cached result, which may be stale after a change, so a name that it lacks is queried again. Concurrent requests share one query. */
 export async function findSharedPicture(name: string): Promise<Picture | null> {
   const isNamed = (each: Picture) => sharedPictureName(each) === name
   return (await getSharedPictures()).find(isNamed) ?? (await currentSharedPictures()).find(isNamed) ?? null

@@ -9,7 +9,6 @@ import { readBlogPage } from './readers.gen'
 
 export type BlogPage = ReturnType<typeof toBlogPage>
 
-/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getBlogPage(): Promise<BlogPage> {
   'use cache'
   cacheLife('content')
@@ -20,7 +19,6 @@ export async function getBlogPage(): Promise<BlogPage> {
 /** For a blog page that was written before it had these fields. */
 const POST_LABELS = { contents: 'Contents', copyLink: 'Copy link', linkCopied: 'Link copied', share: 'Share' }
 
-/** `allPosts` and `postsBy` contain {name}, `posts` {count}, `since` {month}. */
 const AUTHOR_LABELS = {
   writtenBy: 'Written by',
   authors: 'Authors',
@@ -38,7 +36,6 @@ function toBlogPage(result: BLOG_PAGE_QUERY_RESULT) {
     ...page,
     postLabels: completeWords(page.postLabels, POST_LABELS),
     authorLabels: completeWords(page.authorLabels, AUTHOR_LABELS),
-    /** The box at the end of every post; null if staff left it out. */
     invitation:
       optionalText(endTitle) && endLink
         ? {

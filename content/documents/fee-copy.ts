@@ -10,14 +10,12 @@ import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
 import { optionalNumber, optionalText } from '../values'
 import { readFeeCopy } from './readers.gen'
 
-/** US dollars, if staff name no amount. */
 const EXAMPLE_AMOUNT = 1_000
 
 export type FeeCopy = ReturnType<typeof toFeeCopy>
 
 export type FeeCalculator = NonNullable<FeeCopy['calculator']>
 
-/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getFeeCopy(): Promise<FeeCopy> {
   'use cache'
   cacheLife('content')
@@ -37,7 +35,7 @@ function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
   }
 }
 
-/** Null when staff left the calculator's words out, or did not say which fees are its three rates. */
+/** Null when staff left the words out, or did not say which fees are the three rates. */
 function readCalculator({ calculator: words, fees }: ReturnType<typeof readFeeCopy>) {
   const rateOf = (kind: keyof FeeRates) =>
     readPercentage(withoutMark(fees.find(({ counts }) => withoutMark(counts) === kind)?.figure ?? ''))

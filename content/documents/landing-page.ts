@@ -15,13 +15,11 @@ export type LandingPage = ReturnType<typeof toLandingPage>
 
 export type Banner = { text: string; link: Link; linkHrefSmall: string }
 
-/** Its answers are in this order: yes, no, undecided. */
+/** Its answers come in the order yes, no, undecided. */
 export type DemoDialog = LandingPage['demoDialog']
 
-/** `text` contains {amount}, `manyDays` contains {days}. */
 export type Toast = LandingPage['toast']
 
-/** The landing page with its sections and all that they reference. Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getLandingPage(): Promise<LandingPage> {
   return getLandingPageAt(await getPreviewMoment())
 }

@@ -8,7 +8,7 @@ import { readLegalPage } from './readers.gen'
 
 export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>
 
-/** `updatedAt` is a day, "2026-11-02", or null. Throws ContentMissingError, or if the request to Sanity fails. */
+/** `updatedAt` is a day, "2026-11-02", or null. */
 export async function getLegalPage(id: 'terms' | 'privacy') {
   'use cache'
   cacheLife('content')

@@ -2,11 +2,11 @@ import { cacheLife } from 'next/cache'
 import { pictureUrl } from '../image'
 import type { Picture } from '../values'
 
-/** Pixels; no icon is larger. SVGs are served unchanged. */
+/** In pixels. SVGs are served unchanged. */
 const LOGO_WIDTH = 512
 const LOGO_TIMEOUT_MS = 10_000
 
-/** The file needs no cache tag, because the content of an asset never changes. Throws if the request to Sanity fails. */
+/** Needs no cache tag, because the content of an asset never changes. */
 export async function getLogoFile(logo: Picture): Promise<Uint8Array> {
   'use cache'
   cacheLife('content')

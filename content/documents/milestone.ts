@@ -9,10 +9,9 @@ import type { MILESTONE_QUERY_RESULT } from '../types.gen'
 import { windowOf } from '../window'
 import { readMilestone } from './readers.gen'
 
-/** Amounts are in whole US dollars. */
 export type Milestone = NonNullable<ReturnType<typeof toMilestone>>
 
-/** Null if it is switched off or outside its show window. The catch-up revalidates it when that window opens or closes. */
+/** Null if switched off or outside its show window, at whose edges the catch-up revalidates it. */
 export async function getMilestone(): Promise<Milestone | null> {
   return getMilestoneAt(await getPreviewMoment())
 }

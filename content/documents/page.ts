@@ -14,7 +14,6 @@ const MAX_TITLES = 500
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 
-/** A page that staff built; null if no page has this address. Throws if the request to Sanity fails. */
 export async function getPage(address: string) {
   'use cache'
   cacheLife('content')
@@ -22,7 +21,7 @@ export async function getPage(address: string) {
   return toPage(await fetchContent(PAGE_QUERY, { slug: address }, { of: { type: 'page' } }))
 }
 
-/** The `count` pages that changed last; a live one has sections of the landing page. Throws if the request to Sanity fails. */
+/** The pages that changed last; a live one has sections of the landing page. */
 export async function getNewestPages(count: number): Promise<{ address: string; isLive: boolean }[]> {
   'use cache'
   cacheLife('content')
@@ -69,7 +68,6 @@ function isInPlace({ _type }: Section, place: number, sections: Section[]): bool
   return mayRepeat(_type) || sections.findIndex(section => section._type === _type) === place
 }
 
-/** Gives the headings of each text anchors of their own. */
 function keepApart(sections: Section[]): Section[] {
   const taken = new Set([...TAKEN_IDS, ...anchorsOf(sections)])
   return sections.map(section =>

@@ -11,10 +11,8 @@ import { readRegistrationPage } from './readers.gen'
 /** Its steps are in this order: about you, masjid, mailing, terms. */
 export type RegistrationPage = ReturnType<typeof toRegistrationPage>
 
-/** `stepPlace` contains {number}, {count} and {title}; `stepNext` contains {title}. */
 export type RegistrationLabels = RegistrationPage['labels']
 
-/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getRegistrationPage(): Promise<RegistrationPage> {
   'use cache'
   cacheLife('content')

@@ -18,10 +18,8 @@ import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
 
-/** `place` contains {number} and {count}, `page` {page} and {pages}, `lastChanged` {date}. */
 export type Labels = SiteSettings['labels']
 
-/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getSiteSettings(): Promise<SiteSettings> {
   return getSiteSettingsAt(await getPreviewMoment())
 }
@@ -41,10 +39,9 @@ async function getSiteSettingsAt(moment: number | null): Promise<SiteSettings> {
   )
 }
 
-/** For settings that were written before they had these fields. `sections` contains {count}. */
+/** For settings that were written before they had these fields. */
 const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }
 
-/** Also for pages that show without any settings. */
 export const NOT_LOADED = {
   text: 'This did not load: the site was updated, or you are offline. Reload to go on.',
   reload: 'Reload',
@@ -62,7 +59,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: mailHref([withoutMark(settings.email)]),
-    /** A tel: URL, or null; `supportPhoneHref` of the floating button may be an sms: URL. */
+    /** A tel: URL, or null; `supportPhoneHref` may be an sms: URL. */
     ...contactLinks({
       phone: withoutMark(settings.phone),
       questionsWay,
@@ -74,7 +71,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string
       .map(group => ({ ...group, links: group.links.filter(isShown) }))
       .filter(({ links }) => links.length > 0),
     timeZone,
-    /** For the copyright notice; the catch-up revalidates it at New Year. */
+    /** The catch-up revalidates it at New Year. */
     year: thisYear(timeZone),
   }
 }

@@ -5,7 +5,6 @@ import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { readSuccessPage } from './readers.gen'
 
-/** The page after a registration. Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getSuccessPage(): Promise<ReturnType<typeof readSuccessPage>> {
   'use cache'
   cacheLife('content')

@@ -10,7 +10,6 @@ import type { TRIAL_DRAWER_QUERY_RESULT, TRIAL_PAGE_QUERY_RESULT } from '../type
 import { optionalText } from '../values'
 import { readTrialDrawer, readTrialPage } from './readers.gen'
 
-/** Texts of two pages: the full trial form and the short one. */
 export type TrialPage = ReturnType<typeof toTrialPage>
 
 export type TrialPoint = TrialPage['points'][number]
@@ -20,10 +19,8 @@ export type TrialFormWords = TrialPage['form']
 /** Both texts contain {terms} and {privacy}, which are replaced by the links; the second is that of the short form. */
 export type TrialLegal = TrialPage['legal']
 
-/** The short trial form in a drawer, on screens from 1024 px. */
 export type TrialDrawer = ReturnType<typeof toTrialDrawer>
 
-/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getTrialPage(): Promise<TrialPage> {
   'use cache'
   cacheLife('content')
@@ -31,7 +28,6 @@ export async function getTrialPage(): Promise<TrialPage> {
   return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY, {}, { of: { type: 'trialPage' } }))
 }
 
-/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getTrialDrawer(): Promise<TrialDrawer> {
   'use cache'
   cacheLife('content')
@@ -79,7 +75,6 @@ function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
     ...drawer,
     submitTag: optionalText(drawer.submitTag),
     fullFormLink: drawer.fullFormLink ?? OWN_LINKS.trial,
-    /** The demo of the donation page. */
     demoUrl: `${serverEnv.donationUrl}/demo`,
   }
 }

@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import type { KeptAnswer } from '../kept-answer'
 
 const REQUEST_TIMEOUT_MS = 3_000
-/** A page waits this long, if it has earlier figures or the host failed just before. */
+/** For a page with earlier figures, or if the host failed just before. */
 const PATIENCE_MS = 300
 const FAILED_JUST_BEFORE_MS = 60_000
 const MAX_ANSWER_CHARACTERS = 1_000_000
@@ -11,20 +11,13 @@ const MAX_ANSWER_CHARACTERS = 1_000_000
 type FiguresSource<T> = {
   name: string
   url: string
-  /** Validates and shapes the response; throws an error that says what is wrong with it. */
   decode: (answer: unknown) => T
-  /** Returned until the first good response. */
   initial: T
-  /** Stores good responses across restarts. */
   kept?: KeptAnswer
   timeoutMs?: number
 }
 
-/**
- * Creates a reader of JSON from a host that pages must not depend on. It never throws: when the host fails or takes long, it returns the
- * last good response of this process, else the stored one, else `initial`, for which it waits until the timeout once a minute. A response
- * that comes later counts for the next reading. Failures are logged.
- */
+/** Never throws: it falls back to this process's last good response, the stored one, then `initial`, for which it waits until the timeout once a minute. */
 export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<T> {
   const { name, url, decode, initial, kept, timeoutMs = REQUEST_TIMEOUT_MS } = source
   let lastGood: T | undefined
@@ -55,7 +48,7 @@ export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<
   }
 }
 
-/** Undefined if nothing is stored, or if the stored response no longer passes `decode`. */
+/** Undefined also if the stored response no longer passes `decode`. */
 async function readKept<T>({ name, kept, decode }: FiguresSource<T>): Promise<T | undefined> {
   const answer = (await kept?.read()) ?? null
   if (answer === null) return undefined

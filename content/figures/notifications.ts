@@ -12,7 +12,7 @@ export type DonationNotification = z.infer<typeof NOTIFICATION>
 
 const readNotifications = createNotificationsReader(serverEnv.donationUrl)
 
-/** Recent donations, at most five minutes old; [] until the donation host first responds. Never throws. */
+/** At most five minutes old; [] until the donation host first responds. Never throws. */
 export async function getDonationNotifications(): Promise<DonationNotification[]> {
   'use cache'
   cacheLife('figures')

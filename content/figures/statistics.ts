@@ -4,13 +4,12 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { keepAnswer } from '../kept-answer'
 import { createFiguresReader } from './figures'
 
-/** From the stats host: counts, US dollars, and the fee in percent. */
+/** Counts, US dollars, and the fee in percent. */
 export type PlatformStatistics = {
   totalAmount: number
   donationCount: number
   avgAmount: number
   donorCount: number
-  /** Null until the stats host first responds. */
   averageFeePercentage: number | null
 }
 
@@ -34,10 +33,7 @@ const STATISTICS = z.object({
 
 const readStatistics = createStatisticsReader(serverEnv.statsUrl, serverEnv.cacheFolder)
 
-/**
- * Figures of the whole platform, at most five minutes old. Never throws. Until the stats host first responds they are zeros without
- * a fee, and are cached for a minute only, so that a page built without the host does not show zeros for long.
- */
+/** At most five minutes old. Zeros until the host first responds, cached for a minute only so that they do not show for long. Never throws. */
 export async function getPlatformStatistics(): Promise<PlatformStatistics> {
   'use cache'
   const statistics = await readStatistics()

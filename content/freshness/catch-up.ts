@@ -3,15 +3,14 @@ import { serverEnv } from '../../lib/environment/server-env'
 import { log } from '../../lib/log'
 import { sharedStore } from '../../lib/shared-store'
 
-/** How often the site asks the content service for changes whose webhook was lost. Pages are stale for at most twice that. Tests shorten it. */
+/** Pages are stale for at most twice that if a webhook is lost. Tests shorten it. */
 const INTERVAL_MS = Number(process.env.CATCH_UP_INTERVAL_MS) || 25_000
 /** Shorter than the interval, so that a content service that hangs never delays the next call. */
 const TIMEOUT_MS = 20_000
 const START_POLL_MS = 100
-/** How long the process that runs the catch-up keeps the others that share Redis from running it. Shorter than the interval. */
+/** Keeps other processes that share Redis from running the catch-up. Shorter than the interval. */
 const TURN_MS = Math.floor(0.9 * INTERVAL_MS)
 
-/** Runs the catch-up as soon as the site responds, and then at intervals; without the revalidation secret it only logs a warning. */
 export function startCatchUp(): void {
   if (!serverEnv.revalidateSecret) {
     log.warn('catchUp.off', {
@@ -33,10 +32,9 @@ async function catchUpInTurn(): Promise<void> {
   if (isOurTurn !== false) await catchUp()
 }
 
-/** Revalidates what the content service reports as changed since the last call. False if the site itself does not respond. */
+/** False if the site itself does not respond. */
 async function catchUp(): Promise<boolean> {
   const headers = { authorization: `Bearer ${serverEnv.revalidateSecret}` }
-  // The route logs failures of the content service. This call itself fails only while the site is starting or stopping.
   const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/revalidate/catch-up`, {
     ...{ method: 'POST', headers },
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -11,7 +11,6 @@ import type { SEASONAL_QUERY_RESULT, WINDOWS_QUERY_RESULT } from '../types.gen'
 import { outOfSeason } from '../window'
 import { CONTENT_TYPES } from './tags'
 
-/** Fingerprint entry for the number of posts whose publication date has come. */
 const DUE = 'due posts'
 
 /** Asked together with the fingerprint, because hosted plans count requests. */
@@ -19,7 +18,7 @@ const WINDOWS = 'windows'
 const SEASONAL = 'seasonal'
 const ZONE = 'time zone'
 
-/** Per document type: the count and the time of the last change, which together reveal every publish and unpublish. */
+/** The count and the time of the last change together reveal every publish and unpublish. */
 const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
 ).join(
@@ -28,7 +27,6 @@ const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
 
 const YEAR = 'year'
 
-/** Prefix of fingerprint entries for whether the show window in a document of a type is open. */
 const OPEN = 'open window of '
 
 /** Fingerprint entries for the pages and posts whose season is not now, which have left their addresses, lists and menus. */
@@ -45,23 +43,18 @@ const SHOWS_IN: Record<string, string[]> = {
 
 type Answer = { [WINDOWS]: WINDOWS_QUERY_RESULT; [SEASONAL]: SEASONAL_QUERY_RESULT; [entry: string]: unknown }
 
-/** Text in which the processes that share Redis keep what is known. */
 const SHARED_NAME = 'fingerprint'
 const SHARED = z.record(z.string(), z.string())
 
 let known: Record<string, string> | null = null
 
 export type Changes = {
-  /** Document types whose published content, or what is shown of it, changed. */
   types: string[]
   /** The subset whose documents were edited. The others changed because a date was reached. */
   edited: string[]
 }
 
-/**
- * What changed since the last call in this process, or in any that shares Redis with it. On the first call all types, none of them edited.
- * Throws if the request to Sanity fails.
- */
+/** Since the last call in this process, or in any that shares Redis with it. On the first call all types, none of them edited. */
 export async function findChanges(): Promise<Changes> {
   const [last, entries] = await Promise.all([readKnown(), readFingerprint().then(Object.entries<unknown>)])
   const current = Object.fromEntries(entries.map(([name, value]) => [name, JSON.stringify(value)]))

@@ -3,10 +3,7 @@ import { CONTENT_TYPES, tagOf } from './tags'
 
 const ALL_TAGS = CONTENT_TYPES.map(tagOf)
 
-/**
- * Differs from an earlier stamp once one of the tags was marked stale, by this process or another. Stamps are only compared for equality: the
- * times in them may be those of another machine's clock.
- */
+/** Compare stamps for equality only: the times in them may be those of another machine's clock. */
 export function stampOf(tags: readonly string[] = ALL_TAGS): string {
   return tags
     .map(tag => {

@@ -2,7 +2,6 @@ import type { AllSanitySchemaTypes } from '../types.gen'
 
 export type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _id: string }>['_type'], `sanity.${string}`>
 
-/** All document types that staff edit. Each has a cache tag that is revalidated when one of its documents changes. */
 export const CONTENT_TYPES = [
   'author',
   'blogPage',
@@ -24,7 +23,7 @@ export const CONTENT_TYPES = [
   'trialPage',
 ] as const satisfies ContentType[]
 
-/** The document types that each cached result depends on, references included. */
+/** Includes the types of references. */
 const SOURCES = {
   siteSettings: ['siteSettings'],
   landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial', 'siteSettings'],
@@ -58,7 +57,6 @@ const SOURCES = {
   pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
 } as const satisfies Record<string, readonly ContentType[]>
 
-/** Cache tag of all results that depend on documents of this type. */
 export function tagOf(type: string): string {
   return `content:${type}`
 }

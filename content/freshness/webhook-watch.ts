@@ -12,18 +12,17 @@ export type WebhookState = 'unknown' | 'arrives' | 'silent'
 const watch = perProcess('webhook watch', () => ({
   state: 'unknown' as WebhookState,
   misses: 0,
-  /** Stamp of each type's tag at the last catch-up. */
   stamps: new Map<string, string>(),
-  /** Types that the last catch-up revalidated itself, after that. */
+  /** Types that the last catch-up revalidated itself. */
   ownTypes: new Set<string>(CONTENT_TYPES),
 }))
 
-/** As far as published changes have shown: 'silent' if only the catch-up found the last ones. */
+/** 'silent' if only the catch-up found the last published changes. */
 export function webhookState(): WebhookState {
   return watch.state
 }
 
-/** Compares what the catch-up found with what the webhook announced since the last one. The catch-up then revalidates `types`. */
+/** The catch-up revalidates `types` afterwards. */
 export function watchWebhook({ types, edited }: Changes): void {
   for (const type of edited) {
     if (watch.ownTypes.has(type)) continue

@@ -13,10 +13,8 @@ import { optionalText, optionalTime, toTime } from '../values'
 
 export type Author = NonNullable<ReturnType<typeof toAuthor>>
 
-/** Authors whose pages the build renders and the site map lists. */
 const MAX_AUTHORS = 200
 
-/** Authors with an address of their own, ordered by name. Throws if the request to Sanity fails. */
 export async function getAuthors(): Promise<Author[]> {
   'use cache'
   cacheLife('content')
@@ -25,7 +23,7 @@ export async function getAuthors(): Promise<Author[]> {
   return authors.flatMap(author => toAuthor(author) ?? []).sort(byName(({ name }) => name))
 }
 
-/** The author with this slug, even without posts, or null. Throws if the request to Sanity fails. */
+/** Also an author without posts. */
 export async function getAuthor(slug: string): Promise<Author | null> {
   'use cache'
   cacheLife('content')
@@ -34,7 +32,7 @@ export async function getAuthor(slug: string): Promise<Author | null> {
   return raw && toAuthor(raw)
 }
 
-/** The month in which the author's first post appeared, "February 2023"; null without posts. Throws if the request to Sanity fails. */
+/** The month of the author's first post, "February 2023"; null without posts. */
 export async function getAuthorStart(author: string): Promise<string | null> {
   return getAuthorStartAt(await getPreviewMoment(), author)
 }
@@ -51,7 +49,6 @@ async function getAuthorStartAt(moment: number | null, author: string): Promise<
   return time && formatMonth(time, readTimeZone(timeZone))
 }
 
-/** Null without a slug or a name. */
 function toAuthor(raw: AUTHORS_QUERY_RESULT[number]) {
   const { _id, _updatedAt, image, ...author } = readAuthor(raw)
   if (!optionalText(author.slug) || !optionalText(author.name)) return null
@@ -61,7 +58,6 @@ function toAuthor(raw: AUTHORS_QUERY_RESULT[number]) {
     role: optionalText(author.role),
     bio: optionalText(author.bio),
     image,
-    /** ISO 8601. */
     updatedAt: _updatedAt,
   }
 }

@@ -13,12 +13,11 @@ export type Category = NonNullable<ReturnType<typeof toCategory>>
 
 const MAX_CATEGORIES = 50
 
-/** Categories that have posts, ordered by title. Throws if the request to Sanity fails. */
 export async function getCategories(): Promise<Category[]> {
   return getCategoriesAt(await getPreviewMoment())
 }
 
-/** The same as of `moment`, in milliseconds since 1970; null means now. */
+/** `moment` is in milliseconds since 1970; null means now. */
 export async function getCategoriesAt(moment: number | null): Promise<Category[]> {
   'use cache'
   cacheLife('content')
@@ -33,7 +32,6 @@ export async function getCategoriesAt(moment: number | null): Promise<Category[]
   return found.filter(category => category !== null).sort(byName(({ title }) => title))
 }
 
-/** The category with this slug, even without posts, or null. Throws if the request to Sanity fails. */
 export async function getCategory(slug: string): Promise<Category | null> {
   'use cache'
   cacheLife('content')
@@ -42,7 +40,6 @@ export async function getCategory(slug: string): Promise<Category | null> {
   return raw && toCategory(raw)
 }
 
-/** Null without a slug or a title. */
 function toCategory(raw: CATEGORIES_QUERY_RESULT[number]) {
   const { _id, _updatedAt, ...category } = readCategory(raw)
   if (!optionalText(category.slug) || !optionalText(category.title)) return null
@@ -50,7 +47,6 @@ function toCategory(raw: CATEGORIES_QUERY_RESULT[number]) {
     ...category,
     id: _id,
     description: optionalText(category.description),
-    /** ISO 8601. */
     updatedAt: _updatedAt,
   }
 }

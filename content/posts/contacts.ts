@@ -5,7 +5,7 @@ type Contact = Pick<SiteSettings, 'email' | 'emailHref' | 'phone' | 'phoneHref'>
 
 const PLACEHOLDER = /\{(email|phone)\}/
 
-/** Puts the site's e-mail address and phone number, as links, where staff wrote {email} and {phone}. */
+/** Replaces {email} and {phone}. */
 export function fillContacts(blocks: RichText, contact: Contact): RichText {
   return blocks.map(block => fillBlock(block, contact))
 }

@@ -8,20 +8,17 @@ import { optionalText } from '../values'
 
 export type PostAddress = {
   slug: string
-  /** ISO 8601; never older than the publication, because a scheduled post may have been written long before. */
+  /** Never older than the publication, because a scheduled post may have been written long before. */
   updatedAt: string
   category: string | null
   author: string | null
-  /** False if staff hide the post from search engines. */
   isListed: boolean
 }
 
-/** Posts per request. */
 const SLICE = 1_000
 /** A site map holds at most 50,000 URLs, and the list pages need their share. */
 const MAX_POSTS = 25_000
 
-/** All posts that the site shows, newest first. Throws if the request to Sanity fails. */
 export async function getPostAddresses(): Promise<PostAddress[]> {
   'use cache'
   cacheLife('content')

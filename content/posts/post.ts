@@ -13,7 +13,6 @@ import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
 import { isInSeason } from '../window'
 
-/** Only for the query of a single post; all others use that of client.ts. */
 const API_VERSION = '2024-01-23'
 const WORDS_PER_MINUTE = 200
 
@@ -43,15 +42,13 @@ function toPost(raw: POST_QUERY_RESULT, moment: number) {
   return {
     ...post,
     id: _id,
-    /** "January 12, 2026" */
     day: formatLongDay(post.publishedAt, readTimeZone(timeZone)),
-    /** ISO 8601. A scheduled post may have been written long before its publication date. */
+    /** A scheduled post may have been written long before its publication date. */
     updatedAt: laterOf(_updatedAt, post.publishedAt),
     category: category.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,
     author: authorName
       ? {
           name: authorName,
-          /** Null for an author without a page. */
           slug: authorSlug || null,
           role: optionalText(authorRole),
           bio: optionalText(authorBio),
@@ -59,7 +56,6 @@ function toPost(raw: POST_QUERY_RESULT, moment: number) {
         }
       : null,
     picture: mainImage ?? previewImage,
-    /** Whole minutes, at least 1. */
     readingMinutes: countMinutes(withoutMark(plainText(post.body))),
   }
 }

@@ -14,7 +14,6 @@ import type { Post } from './post'
 
 export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
 
-/** `total` counts all matching posts, not only those in `posts`. */
 export type PostCards = { posts: PostCard[]; total: number }
 
 const MORE_POSTS = 3
@@ -23,18 +22,17 @@ const CARDS = { of: { type: 'post', in: 'posts' } }
 type Slice = {
   from: number
   to: number
-  /** The id of a category or of an author; without them, posts of all. */
   of?: ListOf
 }
 
 export type ListOf = { category: string } | { author: string }
 
-/** Posts from index `from` (the newest is 0) up to, but not including, `to`. Throws if the request to Sanity fails. */
+/** From index `from` (the newest is 0) up to, but not including, `to`. */
 export async function getPostCards(slice: Slice): Promise<PostCards> {
   return getPostCardsAt(await getPreviewMoment(), slice)
 }
 
-/** The same as of `moment`, in milliseconds since 1970; null means now. */
+/** `moment` is in milliseconds since 1970; null means now. */
 export async function getPostCardsAt(moment: number | null, { from, to, of }: Slice): Promise<PostCards> {
   'use cache'
   cacheLife('content')
@@ -48,7 +46,7 @@ export async function getPostCardsAt(moment: number | null, { from, to, of }: Sl
   )
 }
 
-/** Page `page`, from 1, of a list; without posts if there is no such page. Throws if the request to Sanity fails. */
+/** `page` counts from 1. Without posts if there is no such page. */
 export async function getPostPage(
   page: number,
   { of, perPage = POSTS_PER_PAGE }: { of?: ListOf; perPage?: number } = {},
@@ -60,9 +58,8 @@ export async function getPostPage(
   return from < first.total ? getPostCards({ from, to: from + perPage, of }) : { posts: [], total: first.total }
 }
 
-/** Posts to read next: the newest of the same category, then the newest of all. Throws if the request to Sanity fails. */
+/** The newest of the same category, then the newest of all. */
 export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category'>): Promise<PostCard[]> {
-  // One more than needed, because the post itself may be among them.
   const slice = { from: 0, to: MORE_POSTS + 1 }
   const lists = await Promise.all([
     category ? getPostCards({ ...slice, of: { category: category.id } }) : { posts: [] },
@@ -79,13 +76,12 @@ function toPostCards(result: POST_CARDS_QUERY_RESULT): PostCards {
   return { posts: posts.flatMap(post => toPostCard(post, zone) ?? []), total }
 }
 
-/** Null without a slug, a title or a date, because the post could not be linked or sorted. */
+/** Such a post could not be linked or sorted. */
 function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards>['posts'][number], zone: TimeZone) {
   if (!optionalText(card.slug) || !optionalText(card.title) || !optionalTime(card.publishedAt)) return null
   return {
     ...card,
     id: _id,
-    /** "Jan 12, 2026" */
     day: formatDay(card.publishedAt, zone),
     category: card.category.title && card.category.slug ? card.category : null,
     author: card.author.name ? card.author : null,

@@ -5,13 +5,10 @@ import { nearestWord } from '../../lib/nearest-word.ts'
 import { findUnknownFields, type UnknownField } from './unknown-fields.ts'
 
 const QUERY_FILES = ['schemas/**/*.query.ts', 'components/sections/*/*.query.ts']
-/** Every document and object may have it. */
 const KNOWN_BY_ALL = '_id'
 const TEMPLATE = /`([^`]*)`/g
-/** Between them, a template string has text of its own file. */
 const VALUE = /\$\{[^}]*\}/g
 
-/** Sentences about a query: where it asks for a field that no document has, and which one was probably meant. */
 export function listQueryProblems(root: string, query: string, schema: SchemaType): string[] {
   const findIn = (text: string) => findUnknownFields(parseQuery(text), schema)
   try {
@@ -28,7 +25,7 @@ export function listQueryProblems(root: string, query: string, schema: SchemaTyp
   }
 }
 
-/** Throws what the parser throws. It needs a value for each bound of a slice, such as $from and $to; fields do not depend on it. */
+/** Needs a value for each bound of a slice, such as $from and $to; fields do not depend on it. Throws what the parser throws. */
 export function parseQuery(query: string): ExprNode {
   const names = [...query.matchAll(/\[[^\]]*\.\.[^\]]*\]/g)].flatMap(([slice]) => slice.match(/(?<=\$)\w+/g) ?? [])
   return parse(query, { params: Object.fromEntries(names.map(name => [name, 0])) })
@@ -42,7 +39,6 @@ function describeField({ field, of, known }: UnknownField, asking: string): stri
   return `${asking} asks for the unknown field “${field}” of ${of}: ${advice}`
 }
 
-/** Where the field is asked for in vain: other types in the same query may have it, and a field that all have is no problem there. */
 function findPlaces(
   { field, of }: UnknownField,
   query: string,
@@ -58,7 +54,7 @@ function findPlaces(
   })
 }
 
-/** Names the template string that no query could be made of: the fault of a part shows far behind it in the whole. */
+/** The fault of a part shows far behind it in the whole query. */
 function describeSyntax(error: unknown, query: string, sources: Source[]): string {
   for (const { file, text } of sources) {
     for (const { 1: template = '', index } of text.matchAll(TEMPLATE)) {
@@ -85,7 +81,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** File and line of a place in a query, by the longest text of a file that stands there; else the start of the query. */
 function locate(place: number, query: string, sources: Source[]): string {
   const found = sources.flatMap(({ file, text }) =>
     [...text.matchAll(TEMPLATE)].flatMap(({ 1: template = '', index }) =>
@@ -103,7 +98,6 @@ function start(query: string): string {
   return `The query “${query.trim().split('\n', 1)}”`
 }
 
-/** Counted from 1. */
 function lineOf(text: string, position: number): number {
   return text.slice(0, Math.max(position, 0)).split('\n').length
 }

@@ -7,7 +7,7 @@ let judged = new Map<string, string[]>()
 let schema: SchemaType = []
 let schemaDate = 0
 
-/** For development, where a mistyped field would show as an empty text. Throws Error with a sentence for each. */
+/** For development, where a mistyped field would show as an empty text. */
 export function refuseUnknownFields(query: string, root = process.cwd()): void {
   const file = join(root, 'schema.json')
   const { mtimeMs } = statSync(file)

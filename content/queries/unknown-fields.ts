@@ -1,16 +1,15 @@
 import { type ExprNode, type ObjectTypeNode, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 
-/** A field that a query asks for and that no document can have. `of` names what it was asked of, `known` what that has. */
 export type UnknownField = { field: string; of: string; known: string[] }
 
-/** What `@` is, and `^` around it. Elements of a list have the scope of the list around them. */
+/** `@`, and `^` around it. Elements of a list have the scope of the list around them. */
 type Scope = { value: TypeNode; parent: Scope | null; isElement?: true }
 
 const SCOPE_TYPE = 'scope of a query'
 const MAX_NAMED = 3
 const UNKNOWN: TypeNode = { type: 'unknown' }
 
-/** Finds fields in projections, filters, orders and arguments alike. What the schema leaves open is not judged. */
+/** Searches projections, filters, orders and arguments. Whatever the schema leaves open is accepted. */
 export function findUnknownFields(query: ExprNode, schema: SchemaType): UnknownField[] {
   const found: UnknownField[] = []
   visit(query, { value: UNKNOWN, parent: null })
@@ -91,7 +90,6 @@ export function findUnknownFields(query: ExprNode, schema: SchemaType): UnknownF
     return { type: 'union', of: found }
   }
 
-  /** Without null; what a name stands for instead of the name; an object with the fields of what it extends. */
   function kindsOf(type: TypeNode): TypeNode[] {
     if (type.type === 'null') return []
     if (type.type === 'union') return type.of.flatMap(kindsOf)
@@ -111,7 +109,7 @@ export function findUnknownFields(query: ExprNode, schema: SchemaType): UnknownF
     return { type: 'union', of: kindsOf(type).map(kind => (kind.type === 'array' ? kind.of : UNKNOWN)) }
   }
 
-  /** Keeps the kinds that a condition such as `_type == "hero"` leaves; unknown if it leaves none, because nothing then reads their fields. */
+  /** Unknown if a condition such as `_type == "hero"` leaves no kind, because nothing then reads their fields. */
   function narrow(type: TypeNode, condition: ExprNode): TypeNode {
     const names = namesIn(condition)
     if (names === null) return type
@@ -120,7 +118,6 @@ export function findUnknownFields(query: ExprNode, schema: SchemaType): UnknownF
   }
 }
 
-/** The types that a condition names; null if it names none. */
 function namesIn(condition: ExprNode): string[] | null {
   if (condition.type === 'Group') return namesIn(condition.base)
   if (condition.type === 'And') return namesIn(condition.left) ?? namesIn(condition.right)

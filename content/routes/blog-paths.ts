@@ -16,12 +16,11 @@ import { formerSlugs } from './former-slugs'
 import { type KeptList, keepList } from './kept-list'
 import { shareLooks } from './shared-look'
 
-/** Posts per request. */
 const PORTION = 1_000
 /** As many as the site map holds. */
 const MAX_POSTS = 25_000
 
-/** Count and last change of each type that has addresses: a short answer, however many posts there are, which differs after every publish. */
+/** Short, however many posts there are, and different after every publish. */
 const VERSION_QUERY = `{${['post', 'category', 'author']
   .map(
     type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
@@ -35,7 +34,7 @@ const RAW_PATHS = z.object({
   /** Missing in files that an earlier version of the site wrote. */
   former: z.array(z.object({ slug: z.string(), _id: z.string() })).catch([]),
 })
-/** Each alone, because one document that lacks something must not cost all the others their addresses. */
+/** Each alone, because one incomplete document must not cost all the others their addresses. */
 const RAW_POST = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -50,15 +49,12 @@ const RAW_NAMED = z.object({ _id: z.string(), slug: z.string() })
 /** What has an address in the blog. */
 export type BlogPaths = {
   hasPost: (slug: string) => boolean
-  /** The slug of a post that the site shows; null for others. */
   slugOf: (id: string) => string | null
-  /** The id of the post that had this slug when the site last knew it. */
+  /** The id of the post that had this slug last. */
   formerOwner: (slug: string) => string | null
-  /** Pages of the list of all posts; at least 1. */
   pageCount: () => number
-  /** Pages of the list of a category; 0 if no category has this slug. */
+  /** These are 0 if nothing has this slug. */
   pageCountIn: (category: string) => number
-  /** Pages of the list of an author; 0 if no author has this slug. */
   pageCountBy: (author: string) => number
 }
 
@@ -77,10 +73,7 @@ export function blogPaths(): KeptList<BlogPaths> {
   })
 }
 
-/**
- * The paths as the content service has them at a moment after this call; null if it does not say. Everybody who asks in the meantime
- * shares one short question, and the list is read only if something was published. Never throws.
- */
+/** From a moment after this call; null if the service does not say. Concurrent callers share one short question. Never throws. */
 export function currentBlogPaths(): Promise<BlogPaths | null> {
   return perProcess('looks for paths of the blog', () => shareLooks(lookForChanges()))()
 }
@@ -140,7 +133,6 @@ function toPaths(answer: unknown): BlogPaths {
 
 type RawPost = z.infer<typeof RAW_POST>
 
-/** Counts the pages of the list that a slug names; 0 for an unknown slug. */
 function pageCounter(
   lists: z.infer<typeof RAW_NAMED>[],
   posts: RawPost[],

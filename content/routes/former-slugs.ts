@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/** A slug that the post with this id no longer has. */
 type FormerSlug = { slug: string; _id: string }
 
-/** Beyond this, the oldest are dropped. The Studio writes a redirect for each change, so the list only serves changes by other programs. */
+/** The oldest are dropped then. The Studio writes a redirect for each change, so the list only serves other programs. */
 const MAX_FORMER = 1_000
 
 const LAST = z.object({
@@ -12,10 +11,7 @@ const LAST = z.object({
 })
 const NAMED = z.object({ _id: z.string(), slug: z.string() })
 
-/**
- * Slugs that posts had in the last answer of the content service, or earlier, and have no longer. `last` is that answer with the slugs
- * that were found then; anything else counts as none.
- */
+/** `last` is the last response with the slugs that were found then; anything else counts as none. */
 export function formerSlugs(last: unknown, posts: readonly unknown[]): FormerSlug[] {
   const before = LAST.safeParse(last).data
   if (!before) return []

@@ -5,36 +5,32 @@ import { readTagsOfOthers } from '@/lib/other-machines'
 import { stampOf } from '../freshness/tag-stamp'
 import type { KeptAnswer } from '../kept-answer'
 
-/** For a process that learns of no change, because neither webhook nor catch-up reaches it. */
+/** For a process that neither webhook nor catch-up reaches. */
 const MAX_AGE_MS = 5 * 60_000
-/** A request waits this long for a list that changed, counted from when its reading began: then it gets the last one. */
+/** Counted from when the reading began; after it, a request gets the last list. */
 const PATIENCE_MS = 300
-/** Used instead until a first list is known. */
+/** Used until a first list is known. */
 const FIRST_PATIENCE_MS = 2_000
-/** After a failure the list is read again no sooner. */
 const RETRY_MS = 2_000
 
 export type KeptList<T> = {
-  /** The list; null if it was never read. Never throws. */
+  /** Null if it was never read. Never throws. */
   get: () => Promise<T | null>
-  /** The list from a reading that begins after this call; null if it fails. Never throws. */
+  /** From a reading that begins after this call; null if it fails. Never throws. */
   readAgain: () => Promise<T | null>
 }
 
 type Options<T> = {
-  /** For the log. */
   name: string
-  /** The list is read again when one of these tags was marked stale. */
   tags: readonly string[]
-  /** Asks the content service. */
   read: () => Promise<unknown>
-  /** Validates what was read now, or by an earlier process. Throws if it is unusable. */
+  /** Throws if the result, of now or of an earlier process, is unusable. */
   decode: (answer: unknown) => T | Promise<T>
   kept: KeptAnswer
   now?: () => number
 }
 
-/** A list for every request: in memory, read again when it changes, and kept in a file for the time after a restart. */
+/** In memory, read again when it changes, and kept in a file for the time after a restart. */
 export function keepList<T>({
   name,
   tags,
@@ -44,7 +40,6 @@ export function keepList<T>({
   now = () => performance.now(),
 }: Options<T>): KeptList<T> {
   let list: T | null = null
-  /** Stamp and time of the last reading in this process. */
   let last = { stamp: '', at: Number.NEGATIVE_INFINITY }
   let reading: { done: Promise<boolean>; beganAt: number } | null = null
   let retryAt = Number.NEGATIVE_INFINITY
@@ -99,7 +94,6 @@ export function keepList<T>({
       return true
     } catch (error) {
       retryAt = now() + RETRY_MS
-      // The loss itself is logged once.
       if (!contentHealth().isLost) log.warn('content.unread', { message: `${name}: the last known list stays` }, error)
       return false
     }

@@ -4,17 +4,12 @@ import { contentHealth } from '@/lib/content-health'
 import { isSiteIconName } from '@/lib/site-icons'
 import { type BlogPaths, blogPaths, currentBlogPaths } from './blog-paths'
 
-/** A request for an unknown path waits this long for the content service to say whether the path was published a moment ago. */
+/** An unknown path may have been published a moment ago. */
 const PATIENCE_MS = 1_000
 
-/** `unclear`: the content service has to say whether it exists, and does not answer. */
 export type PathState = 'shown' | 'missing' | 'unclear'
 
-/**
- * Whether a path of a blog post, a page of a list of posts, an author, or an icon exists; 'shown' for every other path. Without this check, Next
- * would write a file to disk for every unknown path under such a route. While the content service fails, the last known paths stay; if
- * none are known, every path may exist. Never throws.
- */
+/** Next would write a file for every unknown path under such a route. While the service fails, the last known paths stay. Never throws. */
 export async function stateOf(path: string): Promise<PathState> {
   const isIn = readPath(path)
   if (typeof isIn === 'boolean') return isIn ? 'shown' : 'missing'
@@ -26,7 +21,6 @@ export async function stateOf(path: string): Promise<PathState> {
   return isIn(current) ? 'shown' : 'missing'
 }
 
-/** False only for what certainly does not exist. */
 export async function mayExist(path: string): Promise<boolean> {
   return (await stateOf(path)) !== 'missing'
 }

@@ -4,12 +4,11 @@ import type { ContentType } from '../freshness/tags'
 
 type LinkedDocument = { _id: string; _type: string; title?: string | null; slug?: string | null }
 
-/** A page, or a section of one, that shows a document; `title` is for staff. */
 export type Place = { title: string; path: string }
 
 type PlacesOf<Type extends ContentType> = Record<Type, (document: LinkedDocument) => Place[]>
 
-/** Where documents show besides the pages of their own in lib/pages.ts. */
+/** In addition to the pages of their own in lib/pages.ts. */
 const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageType>> = {
   author: ({ title, slug }) => (slug ? [{ title: `Posts by ${title ?? slug}`, path: authorPath(slug) }] : []),
   category: ({ title, slug }) =>
@@ -37,7 +36,7 @@ const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageTy
   trialPage: () => [{ title: 'Landing page, in the drawer', path: '/' }],
 }
 
-/** Where the site shows a document, the main place first. `_id` must be the published id, not a draft's. */
+/** The main place comes first. `_id` must be the published id, not a draft's. */
 export function placesOf(document: LinkedDocument): Place[] {
   const own = pagesOfDocument(document._id).map(({ title, path }) => ({ title, path }))
   return [...own, ...(hasPlaces(document._type) ? (PLACES[document._type]?.(document) ?? []) : [])]

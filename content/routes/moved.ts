@@ -4,10 +4,7 @@ import { blogPaths } from './blog-paths'
 import { findAddressOf } from './own-pages'
 import { findMovedId, isMovedOff } from './redirects'
 
-/**
- * The present path of the document that had this address before, or null. Call it only for paths that no document has now, so that an
- * address that is used again shows its new document and never a loop. Never throws.
- */
+/** Call it only for paths that no document has now, so that a reused address is never a loop. Never throws. */
 export async function findMoved(path: string): Promise<string | null> {
   const [, room, slug] = movedKey(path)?.split('/') ?? []
   if (room !== 'post' || slug === undefined) return null
@@ -18,7 +15,7 @@ export async function findMoved(path: string): Promise<string | null> {
   return now && now !== slug ? postPath(now) : null
 }
 
-/** Like movedPost for pages that staff built: null for every path that no such page can have. */
+/** Null for every path that no page of staff can have. */
 export async function findMovedPage(path: string): Promise<string | null> {
   if (!addressOf(path) || (await isMovedOff(path))) return null
   const id = await findMovedId(path)

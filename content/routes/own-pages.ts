@@ -16,7 +16,6 @@ import type { PAGE_PATHS_QUERY_RESULT } from '../types.gen'
 import { isInSeason } from '../window'
 import { keepList } from './kept-list'
 
-/** Pages per request. */
 const PORTION = 1_000
 const MAX_PAGES = 10_000
 
@@ -61,7 +60,6 @@ export async function findOwnPage(path: string): Promise<string | null> {
   return isShown ? `${page.isLive ? LIVE_PAGE : PLAIN_PAGE}/${address}` : null
 }
 
-/** The address of the page with this id, or null. Never throws. */
 export async function findAddressOf(id: string): Promise<string | null> {
   const page = (await addresses.get())?.byId.get(id)
   return page && isInSeason(page.window, Date.now()) ? page.slug : null

@@ -18,7 +18,6 @@ import { keepList } from './kept-list'
 
 const PORTION = 500
 
-/** A rule with a value of another type is ignored alone, as one without it. */
 const TEXT = z.string().nullable().catch(null)
 
 const RAW_REDIRECTS = z.array(
@@ -40,13 +39,11 @@ const RAW_REDIRECTS = z.array(
 type RawRedirect = REDIRECTS_QUERY_RESULT[number]
 type RawRule = Omit<RawRedirect, '_id' | '_createdAt' | 'movedId' | 'isOff'>
 
-/** The document that had an address before. While `isOff`, its old address shows no page. */
+/** While `isOff`, its old address shows no page. */
 type Moved = { id: string; isOff: boolean }
 
 type Redirects = {
-  /** Redirects that staff wrote. */
   byKey: Map<string, Redirect>
-  /** Documents by the addresses that they had before. */
   moved: Map<string, Moved>
 }
 
@@ -66,24 +63,18 @@ const redirects = perProcess('redirects', () =>
 )
 let reported = ''
 
-/**
- * The redirect for a path of this site, or null. While the content service fails, the last known redirects stay, also across a restart.
- * Never throws.
- */
+/** While the content service fails, the last known redirects stay, also across a restart. Never throws. */
 export async function findRedirect(path: string): Promise<Redirect | null> {
   const key = redirectKey(path)
-  // Paths of the site's own pages never wait for redirects.
   if (!key || isReserved(key)) return null
   return (await redirects.get())?.byKey.get(key) ?? null
 }
 
-/** The id of the document that had this address before it moved, or null. Never throws. */
 export async function findMovedId(path: string): Promise<string | null> {
   const moved = await findMoved(path)
   return moved && !moved.isOff ? moved.id : null
 }
 
-/** Whether staff switched off the redirect that the site made for this address. Never throws. */
 export async function isMovedOff(path: string): Promise<boolean> {
   return (await findMoved(path))?.isOff ?? false
 }
@@ -120,7 +111,7 @@ async function toRedirects(answer: unknown): Promise<Redirects> {
   return { byKey, moved: toMoved(sorted) }
 }
 
-/** When two documents had an address one after the other, the later one is found. */
+/** The later of two documents that had an address is found. */
 function toMoved(sorted: z.infer<typeof RAW_REDIRECTS>): Map<string, Moved> {
   return new Map(
     sorted.flatMap(({ path, movedId, isOff }) => {

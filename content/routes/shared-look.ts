@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** So many looks follow one another at once; after them, one per interval. */
 const MAX_AT_ONCE = 100
 const INTERVAL_MS = 500
 
@@ -9,10 +8,7 @@ type Options = {
   wait?: (milliseconds: number) => Promise<unknown>
 }
 
-/**
- * Returns a function that resolves to what `look` finds when it begins after the call. Everybody who calls before a look begins shares
- * it, and one look runs at a time, so that any number of callers costs a bounded number of looks, and no caller uses up those of another.
- */
+/** Resolves to the result of a look that begins after the call. Calls before it begins share it, and looks run one at a time. */
 export function shareLooks<T>(
   look: () => Promise<T>,
   { now = () => performance.now(), wait = waitFor }: Options = {},
@@ -34,7 +30,7 @@ export function shareLooks<T>(
     return running
   }
 
-  /** Milliseconds until the next look may begin. What was not used for a while is left for later, up to MAX_AT_ONCE. */
+  /** In milliseconds. Unused turns add up to MAX_AT_ONCE. */
   function takeTurn(): number {
     const turn = Math.max(freeAt, now() - (MAX_AT_ONCE - 1) * INTERVAL_MS)
     freeAt = turn + INTERVAL_MS

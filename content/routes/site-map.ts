@@ -14,14 +14,12 @@ import { fetchOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
 import { placesOf } from './links'
 
-/** A page that search engines may list; `lastModified` is ISO 8601. */
+/** `lastModified` is ISO 8601. */
 export type SiteMapEntry = { path: string; lastModified: string | null }
 
-/** Pages that staff built, per request and in total. */
 const SLICE = 1_000
 const MAX_PAGES = 10_000
 
-/** Throws if the request to Sanity fails. */
 export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
   cacheLife('content')
@@ -94,7 +92,7 @@ function listPages(posts: PostAddress[], changedAt: string, pathOf: (page: numbe
   return pages
 }
 
-/** Redirects are on no page. A page that staff built, and a type with a page of its own, are only there, unless the landing page shows them too. */
+/** Redirects are on no page. */
 function isShownAtHome(type: string): boolean {
   const hasPage = PAGE_LIST.some(page => (page.type ?? page.document) === type)
   const hasPlaceAtHome = placesOf({ _id: type, _type: type }).some(({ path }) => /^\/(#|$)/.test(path))

@@ -1,7 +1,6 @@
 import type { RawSection, SectionName } from './raw'
 import { READERS } from './readers.gen'
 
-/** A section of the landing page as its component receives it: `SectionOf<'hero'>`. */
 export type SectionOf<Name extends SectionName> = ReturnType<(typeof READERS)[Name]>
 
 export type Section = { [Name in SectionName]: SectionOf<Name> }[SectionName]

@@ -3,7 +3,6 @@ import type { PAGE_QUERY_RESULT } from '../types.gen'
 type AnySection = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[number]
 type ByName = { [Raw in AnySection as Raw['_type']]: Raw }
 
-/** Types of sections; schemas, component folders and anchors share these names. */
 export type SectionName = keyof ByName
 
 export type RawSection<Name extends SectionName = SectionName> = ByName[Name]

@@ -7,9 +7,9 @@ import { describeDigest, describeRequest, type WordsOptions } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** A weekend and a day: enough time for an operator to correct a password or an address. */
+/** Enough time for an operator to correct a password or an address after a weekend. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS
-/** Morning in North America, where staff are at work from then until midnight UTC. */
+/** Morning in North America. */
 const DIGEST_HOUR_UTC = 13
 
 export type NotifierOptions = WordsOptions & {
@@ -19,7 +19,7 @@ export type NotifierOptions = WordsOptions & {
   random?: () => number
 }
 
-/** `work` attempts everything that is due, until a way fails. `scheduleDigest` adds the digest of the day once it is due. */
+/** `work` attempts everything that is due, until a way fails. */
 export function createNotifier({
   outbox,
   ways,

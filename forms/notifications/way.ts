@@ -6,23 +6,22 @@ export type Message = {
   key: string
   event: 'request.received' | 'requests.digest'
   form: FormName | null
-  /** ISO 8601; null for a digest. */
+  /** Null for a digest. */
   receivedAt: string | null
   title: string
   body: string
 }
 
-/** The result of one attempt. Reasons are for the log: they contain no address, person or URL. */
+/** Reasons are for the log: they contain no address, person or URL. */
 export type Sending =
   | { outcome: 'sent'; reason: string | null }
   | { outcome: 'failed'; reason: string; retryAfterMs: number }
-  /** The message itself was refused: a retry is pointless. */
   | { outcome: 'undeliverable'; reason: string }
 
-/** A way to notify staff. `send` makes one attempt within a minute and never throws. */
+/** `send` makes one attempt within a minute and never throws. */
 export type Way = { via: NotifyVia; send: (message: Message) => Promise<Sending> }
 
-/** The code of a connection error, such as ECONNREFUSED. Unlike the message, it contains no address. */
+/** Such as ECONNREFUSED. Unlike the message, it contains no address. */
 export function errorCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^[A-Z][A-Z0-9_]{2,40}$/.test(code) ? code : null

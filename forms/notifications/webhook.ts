@@ -3,7 +3,7 @@ import { readRetryAfter } from '../form-service.ts'
 import { errorCode, type Message, type Sending, type Way } from './way.ts'
 
 const ATTEMPT_TIMEOUT_MS = 15_000
-/** An operator can correct a wrong credential or URL, and the other codes mean "not now". */
+/** An operator can correct a wrong credential or URL; the other codes mean "not now". */
 const LATER = new Set([401, 403, 404, 408, 425, 429])
 
 export type WebhookOptions = {
@@ -44,7 +44,7 @@ export function createWebhookWay({
 
 type Signed = { id: string; payload: string; secret: Buffer | null; now: number }
 
-/** Headers of Standard Webhooks. `webhook-timestamp` is the time of the attempt, in seconds. */
+/** Standard Webhooks. `webhook-timestamp` is the time of the attempt, in seconds. */
 export function signatureHeaders({ id, payload, secret, now }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000))
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp }
@@ -53,10 +53,7 @@ export function signatureHeaders({ id, payload, secret, now }: Signed): Record<s
   return { ...headers, 'webhook-signature': `v1,${signature}` }
 }
 
-/**
- * Chats interpret commands, links and mentions, and visitors write parts of this text. It is escaped as Slack requires; an
- * invisible word joiner disables `[words](address)` and `@channel` but leaves e-mail addresses intact.
- */
+/** Escaped as Slack requires. A word joiner disables `[words](address)` and `@channel`, which chats interpret, but leaves e-mail addresses intact. */
 export function toChatText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -75,7 +75,7 @@ function countByForm(counts: Counts): string {
   return parts.join(', ')
 }
 
-/** Reduces stored text to one line, so that it cannot add header or body lines of its own. */
+/** Stored text cannot add header or body lines of its own. */
 function toLine(text: string, maxLength: number): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   const characters = [...line]

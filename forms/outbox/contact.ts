@@ -10,7 +10,6 @@ const OF_MASJID = /masjid(?:phone|email)$/
 
 const QUOTES = /[\p{Pi}\p{Pf}‚„'"`´′″׳״\u02b9-\u02bf\u02c8]/gu
 
-/** The e-mail addresses and phone numbers of the people behind a submission, wherever in their contact fields they wrote them. */
 export function contactKeys(form: FormName, values: Values): string[] {
   const fields = fieldsOf(form).filter(
     field => ['email', 'phone'].includes(kindOfField(field)) && !OF_MASJID.test(field),
@@ -18,7 +17,6 @@ export function contactKeys(form: FormName, values: Values): string[] {
   return [...new Set(fields.flatMap(field => keysIn(values[field] ?? '')))]
 }
 
-/** The addresses and numbers in a text, in the form in which they are compared as wholes. */
 export function keysIn(text: string): string[] {
   return [...emailKeys(text), ...phoneKeys(text.replace(/\S*@\S*/g, ' '))]
 }
@@ -36,7 +34,7 @@ export function searchWords(typed: string): string[] {
   return [...digits, ...words.filter(Boolean)]
 }
 
-/** Without what people type in many ways or not at all: case, accents, quotation marks, apostrophes and stretched letters. A dash is a space. */
+/** Removes what people type in many ways or not at all, stretched letters too. A dash is a space. */
 function plain(text: string): string {
   return asciiDigits(withoutInvisible(text).replace(QUOTES, '').normalize('NFKD'))
     .replace(/[\p{M}\u0640'"]/gu, '')

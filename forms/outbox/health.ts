@@ -1,6 +1,6 @@
 import { log } from '../../lib/log.ts'
 
-/** Whether the outbox works, as those see it who use it. The log has one line per change, however many requests notice. */
+/** The log has one line per change, however many requests notice. */
 export type Health = {
   works: () => void
   fails: (error: unknown) => void

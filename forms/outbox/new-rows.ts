@@ -4,7 +4,6 @@ import { contactKeys, searchText } from './contact.ts'
 import type { NewSubmission } from './outbox.ts'
 import { type Row, toFormName, toValues } from './rows.ts'
 
-/** The columns of a submission that both stores write. */
 export function toRow(submission: NewSubmission) {
   const { id, form, values, tokenId, sender = '', marks, now } = submission
   return {
@@ -17,7 +16,7 @@ export function toRow(submission: NewSubmission) {
   }
 }
 
-/** What searches and erasures compare, read from a stored row again; null for a row that is damaged, which keeps what it has. */
+/** Null for a damaged row, which keeps what it has. */
 export function toIndex({ id, form, fields }: Row): { id: string; search: string; keys: string[] } | null {
   try {
     const values = toValues(fields)
@@ -27,12 +26,11 @@ export function toIndex({ id, form, fields }: Row): { id: string; search: string
   }
 }
 
-/** A held submission waits for a person anyway, so nobody is notified; the daily digest reports it. */
+/** A person sees it anyway, so nobody is notified; the daily digest reports it. */
 export function isHeld({ marks }: Pick<NewSubmission, 'marks'>): boolean {
   return marks.includes('honeypot filled')
 }
 
-/** Marks a submission whose start token another submission has used. */
 export function markAsReplayed(submission: NewSubmission): NewSubmission {
   const replayed: Mark = 'token replayed'
   const { marks } = submission

@@ -5,10 +5,7 @@ export type AnyState = Omit<RequestFilter, 'state'> & { state: RequestFilter['st
 
 export type Where<V> = { sql: string; values: V }
 
-/**
- * The condition of a filter in SQL that both stores read. `bind` keeps a value and returns its placeholder; `contains` is the function
- * that finds one text in another. Without a state, matches everything but spam; never matches erased submissions.
- */
+/** SQL for both stores. `bind` returns a placeholder, `contains` a test for a text. Without a state, leaves out spam; never matches erased submissions. */
 export function conditionsOf(
   filter: AnyState,
   bind: (value: string | number) => string,

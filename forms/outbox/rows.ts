@@ -97,7 +97,7 @@ export function toRequestRow({ id, form, state, marks, receivedAt, values }: Out
   }
 }
 
-/** What an erasure of `own` would erase: `matches` submissions, of which `newest` are the rows to list. */
+/** An erasure of `own` would erase `matches` submissions; `newest` are the rows to list. */
 export function toErasePreview(own: Row, newest: Row[], matches: number): ErasePreview {
   const { name, email, phone } = toRequestRow(toEntry(own))
   return { name, email, phone, matches, requests: newest.map(row => toRequestRow(toEntry(row))) }
@@ -107,7 +107,6 @@ type ListParts = {
   rows: Row[]
   counts: Record<RequestState, number>
   state: RequestState | null
-  /** Milliseconds since 1970. */
   until: number
   newer: unknown
   outage: Outage | null
@@ -134,14 +133,12 @@ export function toDetail(entry: OutboxEntry, history: HistoryEvent[]): RequestDe
   }
 }
 
-/** Decodes rows that have a state and its total. */
 export function toCounts(rows: Row[]): Record<RequestState, number> {
   const counts: Record<RequestState, number> = { pending: 0, delivered: 0, refused: 0, held: 0, spam: 0 }
   for (const { state, total } of rows) counts[toState(state)] = Number(total)
   return counts
 }
 
-/** Decodes rows that have a state, a form and their total. */
 export function toDigest(rows: Row[]): Digest {
   const digest: Digest = { held: {}, refused: {}, waiting: {} }
   for (const { state, form, total } of rows) {
@@ -177,7 +174,7 @@ function decoderOf<T extends z.ZodType>(schema: T, what: string): (value: unknow
   }
 }
 
-/** A period from each moment to the next, and one from the last on, in milliseconds since 1970. `to` is exclusive. */
+/** In milliseconds since 1970. `to` is exclusive; the last period has no end. */
 export function periodsOf(starts: number[]): { from: number; to: number }[] {
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? Number.MAX_SAFE_INTEGER }))
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import type { Row } from './rows.ts'
 
-/** What a copy of an outbox holds. Both stores have the same columns, so that either can restore what the other has written. */
+/** Both stores have the same columns, so that either can restore what the other has written. */
 export type Tables = { secret: string } & Record<TableName, StoredRow[]>
 export type TableName = 'submission' | Part
 export type StoredRow = z.infer<typeof STORED_ROW>
 type Part = (typeof PARTS)[number]
 
-/** Tables whose rows belong to a submission. */
 export const PARTS = ['contact', 'event', 'notification'] as const
 const STORED_ROW = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-/** Submissions that are restored in one transaction: visitors' forms wait that long at most. */
+/** Visitors' forms wait for at most one such transaction. */
 const BATCH_SIZE = 500
 
-/** `readAll` reads the rows of a table, in the order in which they were written. */
+/** `readAll` returns rows in the order in which they were written. */
 export function toTables(secret: unknown, readAll: (table: TableName) => Row[]): Tables {
   const rowsOf = (table: TableName) => readAll(table).map(row => STORED_ROW.parse(row))
   return {
@@ -21,12 +20,11 @@ export function toTables(secret: unknown, readAll: (table: TableName) => Row[]):
     submission: rowsOf('submission'),
     contact: rowsOf('contact'),
     event: rowsOf('event'),
-    // A digest belongs to no submission, and nobody needs one of the past.
+    // Nobody needs a digest of the past.
     notification: rowsOf('notification').filter(row => row.submission_id !== null),
   }
 }
 
-/** Submissions together with what belongs to them. */
 export function* inBatches({ secret, submission, ...parts }: Tables): Generator<Tables> {
   const grouped = PARTS.map(part => Map.groupBy(parts[part], row => row.submission_id ?? ''))
   for (let start = 0; start < submission.length; start += BATCH_SIZE) {
@@ -38,7 +36,6 @@ export function* inBatches({ secret, submission, ...parts }: Tables): Generator<
   }
 }
 
-/** The columns of rows of one table, quoted for SQL. */
 export function columnsOf([first = {}]: StoredRow[]): string[] {
   return Object.keys(first).map(name => `"${name.replaceAll('"', '""')}"`)
 }

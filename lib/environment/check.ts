@@ -1,17 +1,14 @@
-/** What is missing or suspicious in the environment of a site in production, found without any network. */
 import { log } from '../log.ts'
 import { findUnreadable } from './settings.ts'
 import { type Environment, OFF } from './variables.ts'
 
-/** `error`: the site would not do its work. `warning`: it would, but probably not as intended. */
 export type Finding = { level: 'error' | 'warning'; sentence: string }
 
 const MIN_SECRET_LENGTH = 16
-/** Seconds. A cache that keeps pages for longer answers so many visitors that the check mentions it. */
+/** In seconds. A cache that keeps pages longer answers so many visitors that the check mentions it. */
 const LONG_SHARED_AGE = 10
 const LOCAL_HOST = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[(::1?|::ffff:7f.*)\])$/
 
-/** Addresses of other services, which all have a default on this machine. */
 const SERVICES: Record<string, string> = {
   STATS_URL: 'the stats host, which has the figures of the platform',
   DONATION_URL: 'the donation host, to which short addresses and QR codes lead',
@@ -38,7 +35,6 @@ export function checkEnvironment(env: Environment): Finding[] {
   ]
 }
 
-/** For hosts that start the site without `npm run serve`, which would refuse to. */
 export function logWrongSettings(env: Environment): void {
   // `npm start` has local services for whatever is not set.
   if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID || env.LOCAL_SERVICES_URL) return

@@ -1,23 +1,19 @@
-/** What browsers may know of the environment. Without zod, because pages load it. Errors name the variable and what was expected. */
+/** Without zod, because pages load it. Errors name the variable and the expected value. */
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 export type SanityConnection = {
   projectId: string
   dataset: string
-  /** Set for the local lake only; undefined means the hosted API. */
   apiHost?: string
   useProjectHostname: boolean
-  /** Origin of images and files, without a trailing slash. */
   assetUrl: string
-  /** Whether the content service has releases and scheduled drafts. The hosted one has them in some of its plans. */
   hasReleases: boolean
 }
 
 const LOCAL_PROJECT_ID = 'local0001'
 const LOCAL_LAKE_URL = 'http://localhost:3333'
 
-/** The site's address, and the hosted project that the environment names, or else the local lake. */
 export function readPublicSettings(env: Environment): { siteUrl: string; sanity: SanityConnection } {
   return {
     siteUrl: readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000'),
@@ -48,7 +44,6 @@ function readSwitch(name: string, value = ''): boolean {
   return value === '1'
 }
 
-/** An http(s) URL without slashes at its end. */
 function readUrl(name: string, value: string | undefined, fallback: string): string {
   const text = value || fallback
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {

@@ -1,4 +1,4 @@
-/** Every variable that only the server knows: what it may be, and what it is while it is unset or empty. `.env.example` explains them. */
+/** The server's variables; `.env.example` explains them. */
 import { z } from 'zod'
 import { isEnvelopeAddress, tidyEmail } from '../email.ts'
 import { DEFAULT_TIME_ZONE, TIME_ZONES, type TimeZone } from '../time-zones.ts'
@@ -15,7 +15,6 @@ type Issue = { path?: PropertyKey[]; input?: unknown }
 const shown = (expected: string) => ({
   error: ({ path, input }: Issue) => `${path?.join()} is "${input}"; expected ${expected}`,
 })
-/** For values that may hold a password. */
 const hidden = (expected: string) => ({
   error: ({ path }: Issue) => `${path?.join()} is not what was expected: ${expected}`,
 })
@@ -32,7 +31,6 @@ const toggle = z
 const whole = (pattern: RegExp, expected: string) => z.string().regex(pattern, shown(expected)).transform(Number)
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().prefault(null)
 
-/** Where submissions are stored. */
 export const STORES = z.object({
   DATABASE_URL: orNull(
     z
@@ -127,12 +125,10 @@ const SERVER_TABLE = STORES.extend({
   NOTIFY_DETAILS: toggle,
 })
 
-/** What only the server knows. */
 export const SERVER = SERVER_TABLE.refine(({ SMTP_URL, NOTIFY_TO }) => SMTP_URL === null || NOTIFY_TO.length > 0, {
   error: 'SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO',
 })
 
-/** `env` without empty values, and with the local services for those that are unset. */
 export function withDefaults(env: Environment): Environment {
   const local = env.LOCAL_SERVICES_URL || LOCAL_SERVICES
   return {

@@ -1,4 +1,4 @@
-/** Values of the forms' choices as they are stored and sent; their labels are content. */
+/** These are stored and sent; their labels are content. */
 
 export const PLATFORM_ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] as const
 
@@ -9,7 +9,6 @@ export const MAILING_CHOICES = ['masjid', 'your', 'other'] as const
 export const COUNTRIES = ['US', 'CA'] as const
 
 export type Country = (typeof COUNTRIES)[number]
-export type MailingChoice = (typeof MAILING_CHOICES)[number]
 
 export function isCountry(value: string): value is Country {
   return COUNTRIES.some(country => country === value)

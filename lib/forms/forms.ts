@@ -7,7 +7,7 @@ import { DEMO, MINI_TRIAL } from './request-forms.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 import type { FormRules } from './validate.ts'
 
-/** All forms and their rules. Browser code imports only the form it shows, from that form's own file, to keep bundles small. */
+/** Fields have the names and order that the form service expects. Browser code imports a form from its own file, to keep bundles small. */
 export const FORMS = {
   demo: DEMO,
   trial: TRIAL,
@@ -30,7 +30,6 @@ export function fieldsOf(form: FormName): string[] {
 
 export type FieldKind = 'email' | 'phone' | 'website' | 'text'
 
-/** What a field holds, by the end of its name, such as III021recipientemail. */
 export function kindOfField(name: string): FieldKind {
   const [, kind] = /(email|phone|website)$/.exec(name) ?? []
   return kind === 'email' || kind === 'phone' || kind === 'website' ? kind : 'text'
@@ -43,7 +42,7 @@ const SPELLINGS: Record<FieldKind, (typed: string) => string> = {
   text: typed => typed,
 }
 
-/** A value as it is validated, stored and delivered. The mini trial asks for ten digits; other forms keep how a number is written. */
+/** The mini trial asks for ten digits; other forms keep how a number is written. */
 export function spell(form: FormName, field: string, typed: string): string {
   const kind = kindOfField(field)
   const text = cleanText(typed)

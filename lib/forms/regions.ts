@@ -1,6 +1,5 @@
 import type { Country } from './choices.ts'
 
-/** The fifty states, then the District of Columbia and the territories; the provinces and territories of Canada. With postal codes. */
 export const REGIONS: Record<Country, [code: string, name: string][]> = {
   US: [
     ['AL', 'Alabama'],
@@ -83,7 +82,6 @@ export function isRegion(code: string): boolean {
   return NAMES.has(code)
 }
 
-/** "Ohio" for "OH"; an unknown code is returned unchanged. */
 export function regionName(code: string): string {
   return NAMES.get(code) ?? code
 }

@@ -9,7 +9,6 @@ const accepted: Rule = value => (value === 'true' ? null : TERMS_REQUIRED)
 
 const region: Rule = value => (isRegion(value) ? null : MESSAGES.choiceRequired)
 
-/** About you, masjid, mailing, terms. */
 export type Step = 1 | 2 | 3 | 4
 
 export type FieldOfForm = {
@@ -20,13 +19,11 @@ export type FieldOfForm = {
   mailing?: 'recipient' | 'address'
   /** Which label of the page's content it has; null for the terms, which have a text and a link. */
   label: string | null
-  /** Its name in requests. */
   staffLabel: string
-  /** Without one, any answer is accepted, also none. */
   rule?: Rule
 }
 
-/** Fields in the names and order that the form service expects. Only the terms are required; a malformed e-mail address is accepted. */
+/** Only the terms are required; a malformed e-mail address is accepted. */
 export const REGISTRATION_FIELDS = {
   I01name: { step: 1, label: 'name', staffLabel: 'Name' },
   I02email: { step: 1, label: 'email', staffLabel: 'E-mail' },

@@ -2,8 +2,6 @@ import { PLATFORM_ANSWERS } from './choices.ts'
 import { email, fullName, MESSAGES, oneOf, required, tenDigitPhone } from './rules.ts'
 import type { FormRules } from './validate.ts'
 
-/** Forms of the landing page. Fields have the names and order that the form service expects. */
-
 export const DEMO = {
   name: required(MESSAGES.enterName),
   email,

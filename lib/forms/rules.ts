@@ -1,4 +1,3 @@
-/** Rules of single fields, shared by browser and server. Each returns an error message, or null. */
 import { isEmail } from '../email.ts'
 import { PHONE_DIGITS, phoneDigits } from '../phone.ts'
 import { isBlank } from '../plain-text.ts'
@@ -30,7 +29,7 @@ export function required(message: string): Rule {
 
 export const email: Rule = value => (isEmail(value) ? null : MESSAGES.emailInvalid)
 
-/** Every Unicode space separates names; `\s` would also match a zero-width no-break space. */
+/** `\s` would also match a zero-width no-break space. */
 const SPACES = /\p{White_Space}+/u
 
 export const fullName: Rule = value => {

@@ -4,7 +4,6 @@ import { CONTACT_WAYS } from './choices.ts'
 import { email, MESSAGES, oneOf, type Rule, required } from './rules.ts'
 import type { FormRules } from './validate.ts'
 
-/** Messages of the trial pages say what to enter. */
 export const TRIAL_MESSAGES = {
   name: MESSAGES.enterName,
   email: 'Enter your email address.',
@@ -20,8 +19,6 @@ const emailToEnter: Rule = value => {
   if (isBlank(value)) return TRIAL_MESSAGES.email
   return email(value) && (lacksEnding(value) ? TRIAL_MESSAGES.emailEnding : TRIAL_MESSAGES.emailForm)
 }
-
-/** Forms of the trial pages. Fields have the names and order that the form service expects. */
 
 export const SHORT_TRIAL = {
   name: required(TRIAL_MESSAGES.name),

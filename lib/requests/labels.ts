@@ -50,7 +50,6 @@ const CHOICES: Record<string, Record<string, string>> = {
   IV01termsandconditions: { true: 'Accepted' },
 }
 
-/** A value as staff read it: codes of regions and choices as words, anything else as typed. */
 export function valueLabel(field: string, value: string): string {
   if (field === 'II04masjidstate' || field === 'III06recipientstate') return regionName(value)
   return CHOICES[field]?.[value] ?? value

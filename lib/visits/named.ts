@@ -5,7 +5,6 @@ import type { Visit } from './visits.ts'
 
 const named = perProcess('named visits', () => new WeakMap<ServerResponse, Visit>())
 
-/** Tells server.ts what the current request leads to where only the content says so: a redirect, or a page that staff built. */
 export function nameVisit(kind: 'view' | 'redirect', page: string): void {
   const response = currentResponse()
   if (response) named.set(response, { kind, page, form: '' })

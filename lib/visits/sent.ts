@@ -3,7 +3,6 @@ import type { FormName } from '../forms/forms.ts'
 import { nameSendingPage } from './pages.ts'
 import { siteVisits } from './visits.ts'
 
-/** Counts a form that was accepted, on the page that it was sent from. */
 export function countSent(form: FormName, { outcome }: Answer, headers: Headers): void {
   if (outcome !== 'accepted') return
   siteVisits()?.count({ kind: 'sent', page: nameSendingPage(headers.get('referer') ?? ''), form })

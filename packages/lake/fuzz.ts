@@ -1,7 +1,4 @@
-/**
- * `npm run fuzz -- --queries 100000 --seed 7`: random GROQ over random documents, with writes between, against groq-js alone.
- * Prints the differences and exits 1 when there are any.
- */
+/** `npm run fuzz -- --queries 100000 --seed 7`: compares random GROQ with groq-js alone. Exits with 1 when there are differences. */
 import { parseArgs } from 'node:util'
 import { findDifferences } from './src/groq/differential.fixture.ts'
 

@@ -1,7 +1,4 @@
-/**
- * `node pack.ts to-dist` points package.json to the compiled files, `to-src` back to the sources. Node runs TypeScript in the repository,
- * but not below node_modules, so `npm pack` calls both (prepack and postpack).
- */
+/** `node pack.ts to-dist` or `to-src`: `npm pack` calls both, because Node runs no TypeScript below node_modules. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('package.json', import.meta.url)

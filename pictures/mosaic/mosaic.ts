@@ -5,24 +5,19 @@ import { PERIOD, type Tile, tilesOfPeriod } from './tiles.ts'
 export type Mosaic = {
   width: number
   height: number
-  /** Where the middle of the pattern is. */
   x: number
   y: number
-  /** Length of a tile's edge. */
   edge: number
-  /** Turn of the pattern, in steps of 36 degrees. */
+  /** In steps of 36 degrees. */
   turn?: number
   palette: Palette
-  /** Between tiles that are filled. */
   grout: { color: string; width: number }
-  /** The outlines of the other tiles. */
   line: { color: string; opacity: number; width: number }
   seed: number
-  /** Whether a tile with this middle is filled; `chance` is from 0 to 1 and makes the edge of the filled part uneven. */
+  /** `chance`, from 0 to 1, makes the edge of the filled part uneven. */
   isFilled: (x: number, y: number, chance: number) => boolean
 }
 
-/** Units of the tile table in an edge. */
 const UNITS = 1000
 const STEP = Math.PI / 5
 /** Edges from the middle of the largest tile to its farthest corner. */
@@ -30,7 +25,6 @@ const LARGEST = 1.4
 /** They look like debris at the edge of the filled part, so they are filled only well inside it. */
 const SMALL = new Set(['chip', 'spark', 'foot', 'core'])
 
-/** The elements of an SVG of this size: outlines of the whole pattern, and the filled tiles over them. */
 export function drawMosaic(mosaic: Mosaic): string {
   const { edge, grout, line, turn = 0 } = mosaic
   const scale = edge / UNITS
@@ -60,7 +54,6 @@ export function drawMosaic(mosaic: Mosaic): string {
 
 type Cell = { column: number; row: number; left: number; top: number }
 
-/** The periods of the pattern that reach into the picture. */
 function cellsOf(mosaic: Mosaic): Cell[] {
   const { width, height, edge } = mosaic
   const reach = (Math.hypot(PERIOD.width, PERIOD.height) / UNITS / 2 + LARGEST) * edge
@@ -76,14 +69,12 @@ function cellsOf(mosaic: Mosaic): Cell[] {
   return cells
 }
 
-/** From units of the table to pixels of the picture. */
 function placeOf(left: number, top: number, { x, y, edge, turn = 0 }: Mosaic): { x: number; y: number } {
   const [cos, sin] = [Math.cos(turn * STEP), Math.sin(turn * STEP)]
   const scale = edge / UNITS
   return { x: x + (left * cos - top * sin) * scale, y: y + (left * sin + top * cos) * scale }
 }
 
-/** The color of a tile; null if it is not filled or lies outside the picture. */
 function colorOf(tile: Tile, place: number, cell: Cell, mosaic: Mosaic): string | null {
   const { x, y } = placeOf(tile.middle.x + cell.left, tile.middle.y + cell.top, mosaic)
   const margin = LARGEST * mosaic.edge

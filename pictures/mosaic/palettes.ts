@@ -28,7 +28,6 @@ export const COLORS = {
 
 const C = COLORS
 
-/** The colors of each kind of tile; a tile takes one of them by chance. */
 export type Palette = Record<TileKind, readonly [string, ...string[]]>
 
 export const DAY: Palette = {

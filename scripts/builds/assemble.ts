@@ -5,7 +5,6 @@ import { SetupError } from '../settings.ts'
 import { BUILDS } from './folder.ts'
 import { listOwnFiles } from './static-files.ts'
 
-/** What the site needs to run besides packages and what Next built. */
 export const PARTS = [
   'forms',
   'lib',
@@ -19,18 +18,16 @@ export const PARTS = [
 ]
 
 const PACKAGES = 'node_modules'
-/** Written by npm: the packages that are installed. */
 const INSTALLED = join(PACKAGES, '.package-lock.json')
 const LOCKFILE = z.object({
   packages: z.record(z.string(), z.object({ dev: z.boolean().optional(), link: z.boolean().optional() })),
 })
 /** Runtime packages by npm's rules that serve nothing: Next's compiler, and the browsers that Next's tests may use. */
 const UNUSED = /^node_modules\/(?:@next\/swc-|@playwright\/|playwright)/
-/** Of Next's folder, for the next build, for types, and for a look at a slow build. */
 const LEFT_OUT = ['cache', 'diagnostics', 'trace', 'trace-build', 'types']
 const TEST_FILE = /\.(?:test|fixture)\.tsx?$/
 
-/** Makes a build of what Next has built in `nextFolder`, which keeps its cache. `id` is the folder's name. Returns its path. */
+/** Returns the path of the build. `nextFolder` keeps its cache; `id` is the folder's name. */
 export function assembleBuild(nextFolder: string, id: string, builds = BUILDS): string {
   const build = join(builds, id)
   mkdirSync(build, { recursive: true })
@@ -45,7 +42,7 @@ export function assembleBuild(nextFolder: string, id: string, builds = BUILDS): 
   return build
 }
 
-/** Named by the time, so that they sort by it: 20261125-190339. */
+/** 20261125-190339, which sorts by time. */
 export function buildIdOf(date: Date): string {
   return date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
 }

@@ -12,26 +12,22 @@ import { basename, join, resolve, sep } from 'node:path'
 import { SetupError } from '../settings.ts'
 import { lendFiles } from './static-files.ts'
 
-/**
- * Where `npm run build` puts its builds: a folder each, with everything that the site needs to run, and two links. Sites that start run
- * `current`; `previous` is what was current before, and what a rollback makes current again.
- */
+/** A folder for each build and two links: sites start from `current`, and a rollback makes `previous` current again. */
 export const BUILDS = 'builds'
 
 type Link = 'current' | 'previous'
 
-/** Absolute path of the build that a link leads to, or null. */
 export function linkedBuild(link: Link, builds = BUILDS): string | null {
   const path = join(builds, link)
   return existsSync(path) ? realpathSync(path) : null
 }
 
-/** The folder from which the site runs: the current build, or the project, where `npm start` builds in place. */
+/** The current build, or the project, where `npm start` builds in place. */
 export function siteFolder({ NEXT_DIST_DIR }: NodeJS.ProcessEnv): string {
   return (NEXT_DIST_DIR ? null : linkedBuild('current')) ?? resolve('.')
 }
 
-/** Sites that run go on with their build until they are restarted. Each of both builds has the files of the other for tabs that are open. */
+/** Sites that run go on with their build. Each of both builds gets the files of the other for tabs that are open. */
 export function makeCurrent(build: string, builds = BUILDS): void {
   const before = linkedBuild('current', builds)
   if (before === realpathSync(build)) return
@@ -42,7 +38,7 @@ export function makeCurrent(build: string, builds = BUILDS): void {
   pointLink('current', build, builds)
 }
 
-/** Returns the build that is current now. Throws SetupError if there is none to go back to. */
+/** Throws SetupError if there is no build to go back to. */
 export function rollBack(builds = BUILDS): string {
   const previous = linkedBuild('previous', builds)
   if (!previous) throw new SetupError('There is no build before the current one.')
@@ -50,7 +46,7 @@ export function rollBack(builds = BUILDS): string {
   return previous
 }
 
-/** Removes all builds but the current one, the previous one, and those that a process runs. Returns the names of what it removed. */
+/** Keeps the current build, the previous one, and those that a process runs. Returns the names of what it removed. */
 export function removeOldBuilds(builds = BUILDS, isRunning = createIsRunning()): string[] {
   const kept = [linkedBuild('current', builds), linkedBuild('previous', builds)]
   const old = readdirSync(builds, { withFileTypes: true })
@@ -61,7 +57,7 @@ export function removeOldBuilds(builds = BUILDS, isRunning = createIsRunning()):
   return old.map(build => basename(build))
 }
 
-/** A link is replaced at once: whoever follows it gets the one build or the other. */
+/** Replaces a link at once, so that it always leads to a whole build. */
 function pointLink(link: Link, build: string, builds: string): void {
   const aside = join(builds, `.${link}`)
   mkdirSync(builds, { recursive: true })
@@ -84,7 +80,6 @@ function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // The process has ended.
     return ''
   }
 }

@@ -2,24 +2,21 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { dirname, join } from 'node:path'
 
 const STATIC = join('.next', 'static')
-/** Lists the files that a build has of its own, one a line, so that it never passes on what another lent to it. */
+/** A build never passes on what another lent to it. */
 const OWN_FILES = 'own-static-files'
 
-/** To be called before anything is lent to the build. */
+/** Call it before anything is lent to the build. */
 export function listOwnFiles(build: string): void {
   writeFileSync(join(build, OWN_FILES), readStatic(build).join('\n'))
 }
 
-/**
- * Copies the own static files of one build into another, where they are missing: they are named by their content, so both can keep them.
- * A site knows the files that were there when it started.
- */
+/** Static files are named by their content, so both builds can keep them. A site knows the files that were there when it started. */
 export function lendFiles(from: string, to: string): void {
   for (const file of ownFiles(from)) {
     const target = join(to, STATIC, file)
     if (existsSync(target)) continue
     mkdirSync(dirname(target), { recursive: true })
-    // Never half a file, also after a crash.
+    // A crash never leaves half a file.
     copyFileSync(join(from, STATIC, file), `${target}.part`)
     renameSync(`${target}.part`, target)
   }

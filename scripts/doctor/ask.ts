@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000
 /** `run` resolves to null if it could not be checked, for a reason that another check names. */
 export type Check = { name: string; run: () => Promise<Finding[] | null> }
 
-/** The response, or why there is none. Redirects are not followed. */
+/** Returns the reason if there is no response. Redirects are not followed. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | string> {
   try {
     return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })

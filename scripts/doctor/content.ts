@@ -4,7 +4,7 @@ import { ask, type Check, error, warning } from './ask.ts'
 const API_VERSION = 'v2025-01-23'
 /** Signatures of webhooks and the publication dates of posts depend on the clock. */
 const MAX_CLOCK_DIFFERENCE_MS = 10_000
-/** Half of what visitors wait for a page that has to be rendered. */
+/** Half of the time that visitors wait for a page that has to be rendered. */
 const SLOW_MS = 1_000
 
 type Options = { sanity: SanityConnection; readToken: string; siteUrl: string }

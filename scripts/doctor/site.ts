@@ -3,7 +3,7 @@ import { ask, type Check, error, warning } from './ask.ts'
 
 type Options = { siteUrl: string; revalidateSecret: string }
 
-/** What only the running site can tell, asked at its public address, so through every proxy in front of it. */
+/** Asked at the public address, so through every proxy in front of the site. */
 export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
   return [
     { name: 'The site responds at its public address', run: checkHealth },

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { SetupError } from '../settings.ts'
 
-/** Parts by their names in parts.ts. */
 const ALL = ['check', 'unit-long', 'components', 'conformance', 'build', 'http', 'stores', 'faults', 'e2e', 'visual']
 const SITE = ['check', 'unit-long', 'build', 'http', 'e2e', 'visual']
 
-/** What a changed file can reach besides the check, which every change reaches. The first pattern that matches counts; of other files, everything. */
+/** The first pattern that matches counts; any other file reaches everything. */
 const REACH: [pattern: RegExp, parts: readonly string[]][] = [
   [/^docs\/extend\.md$/, ['conformance']],
   [/^(docs|deploy|\.github|\.ci)\/|^[^/]+\.md$|^(Dockerfile|compose\.yaml|renovate\.json)$/, []],
@@ -23,13 +22,12 @@ const REACH: [pattern: RegExp, parts: readonly string[]][] = [
   [/^(forms|lib|local|server|server\.ts|proxy\.ts)/, ALL],
 ]
 
-/** The parts that changes of these files can reach, in the order of a proof. */
 export function partsReached(files: readonly string[]): string[] {
   const reached = new Set(files.flatMap(file => REACH.find(([pattern]) => pattern.test(file))?.[1] ?? ALL))
   return ALL.filter(part => part === 'check' || reached.has(part))
 }
 
-/** Files that differ from a commit, those included that Git does not know yet. Throws SetupError for what names no commit. */
+/** Includes files that Git does not know yet. Throws SetupError if `commit` names none. */
 export function changedSince(commit: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,7 +1,4 @@
-/**
- * `npm test`, the short proof, and `npm run test:all`, the long one. `--all` goes on after a red part, `--only e2e,http` runs some parts,
- * `--changed [commit]` those that the changes since then (without one: what is not committed) can reach.
- */
+/** `npm test` and `npm run test:all`. `--all` goes on after a red part, `--only` names parts, `--changed [commit]` those that changes can reach. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +45,6 @@ function readArguments(): { isLong: boolean; goesOn: boolean; only: string[] } {
     if (isRead && only.every(name => names.includes(name))) return { isLong: values.long, goesOn: values.all, only }
   } catch (error) {
     if (error instanceof SetupError) throw error
-    // An unknown option is answered like an unknown part, below.
   }
   const parts = names.join(', ')
   throw new SetupError(`Please write: npm test -- [--all] [--changed [COMMIT]] [--only PART,PART…], of ${parts}`)

@@ -3,23 +3,20 @@ import { programOf } from '../programs.ts'
 import type { Step } from '../steps.ts'
 import { readReport, type TestResult } from './report.ts'
 
-/** A step of a proof that reports its tests. */
 export type Part = Step & {
   /** Empty for a part that only prepares others. */
   tests: () => TestResult[]
-  /** The command that runs one of its tests alone. */
   commandFor: (test: TestResult) => string
 }
 
-/** Parts by the name that `--only` takes. */
 export type Lane = Record<string, Part>
 /** Lanes of a turn run at the same time, the parts of a lane one after the other. */
 export type Turn = Lane[]
 
-/** A test that failed is tried once more; `summary.ts` lists those that passed then. */
+/** `summary.ts` lists tests that passed the second time. */
 const TRIES_AFTER_A_FAILURE = 1
 
-/** `chosen` are arguments of Vitest that choose files; without any, all of the project in vitest.config.mts run. */
+/** `chosen` are arguments of Vitest that choose files; without any, all of the project run. */
 export function vitest(name: string, project: string, results: string, chosen: readonly string[] = []): Part {
   const report = join(results, `${project}.json`)
   const args = ['run', '--project', project, `--retry=${TRIES_AFTER_A_FAILURE}`, ...reportTo(report), ...chosen]
@@ -52,12 +49,10 @@ export function playwright(name: string, config: string, results: string, chosen
   }
 }
 
-/** As a shell reads one word. */
 function quote(word: string): string {
   return /^[\w./:-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** For filters that are regular expressions. */
 function asPattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }

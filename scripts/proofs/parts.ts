@@ -5,7 +5,6 @@ import { SHORT } from './short.ts'
 
 const PICTURES = 'tests/visual/playwright.config.ts'
 
-/** What `npm test` runs: in ten minutes, everything that carries the product. `results` is the folder of the reports. */
 export function shortProof(results: string): Turn[] {
   return [
     [{ check: check(results) }],
@@ -24,7 +23,6 @@ export function shortProof(results: string): Turn[] {
   ]
 }
 
-/** What `npm run test:all` runs: everything that is proved. */
 export function longProof(results: string): Turn[] {
   return [
     [{ check: check(results) }],

@@ -7,15 +7,12 @@ export type Outcome = 'passed' | 'flaky' | 'failed' | 'skipped'
 
 export type TestResult = {
   name: string
-  /** As the runner takes it on its command line, and the line of the test where the report has it. */
   file: string
   line?: number
-  /** Without the file, as a filter by name finds it. */
   title: string
   outcome: Outcome
-  /** Of all tries, in milliseconds. */
+  /** In milliseconds, of all tries. */
   duration: number
-  /** What the first failed try said; null if none failed. */
   error: string | null
 }
 
@@ -58,7 +55,7 @@ const PLAYWRIGHT = z.object({ suites: z.array(SUITE) })
 
 const OUTCOMES = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const
 
-/** The tests of a JSON report of Vitest or Playwright; none if the program ended before it wrote one. Throws if the report has another shape. */
+/** Empty if the program ended before it wrote a report. Throws if the report has another shape. */
 export function readReport(file: string): TestResult[] {
   if (!existsSync(file)) return []
   const report = z.union([PLAYWRIGHT, VITEST]).parse(JSON.parse(readFileSync(file, 'utf8')))

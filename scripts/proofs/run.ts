@@ -3,7 +3,7 @@ import type { Part, Turn } from './part.ts'
 
 export type PartResult = { part: Part; ok: boolean }
 
-/** Runs the turns one after the other. After the first part that fails no other begins, unless `goesOn`. */
+/** After the first part that fails no other begins, unless `goesOn`. */
 export async function runTurns(turns: Turn[], goesOn: boolean): Promise<PartResult[]> {
   const results: PartResult[] = []
   const mayBegin = () => goesOn || results.every(({ ok }) => ok)
@@ -20,7 +20,6 @@ export async function runTurns(turns: Turn[], goesOn: boolean): Promise<PartResu
   return results
 }
 
-/** The turns with the parts of these names; without names, all of them. */
 export function choose(turns: Turn[], names: readonly string[]): Turn[] {
   const isChosen = (name: string) => names.length === 0 || names.includes(name)
   return turns

@@ -1,12 +1,6 @@
-/**
- * What `npm test` runs of the parts that are too long to run at every change. `npm run test:all` runs everything. Files as Vitest and
- * Playwright take them, pictures by state and width.
- */
+/** The part of each long suite that `npm test` runs. Files as Vitest and Playwright take them, pictures by state and width. */
 export const SHORT = {
-  /**
-   * Patterns. Axe and lengths of text are judged again on every state of the built site (tests/visual, tests/e2e/platform/texts), and a
-   * journey keeps a registration. The others take long, and fail only when their own component changes.
-   */
+  /** Visual states and journeys of the built site cover some of these again; the others fail only when their own component changes. */
   componentsWithout: [
     '**/accessible.test.tsx',
     '**/staff-texts.test.tsx',
@@ -69,7 +63,7 @@ export const SHORT = {
   ],
 } as const
 
-/** Patterns of unit tests that take seconds each: `npm run check` leaves them to the long proof. */
+/** Take seconds each, so `npm run check` leaves them to the long proof. */
 export const LONG_UNIT_TESTS = [
   'app/**/incomplete.test.tsx',
   'forms/outbox/sqlite/check.test.ts',

@@ -3,13 +3,9 @@ import type { TestResult } from './report.ts'
 import type { PartResult } from './run.ts'
 
 const SLOWEST = 10
-/** Characters: the whole error stands further up, where the test ran. */
+/** In characters: the whole error stands further up, where the test ran. */
 const MAX_ERROR_LENGTH = 1_000
 
-/**
- * What a run ends with: the slowest tests, those that passed at their second try only, the parts and the counts; after a red run, the
- * failed tests, each with the command that runs it alone.
- */
 export function summarize(results: PartResult[], turns: Turn[]): { lines: string[]; ok: boolean } {
   const tests = results.flatMap(({ part }) => part.tests())
   const failed = results.flatMap(({ part, ok }) => describeFailures(part, ok))

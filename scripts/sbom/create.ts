@@ -1,9 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { COMPILED } from '../build-site.ts'
 import { npm } from '../npm.ts'
-import { findBundled } from './find-bundled.ts'
+
+const CODE = /\.tsx?$/
+const TESTS = /\.(?:test|fixture)\.tsx?$/
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 
 const SBOM = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
 
@@ -19,9 +25,8 @@ const lockSchema = z.looseObject({ packages: z.looseObject({ '': z.looseObject({
 export type Part = 'production' | 'bundled'
 
 /**
- * A CycloneDX document with the packages of a part and all that these depend on, made by npm from the lockfile, without the registry.
- * `npm sbom --omit dev` leaves out what another development package needs as well, such as Next and React
- * (https://github.com/npm/cli/issues/7909). So npm sees a project that has no development packages.
+ * CycloneDX, from the lockfile alone. `npm sbom --omit dev` leaves out what a development package needs as well (https://github.com/npm/cli/issues/7909), so
+ * npm sees a project without those.
  */
 export async function createSbom(part: Part): Promise<string> {
   const temporary = mkdtempSync(join(tmpdir(), 'minara-sbom-'))
@@ -62,4 +67,24 @@ function resolveOverrides(overrides: object, versions: Record<string, string>): 
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Type-only imports do not count. */
+export function findBundled(candidates: string[]): string[] {
+  const imported = new Set(COMPILED.flatMap(listFiles).flatMap(readImports))
+  return candidates.filter(name => imported.has(name))
+}
+
+function readImports(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, statically, lazily]) => {
+    return PACKAGE.exec(statically ?? lazily ?? '')?.[0] ?? []
+  })
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) throw new Error(`There is no ${path}; expected a folder or file that Next compiles`)
+  if (CODE.test(path)) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter(name => CODE.test(name) && !TESTS.test(name))
+    .map(name => join(path, name))
 }

@@ -2,7 +2,7 @@ import type { Component } from './read.ts'
 
 export type Licensed = Pick<Component, 'name' | 'version' | 'isOptional' | 'licence'>
 
-/** Ask for no more than that their text and their authors' names are kept. */
+/** These ask for no more than that their text and their authors' names are kept. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** Explained in docs/licences.md. A package whose licence changes is reported again. */
+/** In docs/licences.md. A package whose licence changes is reported again. */
 export const EXPLAINED: { name: RegExp; licence: string | null }[] = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
   { name: /^@img\/sharp-win32-/, licence: 'Apache-2.0 AND LGPL-3.0-or-later' },
@@ -30,7 +30,6 @@ export const EXPLAINED: { name: RegExp; licence: string | null }[] = [
   { name: /^md5-o-matic$/, licence: null },
 ]
 
-/** A sentence per package whose licence is neither allowed nor explained. */
 export function findUnexplained(components: Licensed[]): string[] {
   return components
     .filter(component => !isAllowed(component.licence) && !isExplained(component) && !isOtherPlatform(component))
@@ -53,7 +52,7 @@ function isExplained({ name, licence }: Licensed): boolean {
   return EXPLAINED.some(known => known.name.test(name) && known.licence === licence)
 }
 
-/** `npm run lockfile` adds binaries of other platforms without a licence. It is that of the package that needs them. */
+/** Binaries of other platforms, which `npm run lockfile` adds, have the licence of the package that needs them. */
 function isOtherPlatform({ isOptional, licence }: Licensed): boolean {
   return isOptional && licence === null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names an SPDX expression (`MIT OR CC0-1.0`); null if npm found none that SPDX knows. */
+/** `licence` is an SPDX expression (`MIT OR CC0-1.0`), or null. */
 export type Component = { name: string; version: string; isOptional: boolean; licence: string | null }
 
 const licenceSchema = z.union([
@@ -22,7 +22,6 @@ const sbomSchema = z.object({
   ),
 })
 
-/** The packages of a CycloneDX document of npm. Throws if it is none. */
 export function readComponents(sbom: string): Component[] {
   return sbomSchema.parse(JSON.parse(sbom)).components.map(({ name, version, scope, licenses }) => ({
     ...{ name, version, isOptional: scope === 'optional' },

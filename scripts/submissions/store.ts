@@ -17,19 +17,16 @@ const COMMAND = 'npm run submissions'
 const DEFAULT_FOLDER = '.data'
 const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
 
-/** The folder whose settings the service has. A build is two folders below it, and has none. */
+/** A build is two folders below the installation, and has no settings of its own. */
 export function installationOf(script: string): string {
   const root = dirname(dirname(dirname(script)))
   return basename(dirname(root)) === BUILDS ? dirname(dirname(root)) : root
 }
 
-/**
- * Where the service keeps submissions: as its settings say, whoever runs this from whatever folder. What is set in `env` itself has priority.
- * Throws where another store would be taken for that of the service.
- */
+/** As the service's settings say, whoever runs this from whatever folder; `env` has priority. Throws where another store would be taken for the service's. */
 export function findStore(env: Environment, installation = installationOf(fileURLToPath(import.meta.url))): Place {
   const files = envFilesIn(installation)
-  const settings: Environment = Object.assign({}, ...files.map(readEnv).reverse())
+  const settings: Environment = Object.assign({}, ...files.map(file => parseEnv(readFileSync(file, 'utf8'))).reverse())
   const all: Environment = { ...settings, ...env }
   const databaseUrl = readStores(all).databaseUrl
   if (databaseUrl !== null) return { databaseUrl }
@@ -44,7 +41,7 @@ export function findStore(env: Environment, installation = installationOf(fileUR
   return { folder }
 }
 
-/** Opens the store. Only `mayCreate` makes one where there is none. Throws an error that says whose it is if this user may not use it. */
+/** Only `mayCreate` makes a missing store. The error names the store's owner if this user may not use it. */
 export async function openStore(place: Place, mayCreate: boolean): Promise<Outbox> {
   if ('folder' in place) {
     const fault = findFault(place.folder, COMMAND)
@@ -55,7 +52,6 @@ export async function openStore(place: Place, mayCreate: boolean): Promise<Outbo
   return openOutbox(place, NO_HEALTH)
 }
 
-/** Without the password. */
 export function describeStore(place: Place): string {
   if ('folder' in place) return `the folder ${place.folder}`
   const { hostname, port, pathname, searchParams } = new URL(place.databaseUrl)
@@ -80,8 +76,4 @@ function requireOwn(folder: string, settings: Environment, installation: string)
   throw new Error(
     `The service keeps submissions in ${describeStore(own)}, so those in ${folder} are not its own: please leave OUTBOX_DIR and DATABASE_URL to its settings.`,
   )
-}
-
-function readEnv(file: string): Environment {
-  return parseEnv(readFileSync(file, 'utf8'))
 }

@@ -9,10 +9,7 @@ import { WRITTEN } from './registries.ts'
 const FILE = 'content/documents/readers.gen.ts'
 const IMPORT = /import \{([^}]+)\} from '[./]*(?:documents)?\/readers\.gen'/g
 
-/**
- * The text of the file with the readers of documents: readFeeCopy for FEE_COPY_QUERY, and so on for each reader that content/ imports. A
- * field that may be of several kinds is left out. `problems` has a sentence for each imported reader without a query.
- */
+/** Leaves out fields that may be of several kinds. `problems` has a sentence for each imported reader without a query. */
 export async function writeDocumentReaders(
   root: string,
   schema: SchemaType,
@@ -49,7 +46,6 @@ function listImported(root: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** The texts of all query files, by the names under which they are exported. */
 export async function readQueries(root: string): Promise<Map<string, string>> {
   const files = globSync('schemas/**/*.query.ts', { cwd: root })
   const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(join(root, file)).href)))

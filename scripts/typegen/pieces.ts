@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A section of the landing page or of pages: `big-numbers` in paths, `bigNumbers` in content, `BigNumbers` as a component. */
+/** `big-numbers` in paths, `bigNumbers` in content, `BigNumbers` as a component. */
 export type SectionName = { file: string; name: string; component: string }
 
-/** The kinds of file that make up a section. A reader is needed only where the generated one is not enough. */
+/** A reader is needed only where the generated one is not enough. */
 export type Piece = 'schema' | 'query' | 'component' | 'reader'
 
 export const SECTIONS_FOLDER = 'components/sections'
 const LISTED_IN = 'lib/sections.ts'
 const NEEDED = ['schema', 'query', 'component'] as const
 
-/** The folders of sections, by name. With `piece`, only those that have it. */
 export function listSections(root: string, piece?: Piece): SectionName[] {
   return readdirSync(join(root, SECTIONS_FOLDER), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
@@ -20,7 +19,7 @@ export function listSections(root: string, piece?: Piece): SectionName[] {
     .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-/** Returns a sentence for each missing piece, which says what to write and where. */
+/** Each sentence says what to write and where. */
 export function listForgotten(root: string): string[] {
   const sections = listSections(root)
   const listed = readListed(root)
@@ -34,7 +33,7 @@ export function listForgotten(root: string): string[] {
   ]
 }
 
-/** The names that a file lists, which is not the one of this process in tests. */
+/** Reads the file, because in tests it is not the one of this process. */
 function readListed(root: string): string[] {
   const [, lines = ''] = /SECTIONS = \{([^}]*)\}/.exec(readFileSync(join(root, LISTED_IN), 'utf8')) ?? []
   return [...lines.matchAll(/(\w+):/g)].map(([, name = '']) => name)
@@ -86,7 +85,6 @@ export function exportOf({ name, component }: SectionName, piece: Piece): string
   return { schema: name, query: `${name}Fields`, component, reader: `to${component}` }[piece]
 }
 
-/** The section of a type name in content. */
 export function sectionNamed(name: string): SectionName {
   return nameSection(name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`))
 }

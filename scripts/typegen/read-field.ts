@@ -1,31 +1,28 @@
 import type { TypeNode } from 'groq-js'
 import { isIconName } from '../../lib/icons.ts'
 
-/** A field whose type cannot be generated; it needs a hand-written reader. */
+/** The field needs a hand-written reader. */
 export class UnreadableField extends Error {
   override name = 'UnreadableField'
 }
 
-/** Objects with a reader, by their sorted field names as projected in schemas/objects. */
+/** By their sorted field names as projected in schemas/objects. */
 const KNOWN_OBJECTS: Record<string, string> = {
   'alt assetId crop hotspot placeholder': 'picture',
   'href label': 'link',
   'captionsId embedUrl fileId length mimeType poster source title': 'completeFilm',
   'description noIndex picture title': 'seo',
 }
-/** Readers that return null for an incomplete object, so a list of them skips it. */
+/** A list of these skips incomplete objects. */
 const MAY_BE_NULL = ['picture', 'link', 'completeFilm']
 
 type Options = {
   depth?: number
-  /** Called with the path of each field that cannot be read, which is then left out; without it, the field is an error. */
+  /** Called with the path of each unreadable field; without it, such a field is an error. */
   leaveOut?: (path: string) => void
 }
 
-/**
- * Returns TypeScript that reads a value as ready data: empty text, 0, [], null for an incomplete picture, link or film, and an object of
- * these for a missing object. Throws UnreadableField.
- */
+/** The generated code reads empty text, 0, [], or null for an incomplete picture, link or film. Throws UnreadableField. */
 export function readField(type: TypeNode, value: string, path: string, options: Options = {}): string {
   const { kinds, isNullable } = withoutNull(type)
   const [kind] = kinds
@@ -98,7 +95,7 @@ export function withoutNull(type: TypeNode): { kinds: TypeNode[]; isNullable: bo
   return { kinds: members.flatMap(({ kinds }) => kinds), isNullable: members.some(({ isNullable }) => isNullable) }
 }
 
-/** Import lines for the readers that generated code calls; `door` is the way to content/. */
+/** `door` is the path to content/. */
 export function importReaders(code: string, door: string): string {
   const sources: [string, string[]][] = [
     ['film', ['completeFilm']],

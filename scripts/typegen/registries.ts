@@ -12,7 +12,6 @@ const PLAIN_FILE = `${SECTIONS_FOLDER}/plain.gen.ts`
 export const WRITTEN_BY = 'Written by `npm run typegen`; changes made here are lost. See docs/extend.md.'
 export const WRITTEN = `/** ${WRITTEN_BY} */\n`
 
-/** Returns the text of the files that list every section, by path. */
 export function writeRegistries(root: string): Record<string, string> {
   return {
     [SCHEMAS_FILE]: schemasFile(root),
@@ -60,7 +59,7 @@ function componentsFile(root: string, name: string, isListed: (section: SectionN
   ].join('')
 }
 
-/** All sheets in the folders of sections; in a folder `hero.css` comes before `hero-wide.css`, which may override it. */
+/** In a folder `hero.css` comes before `hero-wide.css`, which may override it. */
 function stylesFile(root: string, names: readonly string[]): string {
   const sheets = names.flatMap(name => {
     const { file } = sectionNamed(name)

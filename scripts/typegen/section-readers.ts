@@ -8,10 +8,7 @@ const READERS_FILE = 'content/sections/readers.gen.ts'
 
 type Section = Extract<TypeNode, { type: 'object' }>
 
-/**
- * The text of the files that read sections, by path: every field of every section, and the reader of each section, hand-written or not.
- * `problems` has a sentence for each section with a field that can be read by hand only and no hand-written reader.
- */
+/** `problems` has a sentence for each section with a field that needs a hand-written reader and has none. */
 export function writeSectionReaders(
   root: string,
   schema: SchemaType,

@@ -2,7 +2,7 @@ import { WRITTEN } from './registries.ts'
 
 export const SHAPES_FILE = 'content/shapes.gen.ts'
 
-/** What this project's schema definitions have in common; Sanity's own types differ from kind to kind. */
+/** Sanity's own types differ from kind to kind. */
 type Definition = {
   name: string
   type: string
@@ -27,10 +27,7 @@ const KINDS: Record<string, string> = {
   reference: 'object',
 }
 
-/**
- * The text of the file with the shape of every type, by path: each field's kind, "!" if it cannot be left empty, the type of its
- * object or list members, and the characters of its texts that look well. Whether a field is needed is in the description that staff read (schemas/fields.ts).
- */
+/** "!" marks a field that cannot be left empty, which its description for staff says (schemas/fields.ts). */
 export function writeShapes(types: readonly Definition[]): Record<string, string> {
   const shapes = types.flatMap(type => (type.fields ? listShapes(type.name, type.fields) : []))
   return {
@@ -38,7 +35,7 @@ export function writeShapes(types: readonly Definition[]): Record<string, string
   }
 }
 
-/** The shape of a type, and of each plain object in it, which is named by its path. */
+/** Plain objects inside are named by their path. */
 function listShapes(name: string, fields: readonly Definition[]): string[] {
   const lines = fields.map(field => `    ${field.name}: '${codeOf(field, name)}',\n`)
   const inner = fields.flatMap(field =>

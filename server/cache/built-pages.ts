@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { z } from 'zod'
 
-/** What Next stores of a page or a route. Its documentation names these kinds, and its types are not public. */
+/** Next documents these kinds, but its types are not public. */
 export type Value = {
   kind: string
   status?: number
@@ -16,7 +16,7 @@ export type Value = {
   tags?: string[]
 }
 
-/** `lastModified` is when its rendering began, in milliseconds. A value of null is a page that does not exist. */
+/** `lastModified` is when rendering began. A value of null is a page that does not exist. */
 export type Entry = {
   value: Value | null
   lastModified: number
@@ -36,7 +36,6 @@ const META = z.object({
   headers: z.record(z.string(), z.unknown()).optional(),
   postponed: z.string().optional(),
   segmentPaths: z.array(z.string()).optional(),
-  /** The one key by which Next asks for the page. */
   routeCache: z.object({ key: z.string(), isFallback: z.boolean() }),
 })
 type Meta = z.infer<typeof META>
@@ -48,7 +47,7 @@ const LIFE = z.object({
 const MANIFEST = z.object({ routes: z.record(z.string(), LIFE).default({}) })
 
 export type BuiltPages = {
-  /** The page that the build has prerendered under a key; null if there is none. */
+  /** Null if the build has prerendered no such page. */
   read: (key: string, context: ReadContext) => Promise<Entry | null>
   keyOf: (path: string) => Promise<string | null>
 }
@@ -77,7 +76,7 @@ export function openBuiltPages(buildFolder: string): BuiltPages {
   }
 }
 
-/** The part of a key that is an address, with "/index" for "/": https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
+/** With "/index" for "/": https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export function pathIn(key: string): string {
   return key.replace(/^\/route-cache\/.*?\/\$\//s, '/')
 }

@@ -1,4 +1,4 @@
-/** Next's `cacheHandlers`: what one process has read from the content service, others do not read again. */
+/** Next's `cacheHandlers`, shared by processes. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'

@@ -1,4 +1,4 @@
-/** Next's `cacheHandler`, one for each request. Visitors wait for a page that changed, and a page that changed while it rendered is stale. */
+/** Next's `cacheHandler`, one for each request. A page that changed while it rendered is stale. */
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { addressOf, RENDER_HEADER, renderPage } from './render-page.ts'
 import { createRenewals } from './renewals.ts'
 
 const PATIENCE_MS = 2_000
-/** The same until the content service has answered this process once: it may hang. */
+/** Until the content service has answered this process once: it may hang. */
 const FIRST_PATIENCE_MS = 800
 const MAX_RENDERS = 2
 
@@ -112,7 +112,7 @@ export default class PageCache {
     return page && isExpired(tagsOf(page.value), page.lastModified) ? null : page
   }
 
-  /** While the content service is lost, no page can be rendered: stored ones count as fresh, and one page stands for all others. */
+  /** While the content service is lost, stored pages count as fresh, and one page stands for all others. */
   async #readWithoutContent(page: StoredPage | null, context: ReadContext): Promise<StoredPage | null> {
     if (page) return { ...page, lastModified: Date.now() }
     if (context.kind !== 'APP_PAGE') return null
@@ -140,7 +140,7 @@ function measureChanges(tags: string[], renderedFrom: number): void {
   }
 }
 
-/** As a page whose time is up: Next sends it, and renders it again in the background. */
+/** Next sends a page whose time is up, and renders it again in the background. */
 function asDue(page: StoredPage): StoredPage {
   const { revalidate, expire = YEAR_SECONDS } = page.cacheControl ?? {}
   const seconds = Math.min(revalidate || YEAR_SECONDS, expire - 1)

@@ -23,21 +23,21 @@ const THIS_PROCESS = randomUUID()
 const STARTED_AT = Date.now()
 
 export type StoredPage = Entry & {
-  /** Whether this process has rendered it or got it from another. Other pages may show other content, or the addresses of another stack. */
+  /** Other pages may show other content, or the addresses of another stack. */
   isKnown?: boolean
-  /** It could not be rendered: Next has stored the old one once more. */
+  /** Could not be rendered: Next has stored the old one once more. */
   isRetained?: boolean
 }
 
 export type PageStore = {
   buildId: string
   read: (key: string, context: ReadContext) => Promise<StoredPage | null>
-  /** Keeps the page in memory first, so that it is served also when it cannot be written. Never throws. */
+  /** In memory first, so that a page is served even when it cannot be written. Never throws. */
   write: (key: string, page: StoredPage) => Promise<void>
   readAt: (path: string, context: ReadContext) => Promise<StoredPage | null>
 }
 
-/** Pages in memory, in the cache folder, and in the build, which may be read-only. Throws if the build has no id. */
+/** The build may be read-only. Throws if it has no id. */
 export function openPageStore(buildFolder: string, cacheFolder: string): PageStore {
   const buildId = readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim()
   const folder = openFolder(join(cacheFolder, 'pages'), buildId)
@@ -95,7 +95,7 @@ function openFolder(pages: string, buildId: string): string {
   return join(pages, buildId)
 }
 
-/** Written to a temporary file first, so that nobody ever reads half a page, also after a crash. */
+/** Nobody ever reads half a page, also after a crash. */
 async function writeWhole(file: string, data: Buffer): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   try {

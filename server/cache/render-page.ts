@@ -33,7 +33,7 @@ async function render(path: string, buildFolder: string): Promise<boolean> {
   }
 }
 
-/** The address of the page that Next stores under a key; null for entries that are not pages with one address. */
+/** Null for entries that are not pages with one address. */
 export function addressOf(key: string): string | null {
   const path = pathIn(key)
   if (path === key || path.startsWith('/_') || path.includes('[')) return null

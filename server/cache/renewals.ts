@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** After a page that failed or took longer, nobody waits for any page for this long. */
+/** Nobody waits for any page for this long after one that failed or took longer. */
 const PAUSE_MS = 5_000
 
 type Options = {
@@ -9,7 +9,7 @@ type Options = {
   now?: () => number
 }
 
-/** Requests for the same page share one rendering, which goes on after all have stopped waiting. */
+/** Requests for a page share one rendering, which goes on after all have stopped waiting. */
 export function createRenewals({
   render,
   pauseMs = PAUSE_MS,

@@ -7,7 +7,7 @@ const MESSAGE = 'A page has an inline script of an unknown shape: the policy of 
 export const SCRIPT_START = '<script'
 export const SCRIPT_END = '</script>'
 
-/** A file, or data, which no browser runs. */
+/** No browser runs data. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 const REACT_ID = ' id="_R_"'
 
@@ -20,7 +20,6 @@ export type InlineScript = {
   isPayload: boolean
 }
 
-/** Finds the scripts in the markup of a page that run only if the policy allows them. */
 export function findInlineScripts(html: string): InlineScript[] {
   return [...html.matchAll(SCRIPT)].flatMap(({ 0: element, 1: attributes = '', 2: text = '', index: start }) => {
     if (NOT_INLINE.test(attributes)) return []
@@ -32,7 +31,7 @@ export function findInlineScripts(html: string): InlineScript[] {
 
 const loggedFor = new Set<string>()
 
-/** Logs once per kind of page. Only code is logged, because texts may be what a visitor typed. */
+/** Once per kind of page. Only code is logged, because texts may be what a visitor typed. */
 export function reportUnknownScript(page: string, script: string): void {
   if (loggedFor.has(page)) return
   loggedFor.add(page)

@@ -57,7 +57,7 @@ function isReactCall(text: string): boolean {
   return values !== undefined && isLiteral(`[${values}]`)
 }
 
-/** Read from the React that Next renders with, so that they match after an update. Throws if there are none. */
+/** Read from the React that Next renders with, so that they match after an update. */
 function readReact(): string[] {
   const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
   const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')

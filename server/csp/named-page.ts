@@ -16,7 +16,7 @@ export type NamedPage = {
   isBest: boolean
 }
 
-/** By the text that Next sends: the same string while a page is cached, so that finding it compares no characters. */
+/** By the text that Next sends, which is the same string while a page is cached: finding it compares no characters. */
 const keptPages = new LRUCache<string, NamedPage>({ max: 24 })
 
 export function recallPage(html: string | Uint8Array): NamedPage {

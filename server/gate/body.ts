@@ -12,7 +12,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }
 
-/** Checks the method, and what the headers say of a body. Throws Refusal. */
 export function examineMethod(request: IncomingMessage, place: Place, siteUrl: string): void {
   const { method = '', headers } = request
   const allowed: readonly string[] = METHODS[place]
@@ -23,10 +22,7 @@ export function examineMethod(request: IncomingMessage, place: Place, siteUrl: s
   } else if (Number(headers['content-length'] ?? 0) > MAX_API_BYTES) throw tooLong()
 }
 
-/**
- * Reads a body before Next does, so that it is whole and valid, and returns the request with it. Next treats a connection that closes, or
- * a form that it cannot decode, as an error of the site. Throws Refusal, or the stream's error if the client has left.
- */
+/** So that a body is whole and valid: Next treats a closed connection or a broken form as an error of the site. Throws Refusal, or the stream's error. */
 export async function readBodyFirst(request: IncomingMessage, place: Place): Promise<IncomingMessage> {
   if (!WITH_BODY.has(request.method ?? '')) return request
   const type = request.headers['content-type'] ?? ''

@@ -1,14 +1,11 @@
 import { Refusal } from './refusal.ts'
 
-/** First digit of an id: below 8 for actions, 8 and above for functions with 'use cache', which no form may call. */
+/** Ids from 8 on are functions with 'use cache', which no form may call. */
 const ACTION_ID = /^[0-7][0-9a-f]{41}$/
 const MARK = '$ACTION_'
 const MAX_DEPTH = 8
 
-/**
- * Requires the fields of exactly one action, as the pages' forms have them: its reference, its id, and the one bound value, the state of
- * the form. Next decodes them without checks: other references run in circles, and other arguments reach the action as they are.
- */
+/** Next decodes fields without checks: other references run in circles, and other arguments reach the action as they are. */
 export function requireAction(data: FormData): void {
   const fields = [...data].filter(([name]) => name.startsWith(MARK))
   const [number, ...others] = fields.flatMap(([name]) => /^\$ACTION_REF_(\d{1,4})$/.exec(name)?.[1] ?? [])

@@ -1,7 +1,4 @@
-/**
- * Decides on a request before Next sees it. What no page, script or service of this site sends is refused with a plain 4xx, because Next
- * answers some of it with 500 and logs it as an error of the site, which anybody could use to raise alarms.
- */
+/** Refuses what nothing of this site sends with a plain 4xx. Next answers some of it with 500, which anybody could use to raise alarms. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '../../lib/log.ts'
@@ -24,7 +21,7 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
   const rules = { siteHost: site.host, previewId: readPreviewId(buildFolder) }
 
   let arrivals = 0
-  /** By connection, the first request there that was refused. What came after it, perhaps together with it, must have no effect. */
+  /** Whatever followed a refused request on its connection must have no effect. */
   const refusedAt = new WeakMap<Socket, number>()
 
   function examine(request: IncomingMessage): Place | null {
@@ -52,7 +49,6 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
         if (isFirst()) refusedAt.set(socket, arrival)
         return isForm(request, placeOf) ? refuseForm(request, response, error, site) : refuse(request, response, error)
       }
-      // The client has left before its body was whole.
       if (request.destroyed) return
       throw error
     }
@@ -79,7 +75,7 @@ function redirect(response: ServerResponse, address: string): void {
   response.writeHead(308, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
-/** Nothing that one request causes may end the process, which a rejection that nobody handles does (server/stop.ts). */
+/** A rejection that nobody handles would end the process (server/stop.ts). */
 export function failAlone(response: ServerResponse, error: unknown): void {
   log.error('next.error', { message: 'A request could not be answered' }, error)
   if (response.headersSent) response.destroy()

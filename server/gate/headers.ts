@@ -9,20 +9,18 @@ const {
   'next/dist/server/app-render/parse-and-validate-flight-router-state',
 )
 
-/** With the preview id of the build, this process asks itself to render a page again (server/cache/page-cache.ts). */
 const RENDER_HEADER = 'x-prerender-revalidate'
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-/** What only Next's own processes, hosts and tests send. Outsiders must not choose routes, tags or stored responses with it. */
+/** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
 const INTERNAL =
   /^(?:x-(?:nextjs?|middleware|invoke|now|prerender|action)-|x-(?:matched-path|original-url|rewrite-url)$|next-(?!router-|url$|action$))/
-/** Sent by Next's router in the browser, for data of a page. */
 const ROUTER = /^next-(?:router-|url$)/
 const STATE = 'next-router-state-tree'
 
 export type HeaderRules = { siteHost: string; previewId: string }
 
-/** Checks and removes headers before Next reads them. True if this process itself sent the request. Throws Refusal. */
+/** True if this process itself sent the request. Throws Refusal. */
 export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): boolean {
   const { headers, rawHeaders } = request
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -34,20 +32,20 @@ export function examineHeaders(request: IncomingMessage, { siteHost, previewId }
   if (request.httpVersion === '1.1' && headers.expect !== undefined && !awaitsContinue(request)) {
     throw new Refusal(417, 'Only 100-continue may be expected.')
   }
-  // The pages' forms call their actions by fields, so any browser can. By this header one could also call cached functions.
+  // Forms of pages call their actions by fields. By this header one could also call cached functions.
   if (headers['next-action'] !== undefined) throw new Refusal(400, 'No action is called by a header.')
 
   const isOwn = isOwnRequest(request, previewId)
   for (const name of Object.keys(headers)) {
     if (INTERNAL.test(name) && !(isOwn && name === RENDER_HEADER)) delete headers[name]
   }
-  // Next compares the origin of a form with this, although the gate has already compared it with the site's address.
+  // Next compares the origin of a form with this.
   headers['x-forwarded-host'] = siteHost
   examineRouterHeaders(headers)
   return isOwn
 }
 
-/** A client of HTTP/1.0 does not know the word for which this one waits before it sends its body. */
+/** A client of HTTP/1.0 does not know "100 Continue". */
 export function awaitsContinue({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && /^100-continue$/i.test(headers.expect ?? '')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { decodeWhatCan } from './target.ts'
 
-/** Which methods reach Next: pages take forms, routes of the API see to methods and bodies by themselves, anything else is only read. */
+/** Routes of the API see to methods and bodies by themselves. */
 export const METHODS = {
   page: ['GET', 'HEAD', 'POST'],
   api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -19,7 +19,7 @@ const READ_ONLY = /^\/(?:_next|studio|icons|og|api|healthz|readyz)(?:\/|$)/
 /** Names of posts and categories may have a dot; otherwise that is a file. */
 const PAGE_WITH_DOT = /^\/(?:post|blog)\//
 
-/** Reads the routes of the API from the build. Throws if it has no list of routes. */
+/** Throws if the build has no list of routes. */
 export function createPlaces(buildFolder: string): (path: string) => Place {
   const text = readFileSync(join(buildFolder, 'routes-manifest.json'), 'utf8')
   const { staticRoutes, dynamicRoutes } = MANIFEST.parse(JSON.parse(text))

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 411 | 413 | 415 | 417 | 431
 
-/** A request that no page, script or service of this site sends. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly allow: readonly string[]
@@ -16,16 +15,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Most clients read the response only after they have sent the whole body, so the rest of it is read and discarded up to this size. */
+/** Most clients read the response only after sending the whole body, so its rest is discarded up to this size. */
 const MAX_DISCARDED_BYTES = 4_000_000
 const MAX_DISCARD_MS = 10_000
-/** Closed at once, the connection would lose the response that the client has not read yet. */
+/** A connection that closes at once loses a response that the client has not read yet. */
 export const LINGER_MS = 1_000
 
-/**
- * Responds at once, without waiting for the body, and closes the connection, because the rest of the body may not say where it ends. `page` is
- * what people see instead of the bare message.
- */
+/** Closes the connection, because the rest of the body may not say where it ends. People see `page` instead of the bare message. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,7 +37,6 @@ export function refuse(
     ...(allow.length > 0 && { allow: allow.join(', ') }),
   })
   if (request.complete) return void response.end(body)
-  // HEAD has no body to write.
   response.flushHeaders()
   response.write(body)
   whenSent(response, () => request.socket.end())
@@ -54,7 +49,7 @@ function plainly(message: string, isApi: boolean): { type: string; body: string 
     : { type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
-/** Calls back when what was written is on its way: behind a response to an earlier request it waits for the connection. */
+/** Behind a response to an earlier request, this one waits for the connection. */
 export function whenSent(response: ServerResponse, act: () => void): void {
   if (response.socket) act()
   else response.once('socket', () => process.nextTick(act))
@@ -70,7 +65,6 @@ function discardBody(request: IncomingMessage, response: ServerResponse): void {
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   })
   request.once('end', () => whenSent(response, () => socket.destroySoon()))
-  // The client may leave, which is no error.
   request.on('error', () => {})
   const timer = setTimeout(() => socket.destroy(), MAX_DISCARD_MS).unref()
   request.once('close', () => clearTimeout(timer))

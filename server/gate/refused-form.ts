@@ -6,14 +6,10 @@ import { type Refusal, type RefusalStatus, refuse } from './refusal.ts'
 import { addressOnSite } from './site-name.ts'
 import { pathOf } from './target.ts'
 
-/** As long as a form of this site may be. */
 const MAX_BYTES = 64_000
 const READ_TIMEOUT_MS = 5_000
 
-/**
- * Answers a form that a browser posted without JavaScript and that is refused: with a page that says what to do, and that holds what was
- * typed if the form came from a page of this very host, which is the site under another name.
- */
+/** A page that says what to do; it holds what was typed if the form came from this very host, which is the site under another name. */
 export async function refuseForm(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +33,7 @@ function isOfOwnPage({ headers }: IncomingMessage): boolean {
 
 type Typed = [name: string, value: string][]
 
-/** What was typed; empty if it is too long, or does not arrive. */
+/** Empty if it is too long, or does not arrive. */
 async function readTyped(request: IncomingMessage): Promise<Typed> {
   const { 'content-type': type = '', 'content-length': length = '', expect } = request.headers
   if (request.readableDidRead || expect !== undefined || !/^\d+$/.test(length) || Number(length) > MAX_BYTES) return []

@@ -6,10 +6,7 @@ const DECODED = /^\/(?:api|studio)(?:\/|$)/
 /** Next compares every part of a query with every other: 4,000 of them keep it busy for more than a second. */
 const MAX_QUERY_PARTS = 100
 
-/**
- * Returns the path and query of a request target. A proxy may send an absolute URL (RFC 9112, 3.2.2), which must have the host of the
- * request: Next would redirect to any other. Throws Refusal.
- */
+/** A proxy may send an absolute URL (RFC 9112, 3.2.2); Next would redirect to another host. Throws Refusal. */
 export function readTarget(target: string, host: string | undefined): string {
   const [whole, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
   if (whole !== undefined && authority?.toLowerCase() !== host?.toLowerCase()) {
@@ -30,7 +27,6 @@ export function pathOf(target: string): string {
   return target.replace(/\?.*$/s, '')
 }
 
-/** Decodes every part that is percent-encoded UTF-8, and leaves the others. */
 export function decodeWhatCan(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, part => (canDecode(part) ? decodeURIComponent(part) : part))
 }

@@ -2,7 +2,7 @@ import type { Redis } from './connection.ts'
 
 const SAMPLES = 3
 
-/** Translates times to the clock of Redis. What is not known exactly is added to changes and subtracted from pages. */
+/** Uncertainty is added to changes and subtracted from pages. */
 export type SharedClock = {
   measure: (redis: Redis) => Promise<void>
   changeToShared: (time: number) => number
@@ -12,7 +12,7 @@ export type SharedClock = {
 }
 
 export function createSharedClock(now: () => number): SharedClock {
-  /** Redis's clock is ahead by something between these, in milliseconds. */
+  /** In milliseconds. */
   let least = 0
   let most = 0
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { log } from '../../lib/log.ts'
 
-/** How long a page waits for Redis, in milliseconds. */
+/** In milliseconds. */
 export type Patience = {
   startMs: number
   commandMs: number
@@ -10,7 +10,7 @@ export const PATIENCE: Patience = { startMs: 500, commandMs: 150 }
 
 const CONNECT_TIMEOUT_MS = 2_000
 const MAX_RECONNECT_DELAY_MS = 1_000
-/** A connection that is silent for longer is closed. The client sends a PING three times as often. */
+/** In milliseconds. The client sends a PING three times as often. */
 const SILENCE_MS = 6_000
 
 const PROBE_INTERVAL_MS = 250
@@ -19,7 +19,7 @@ const PROBE_LIFE_MS = 1_000
 export type Redis = Awaited<ReturnType<typeof createRedis>>
 
 export type Connection = {
-  /** The command's result, or the fallback as soon as Redis is lost. Never throws. */
+  /** Returns the fallback as soon as Redis is lost. Never throws. */
   run: <T, F>(command: (redis: Redis) => Promise<T>, fallback: F) => Promise<T | F>
   close: () => void
 }
@@ -101,7 +101,7 @@ export function openConnection({ url, probeKey, prepare, patience }: Options): C
   }
 }
 
-/** The official client, with replies as text or as bytes. Loads it only now. Commands fail at once while there is no connection. */
+/** Loads the client only when it is needed. Commands fail at once while there is no connection. */
 async function createRedis(url: string) {
   const { createClient, RESP_TYPES } = await import('redis')
   const text = createClient({

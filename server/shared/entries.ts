@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SharedClock } from './clock.ts'
 import type { Connection } from './connection.ts'
 
-/** Nothing stays for longer, so that what no build reads any more leaves Redis. */
+/** Nothing stays longer, so that what no build reads any more leaves Redis. */
 const MAX_LIFE_MS = 7 * 24 * 60 * 60 * 1_000
 
 const ENTRY = z.object({ date: z.number(), value: z.unknown() })
@@ -13,9 +13,9 @@ const ENTRY = z.object({ date: z.number(), value: z.unknown() })
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Pages and results of `'use cache'` functions. `date` is when work on a value began, in this process's clock. */
+/** `date` is when work on a value began, in this process's clock. */
 export type SharedEntries = {
-  /** Null if there is none, if `parse` throws, and while Redis is lost. */
+  /** Null also if `parse` throws, and while Redis is lost. */
   read: <T>(key: string, parse: (value: unknown) => T) => Promise<{ date: number; value: T } | null>
   write: (key: string, entry: { date: number; value: unknown }, lifeMs: number) => Promise<void>
   remove: (key: string) => Promise<void>
@@ -24,7 +24,6 @@ export type SharedEntries = {
 type Options = { run: Connection['run']; clock: SharedClock; prefix: string }
 
 export function createSharedEntries({ run, clock, prefix }: Options): SharedEntries {
-  /** Visitors who wait for the same page share one. */
   const reading = new Map<string, Promise<unknown>>()
 
   return {
@@ -35,7 +34,7 @@ export function createSharedEntries({ run, clock, prefix }: Options): SharedEntr
         const { date, value } = ENTRY.parse(await found)
         return { date: clock.pageToLocal(date), value: parse(value) }
       } catch {
-        // It is missing, or another version of Node.js wrote it. It is written again once it has been rendered.
+        // Missing, or written by another version of Node.js.
         return null
       }
     },

@@ -14,14 +14,14 @@ export type Shared = {
 
 export type SharedOptions = {
   url: string
-  /** Of all keys: sites that differ in it share nothing. */
+  /** Sites with different prefixes share nothing. */
   prefix: string
   manifest: Manifest
   now?: () => number
   patience?: Patience
 }
 
-/** Opens what the processes of one site share through Redis. Connects in the background. */
+/** Connects in the background. */
 export function openShared({ url, prefix, manifest, now = Date.now, patience = PATIENCE }: SharedOptions): Shared {
   const clock = createSharedClock(now)
   const { run, close } = openConnection({
@@ -44,5 +44,4 @@ export function openShared({ url, prefix, manifest, now = Date.now, patience = P
   }
 }
 
-/** Clocks drift apart by a few milliseconds in that time. */
 const MEASURE_INTERVAL_MS = 60_000

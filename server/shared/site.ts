@@ -10,7 +10,7 @@ type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>
 
 let opened: SharedCaches | null | undefined
 
-/** Null without REDIS_URL, and while the site is built. Connects when first called: Next bundles this file with proxy.ts, where nobody does. */
+/** Null without REDIS_URL, and while the site is built. Connects when first called: Next bundles this file with proxy.ts, which needs no connection. */
 export function sharedCaches(): SharedCaches | null {
   if (opened === undefined) opened = open()
   return opened

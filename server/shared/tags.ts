@@ -2,10 +2,10 @@ import type { TagTimes } from '../../lib/stale-tags.ts'
 import type { SharedClock } from './clock.ts'
 import type { Connection, Redis } from './connection.ts'
 
-/** A change is known to every process after this long, and a busy process reads ten times a second, not once per request. */
+/** A busy process reads ten times a second, not once per request. */
 const FRESH_MS = 100
 
-/** Keeps the later time of each tag. ARGV: tag, time at which it went stale, time at which it expires, and so on. */
+/** ARGV: tag, time at which it went stale, time at which it expires, and so on. The later times stay. */
 const MERGE = `
 for i = 1, #ARGV, 3 do
   local known = redis.call('HGET', KEYS[1], ARGV[i])
@@ -17,9 +17,9 @@ end`
 export type Manifest = Map<string, TagTimes>
 
 export type SharedTags = {
-  /** Brings what other processes revalidated into the manifest. Resolves at once if that was done moments ago, or while Redis is lost. */
+  /** Resolves at once if that was done moments ago, or while Redis is lost. */
   refresh: () => Promise<void>
-  /** Tells the others of tags that this process has revalidated: now, or when Redis is back. */
+  /** Waits for Redis if it is lost. */
   publish: (tags: string[]) => Promise<void>
   merge: (redis: Redis) => Promise<void>
 }

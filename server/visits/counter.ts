@@ -6,28 +6,25 @@ import { clockAt } from '../../lib/zoned-time.ts'
 import { daysBefore, toReport } from './report.ts'
 import type { Count, VisitStore } from './store.ts'
 
-/** A process that is killed loses at most the counts of this time. */
+/** A process that is killed loses at most this time. */
 export const WRITE_EVERY_MS = 5_000
-/** Distinct counts kept in memory while the store cannot be used. Further pages are not counted then. */
+/** Further pages are not counted while the store cannot be used. */
 const MAX_WAITING = 20_000
 const MINUTE_MS = 60_000
 
 export type CounterOptions = {
   store: VisitStore
   zone: TimeZone
-  /** Told after each attempt to write. */
   health: Health
   now?: () => number
 }
 
 export type Counter = Visits & {
-  /** Writes what has been counted; what cannot be written is kept. Never rejects. */
+  /** Keeps what cannot be written. Never rejects. */
   write: () => Promise<void>
-  /** Writes the rest and closes the store. */
   close: () => Promise<void>
 }
 
-/** Counts in memory and adds to the store every few seconds. */
 export function createCounter({ store, zone, health, now = Date.now }: CounterOptions): Counter {
   let waiting = new Map<string, Count>()
   let minute = { number: Number.NaN, day: '' }
@@ -36,7 +33,7 @@ export function createCounter({ store, zone, health, now = Date.now }: CounterOp
   const timer = setInterval(() => void write(), WRITE_EVERY_MS)
   timer.unref()
 
-  /** Cached per minute, because finding the day of a zone takes longer than everything else, and no day ends within a minute. */
+  /** Per minute: finding the day of a zone takes longer than everything else. */
   function today(): string {
     const time = now()
     const number = Math.floor(time / MINUTE_MS)

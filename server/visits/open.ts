@@ -9,7 +9,7 @@ import type { VisitStore } from './store.ts'
 
 type Settings = Pick<typeof serverEnv, 'visits' | 'databaseUrl' | 'outboxFolder' | 'cacheFolder'>
 
-/** Starts to count, and offers the numbers to routes; null with VISITS=off. While the numbers cannot be stored, the log says so. */
+/** Null with VISITS=off. While the numbers cannot be stored, the log says so. */
 export async function openVisits(settings: Settings): Promise<Visits | null> {
   if (settings.visits === null) return null
   const health = createHealth()
@@ -26,7 +26,7 @@ async function openStore({ databaseUrl, outboxFolder, cacheFolder }: Settings, h
   return openPostgresVisits(databaseUrl, { health })
 }
 
-/** Opens the store when it is first used, and tries again at the next use if the disk fails, so that the site starts without it. */
+/** Tries again at the next use if the disk fails, so that the site starts without the store. */
 function openLater(open: () => VisitStore): VisitStore {
   let store: VisitStore | undefined
   const use = () => {
@@ -41,7 +41,6 @@ function openLater(open: () => VisitStore): VisitStore {
   }
 }
 
-/** Writes one line to the log per change of health. */
 function createHealth(): Health {
   let isBroken = false
   return {

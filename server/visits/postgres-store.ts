@@ -5,12 +5,12 @@ import { MAX_REDIRECTS } from '../../lib/redirects.ts'
 import { toTotals } from './rows.ts'
 import type { VisitStore } from './store.ts'
 
-/** The schema that the outbox uses, too. */
+/** The outbox uses it, too. */
 const SCHEMA = 'minara'
 
 export type PostgresVisitsOptions = { health: Health; schema?: string }
 
-/** Opens the numbers in a PostgreSQL database. Never throws: its functions reject while the database cannot be used, and work again when it can. */
+/** Never throws: its functions reject while the database cannot be used. */
 export function openPostgresVisits(url: string, { health, schema = SCHEMA }: PostgresVisitsOptions): VisitStore {
   const database = openDatabase(url, { health, prepare: transact => createTable(transact, schema) })
   const sql = statements(`${schema}.visit`)
@@ -44,7 +44,7 @@ export function openPostgresVisits(url: string, { health, schema = SCHEMA }: Pos
   }
 }
 
-/** Processes that start at the same time take turns. The lock is the outbox's, because either may create the schema first. */
+/** The lock is the outbox's, because either may create the schema first. */
 async function createTable(transact: Database['transact'], schema: string): Promise<void> {
   await transact(async query => {
     await lock(query, schema, 'migration')

@@ -13,7 +13,6 @@ export async function toReport(store: VisitStore, today: string, zone: TimeZone)
   return { zone, today, since, pages, forms: sumForms(totals), days: listDays(totals, month), redirects }
 }
 
-/** "2026-10-31" for "2026-11-01" and 1. */
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 }

@@ -29,7 +29,6 @@ const REDIRECT = z
 
 type Rows = unknown[]
 
-/** Decodes the rows of the statements that both stores have. */
 export function toTotals(rows: { since: Rows; pages: Rows; forms: Rows; days: Rows; redirects: Rows }): Totals {
   return {
     since: z.array(SINCE).parse(rows.since)[0]?.day ?? null,

@@ -7,10 +7,10 @@ import type { VisitStore } from './store.ts'
 
 export const VISITS_FILE = 'visits.sqlite'
 
-/** Short, because the process blocks while another one writes. Counts that could not be written are kept for the next time. */
+/** Short, because the process blocks while another one writes. Counts that could not be written are kept. */
 const BUSY_TIMEOUT_MS = 500
 
-/** A power cut may lose the last seconds, but does no damage. Forms, which must not be lost, have a file of their own. */
+/** A power cut may lose the last seconds. Forms, which must not be lost, have a file of their own. */
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -24,7 +24,7 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** Opens the numbers in a folder, which is created if necessary. Throws when the disk fails. */
+/** Throws when the disk fails. */
 export function openSqliteVisits(folder: string): VisitStore {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, VISITS_FILE), { timeout: BUSY_TIMEOUT_MS })

@@ -1,10 +1,10 @@
 import type { FormName } from '../../lib/forms/forms.ts'
 import type { Sums, Visit, VisitKind } from '../../lib/visits/visits.ts'
 
-/** How often something happened on a day, such as "2026-11-23". */
+/** `day` is such as "2026-11-23". */
 export type Count = Visit & { day: string; number: number }
 
-/** The first days of the two sums. `limit` is the most pages that are returned. */
+/** First days of the two sums; `limit` in pages. */
 export type Period = { week: string; month: string; limit: number }
 
 export type Totals = {
@@ -15,12 +15,12 @@ export type Totals = {
   redirects: { path: string; lastDay: string; hits: Sums }[]
 }
 
-/** Where the numbers are kept. Several processes may add to them at once. Its functions reject while it cannot be used. */
+/** Several processes may add at once. Functions reject while the store cannot be used. */
 export type VisitStore = {
-  /** Adds all of them or none. */
+  /** All of them or none. */
   add: (counts: Count[]) => Promise<void>
   read: (period: Period) => Promise<Totals>
-  /** Removes what was counted before the day; returns the number of rows. */
+  /** Returns the number of rows. */
   removeBefore: (day: string) => Promise<number>
   close: () => Promise<void>
 }

@@ -4,13 +4,10 @@ import { nameShownPage } from '../../lib/visits/pages.ts'
 import { isNavigation, isPerson, type ReadHeader } from '../../lib/visits/people.ts'
 import type { Visits } from '../../lib/visits/visits.ts'
 
-/** A 304 counts, because the browser then shows the page from its cache. */
+/** After a 304 the browser shows the page from its cache. */
 const SHOWN = new Set([200, 304])
 
-/**
- * Counts the page or redirect that a person asked for, once the response has been sent. Must run before anything changes method or headers.
- * Nothing of the request but the page's name is kept.
- */
+/** Must run before anything changes method or headers. Keeps nothing of the request but the page's name. */
 export function watchVisits(visits: Visits, request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET') return
   const header: ReadHeader = name => String(request.headers[name] ?? '')

@@ -10,7 +10,6 @@ import { useUnread } from '@/studio/unread/unread'
 import { Chip } from './chip'
 import { type Readiness, readinessOf } from './readiness-words'
 
-/** What keeps the document from being published, and what visitors would notice if it were. */
 export function ReadinessChip({ document }: { document: Record<string, unknown> }) {
   const { documentId, validation, editState } = useDocumentPane()
   const unread = useUnread(String(document._id ?? documentId))

@@ -8,7 +8,7 @@ type Checked = {
   isChecking: boolean
 }
 
-/** What the first chip above a form says. A form that nobody has written in holds at most what a template filled in. */
+/** A form that nobody has written in holds at most what a template filled in. */
 export function readinessOf({ isWritten, count, isChecking }: Checked): Readiness {
   if (!isWritten) return { kind: 'unwritten', words: 'Nothing written yet' }
   if (count > 0) return { kind: 'toFix', words: count === 1 ? '1 thing to fix' : `${count} things to fix` }

@@ -19,7 +19,7 @@ type Described = {
   isPlaced?: boolean
 }
 
-/** What visitors see of a document at a moment, and whether staff changed it since. Empty for a document that does not exist. */
+/** Empty for a document that does not exist. */
 export function statesOf({ type, published, hasDraft, isPlaced = true }: Described, now: Date): DocumentState[] {
   if (!published) return hasDraft ? [{ kind: 'draft', words: 'Draft' }] : []
   const shown = isPlaced ? shownState(type, published, now) : UNPLACED

@@ -1,7 +1,7 @@
 import { ordinal } from '@/studio/uses/chosen-in'
 import type { Uses } from '@/studio/uses/uses'
 
-/** What the chip says of a document that visitors see; null for others. */
+/** Null for a document that visitors do not see. */
 export function usedOn(uses: Uses): string | null {
   if (uses.kind === 'everywhere') return 'Used on every page'
   if (uses.kind === 'pages') return uses.count === 1 ? 'Used on 1 page' : `Used on ${uses.count} pages`

@@ -2,10 +2,7 @@ import { useCallback, useState } from 'react'
 import { useCurrentUser, useWorkspace } from 'sanity'
 import type { z } from '@/studio/zod'
 
-/**
- * What this browser remembers for a user of this site: which notes they have put away. Losing it does no harm, because what Home says
- * comes from the content.
- */
+/** Kept by this browser for a user of this site. Losing it does no harm, because Home derives everything else from the content. */
 export function useKept<Value>(
   name: string,
   shape: z.ZodType<Value>,

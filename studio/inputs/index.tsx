@@ -24,10 +24,7 @@ import { RichTextInput } from './rich-text-input'
 import { hasSeasonWords, SeasonInput } from './season-input'
 import { hasWindowWords, WindowInput } from './window-input'
 
-/**
- * Renders every input of the Studio's forms (`form.components.input`). It adds what a field's options ask for
- * (schemas/input-options); all other inputs stay the Studio's own.
- */
+/** Adds what a field's options ask for (schemas/input-options); all other inputs stay the Studio's own. */
 export function SiteInput(props: InputProps) {
   if (hasWindowWords(props)) return <WindowInput {...props} />
   if (hasSeasonWords(props)) return <SeasonInput {...props} />

@@ -20,7 +20,7 @@ export type ListPaneProps<Row extends ListRow> = RowsLook<Row> & {
   empty: ReactNode
   /** Beside the search. */
   beside?: ReactNode
-  /** What is beside the search leaves out some documents. */
+  /** The parts beside the search leave out some documents. */
   isNarrowed?: boolean
   hasSearch?: boolean
 }

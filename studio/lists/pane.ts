@@ -1,2 +1,2 @@
-/** What Sanity gives to the component of a pane, as far as lists need it. */
+/** Sanity gives more to the component of a pane than lists need. */
 export type PaneProps = { childItemId?: string }

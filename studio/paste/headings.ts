@@ -7,10 +7,7 @@ const HEADING_RATIO = 1.15
 type Levels = (element: Element) => number | null
 export type HeadingStyles = (element: Element) => Extract<Paragraph['style'], 'h2' | 'h3'> | null
 
-/**
- * The style of a heading; null for other elements. The highest level in the document becomes headings, all others smaller headings. A single
- * title above them does not count.
- */
+/** Null for other elements. The highest level becomes headings, all others smaller headings; a single title above them does not count. */
 export function headingStyles(document: Document): HeadingStyles {
   const levelOf = levelsOf(document)
   const levels = [...document.body.querySelectorAll('*')].flatMap(element => levelOf(element) ?? [])

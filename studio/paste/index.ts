@@ -12,7 +12,7 @@ export type Pasted = {
   pictures: number
 }
 
-/** What the Studio makes a link by itself, or puts on the words that are selected. */
+/** The Studio makes these a link by itself, or puts them on the selected words. */
 const LINK_ALONE = /^(?:https?|mailto|tel):\S+$/i
 
 /**

@@ -36,7 +36,7 @@ function splitAtAddresses(run: Run): Run[] {
   return [...parts, { ...run, text: run.text.slice(end) }].filter(({ text }) => text !== '')
 }
 
-/** What ends a sentence, or a bracket before the address, does not belong to it. */
+/** The end of a sentence, or a bracket before the address, does not belong to it. */
 function withoutSentenceEnd(address: string): string {
   const isClosed = address.endsWith(')') && address.split(')').length > address.split('(').length
   return isClosed || /[.,;:!?'’”…]$/.test(address) ? withoutSentenceEnd(address.slice(0, -1)) : address

@@ -1,4 +1,4 @@
-/** What a paste consists of, between the HTML of the clipboard and the blocks of a rich text. */
+/** A paste, between the HTML of the clipboard and the blocks of a rich text. */
 export type Paragraph = {
   style: 'normal' | 'h2' | 'h3' | 'blockquote'
   list: ListPlace | null

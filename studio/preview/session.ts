@@ -5,7 +5,7 @@ const DATE = '/api/draft-mode/date'
 const DISABLE = '/api/draft-mode/disable'
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What the pages in this browser show: drafts as of a date (null for now), or what visitors see. */
+/** Pages in this browser show drafts as of a date (null for now), or what visitors see. */
 export type Session = { shows: 'drafts'; date: PreviewDate | null } | { shows: 'published' }
 
 const ANSWER = z.object({ date: z.string().nullable(), zone: z.string().optional() })

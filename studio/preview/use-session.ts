@@ -19,7 +19,7 @@ export type SessionControl = {
 
 type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
 
-/** What the frame of the preview shows, read whenever the frame has loaded a page. Actions reload the frame and never reject. */
+/** Read whenever the frame has loaded a page. Actions reload the frame and never reject. */
 export function useSession({ iframeRef, presentationRef, previewUrl = '/', targetOrigin }: Preview): SessionControl {
   const client = useClient({ apiVersion: API_VERSION })
   const api = useMemo(() => createSessionApi(), [])

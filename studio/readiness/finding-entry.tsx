@@ -8,7 +8,6 @@ type FindingEntryProps = {
   /** Level of the heading that names the place. */
   heading: 'h3' | 'h4'
   sentence: string
-  /** What leads to the field. */
   children: ReactNode
 }
 

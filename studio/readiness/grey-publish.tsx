@@ -18,10 +18,7 @@ export function greyReason(
   return isRed ? RED : null
 }
 
-/**
- * Sanity's bar would disable the button, which then could not be focused and would not say why. `onHandle` is for a press while
- * the reason may be outdated, or needs more words.
- */
+/** A disabled button could not be focused and would not say why. `onHandle` is for a press while the reason may be outdated. */
 export function greyWith(reason: string, onHandle = () => {}): Partial<DocumentActionDescription> {
   return {
     disabled: false,

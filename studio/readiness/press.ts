@@ -1,4 +1,3 @@
-/** What the Studio knows about a draft while somebody wants to publish it. */
 export type Known = {
   hasDraft: boolean
   /** Revision of the draft; undefined until the content service has stored a first one. */
@@ -15,7 +14,7 @@ export type Known = {
   isBlocked: boolean
 }
 
-/** What becomes of a press on Publish: it waits until the Studio knows more, is in vain, is refused, or goes on. */
+/** A press waits until the Studio knows more, is in vain, is refused, or goes on. */
 export type Outcome = 'wait' | 'nothing' | 'red' | 'go'
 
 export function outcomeOfPress(known: Known): Outcome {

@@ -63,7 +63,7 @@ function useCheckedPublish(
     publishUnchecked()
   }
   const reason = isUnderWay ? null : greyReason(props, native, { isRed: errors.length > 0, isUnread })
-  // What was typed a moment ago may not have reached the draft yet. Where a field stays red, the press says which one.
+  // The newest text may not have reached the draft yet. Where a field stays red, the press says which one.
   const grey = reason && greyWith(reason, isOutdated || isUnread || errors.length > 0 ? press : undefined)
 
   return {

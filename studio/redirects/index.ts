@@ -2,7 +2,6 @@ import { definePlugin } from 'sanity'
 import { RedirectDialogs } from './dialogs'
 import { keepOldAddress } from './keep-old-address'
 
-/** What the Studio does for redirects besides their form: it keeps old addresses, imports spreadsheets, and finds broken redirects. */
 export const redirects = definePlugin({
   name: 'redirects',
   document: {

@@ -3,7 +3,7 @@ import { FORM_NAMES, type FormName } from '@/lib/forms/forms'
 import { REQUEST_STATES, type RequestFilter, type RequestState } from '@/lib/requests/requests'
 import { DATE_CHOICES, type DateChoice, startOf } from './days'
 
-/** What the tool shows. All of it is in the URL, so that a link opens the same view. */
+/** In the URL, so that a link opens the same view. */
 export type View = {
   /** The open request. */
   id: string | null

@@ -18,7 +18,7 @@ export type KeyContext = {
   page: number
 }
 
-/** What a key does; null leaves it to the browser. Keys with Ctrl, Alt or Meta are not passed in. */
+/** Null leaves a key to the browser. Keys with Ctrl, Alt or Meta are not passed in. */
 export function commandFor(key: string, context: KeyContext): Command | null {
   const { target, isOpen } = context
   if (target === 'search' || target === 'note') return key === 'Escape' ? { do: 'leave' } : null

@@ -26,7 +26,7 @@ export const DATE_LABELS: Record<DateChoice, string> = {
   year: 'Last 12 months',
 }
 
-/** What an empty tab means. `all` shows only when a form, a date or marks narrow the list. */
+/** `all` shows only when a form, a date or marks narrow the list. */
 export const EMPTY_TABS: Record<RequestState | 'all', string> = {
   all: 'Try another form or another date.',
   pending: 'Nothing waits. Every request has reached the form service.',

@@ -6,7 +6,6 @@ type DialogProps = {
   onClose: () => void
   /** While true, the dialog cannot be closed, because work is going on that it must show. */
   isBusy?: boolean
-  /** Of Sanity's widths. */
   width?: number
   /** Gets the focus; by default the first element that can have it does. */
   initialFocus?: RefObject<HTMLElement | null>

@@ -7,7 +7,7 @@ export type Unread = {
   text: string
   /** Why, for staff. */
   sentence: string
-  /** What the field holds meanwhile. If that changes, the text is outdated. */
+  /** If the value of the field changes meanwhile, the text is outdated. */
   stored: unknown
 }
 

@@ -8,7 +8,7 @@ const MAX_PAGES = 1_000
 const IS_PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 const SHOWN_POSTS = `*[${shownPost} && ${IS_PUBLISHED}]`
 
-/** Of the posts that visitors see: the document itself, and those whose text, category, author or surroundings it is. */
+/** Posts that visitors see: the document itself, and those whose text, category, author or surroundings it is. */
 const OF_DOCUMENT = '(_id == $id || category._ref == $id || author._ref == $id || $id == "blogPage")'
 const OWN_POSTS = `*[${shownPost} && ${IS_PUBLISHED} && ${OF_DOCUMENT}]`
 

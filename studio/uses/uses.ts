@@ -8,7 +8,6 @@ import { type ChosenIn, type ListedSection, listedIds, listFor } from './chosen-
 import { USAGE_QUERY } from './usage-query'
 
 const API_VERSION = '2025-01-23'
-/** Of the pages that show a document, those that are named. */
 const MAX_PLACES = 12
 
 type Linked = Parameters<typeof placesOf>[0]

@@ -22,7 +22,7 @@ export type Summary = {
   days: Day[]
 }
 
-/** What the card shows of the last 7 days, and of 14 in its chart. Null if nothing was ever counted. */
+/** The last 7 days, and 14 in the chart. Null if nothing was ever counted. */
 export function summarize({ since, pages, forms, days }: VisitsReport, titles: Titles): Summary | null {
   if (since === null) return null
   const week = days.slice(-WEEK_DAYS)

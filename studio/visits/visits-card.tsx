@@ -5,7 +5,7 @@ import { Foot, Halves } from './parts'
 import type { Summary } from './summary'
 import { useVisits } from './use-visits'
 
-/** What visitors did this week, counted on the server. Nothing shows where counting is off, or for people who may not see the numbers. */
+/** Nothing shows where counting is off, or for people who may not see the numbers. */
 export function VisitsCard() {
   const visits = useVisits()
   if (visits.status === 'ready' && visits.value.isOff) return null

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createSbom, type Part } from '../../scripts/sbom/create.ts'
-import { findBundled } from '../../scripts/sbom/find-bundled.ts'
+import { createSbom, findBundled, type Part } from '../../scripts/sbom/create.ts'
 import { EXPLAINED, findUnexplained } from '../../scripts/sbom/judge-licences.ts'
 import { readComponents } from '../../scripts/sbom/read.ts'
 

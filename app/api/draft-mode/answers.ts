@@ -1,6 +1,6 @@
 import { siteUrl } from '@/lib/environment/public-env'
 
-/** 303 to the page of this site that the request came from (its Referer), or to the home page. */
+/** 303 to the page of this site that the request came from, or to the home page. */
 export function returnToPage(request: Request): Response {
   const page = request.headers.get('referer') ?? ''
   const isOwn = URL.canParse(page) && new URL(page).origin === new URL(siteUrl).origin

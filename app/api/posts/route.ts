@@ -3,15 +3,12 @@ import { getPostPage } from '@/content/posts/posts'
 import { POSTS_AT_HOME } from '@/lib/blog'
 import { log } from '@/lib/log'
 
-/** How long browsers and proxies may cache a response; short, so that a published post appears soon. */
+/** Short, so that a published post appears soon. */
 const FRESH_SECONDS = 10
 
 const PAGE = /^[1-9]\d{0,5}$/
 
-/**
- * The cards of a page of the landing page's list: `?page=N`, from 1. 200 `{posts, total}`, without posts beyond the last page; 400 for an
- * invalid page; 503 while the content service does not respond.
- */
+/** `?page=N`, from 1. 200 `{posts, total}`, without posts beyond the last page; 400; 503 while the content service does not respond. */
 export async function GET(request: Request): Promise<Response> {
   const page = new URL(request.url).searchParams.get('page') ?? ''
   if (!PAGE.test(page)) {

@@ -37,7 +37,7 @@ export const decodeAction = decoderOf(ACTION)
 export const decodeNote = decoderOf(NOTE)
 export const decodeConfirmation = decoderOf(CONFIRMATION)
 
-/** The parameters `day` of the URL, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function decodeDays(request: Request): number[] {
   const { success, data = [] } = DAYS.safeParse(new URL(request.url).searchParams.getAll('day'))
   const moments = data.map(Date.parse)

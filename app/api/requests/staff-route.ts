@@ -7,7 +7,6 @@ import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
 import type { RequestsRefusal } from '@/lib/requests/requests'
 
-/** Sanity roles that may read requests and act on them. */
 const ROLES = ['administrator', 'editor']
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -30,7 +29,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs `handle` for staff, with the requests that are stored. */
 export function answerStaff(
   request: Request,
   handle: (context: StaffContext) => Response | Promise<Response>,
@@ -42,7 +40,7 @@ export function answerStaff(
   })
 }
 
-/** Runs `handle` for administrators and editors of the Sanity project only. Their session is checked on every call. */
+/** The session is checked on every call. */
 export async function answerSession(
   request: Request,
   handle: (session: Session) => Response | Promise<Response>,

@@ -6,10 +6,7 @@ import { checkWebhookSignature } from '@/lib/webhook-signature'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/**
- * Sanity's webhook: a document was published, changed or unpublished. Body `{_id, _type}`; other members are ignored.
- * 200 `{revalidated: tag}`; 401 without a valid signature; 400 for a body without a type; 413 above 256 KB.
- */
+/** Sanity's webhook, with `{_id, _type}`. 200 `{revalidated: tag}`; 401 without a valid signature; 400 without a type; 413 above 256 KB. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBody(request, MAX_BODY_BYTES)
   if (!body) return Response.json({ message: `The body may have at most ${MAX_BODY_BYTES} bytes` }, { status: 413 })
@@ -26,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!type) return Response.json({ message: 'The body must be JSON with a string "_type"' }, { status: 400 })
 
   const tag = tagOf(type)
-  // Stale, not expired: Next renders an expired page or fails, also while the content service is down (server/cache/page-cache.ts).
+  // Next renders an expired page or fails, also while the content service is down (server/cache/page-cache.ts).
   revalidateTag(tag, 'max')
   return Response.json({ revalidated: tag })
 }

@@ -1,7 +1,7 @@
 import { siteVisits } from '@/lib/visits/visits'
 import { answerSession, Refusal } from '../requests/staff-route'
 
-/** A VisitsReport of lib/visits: views of pages, started and sent forms, and followed redirects of the last days. */
+/** Responds with a VisitsReport. */
 export function GET(request: Request): Promise<Response> {
   return answerSession(request, async () => {
     const visits = siteVisits()

@@ -2,7 +2,7 @@ import { drawSiteIcon } from '@/app/icons/draw-site-icon'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { isSiteIconName, SITE_ICON_NAMES } from '@/lib/site-icons'
 
-/** In seconds. Pages request icons with a version in the URL, but requests for /favicon.ico have none. */
+/** In seconds. /favicon.ico has no version in its URL. */
 const MAX_AGE = 60 * 60
 const SHOWN_WHILE_ASKED_AGAIN = 24 * 60 * 60
 
@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return SITE_ICON_NAMES.map(name => ({ name }))
 }
 
-/** The site's logo as a PNG icon; 404 without a logo, or for a name that is not in lib/site-icons.ts. */
+/** 404 without a logo, or for a name that is not in lib/site-icons.ts. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params
   const { logo } = await getSiteSettings()

@@ -1,13 +1,10 @@
-/** Where the Studio asks by itself whether there is a newer one, and whether Sanity takes feedback. It has a setting for neither. */
+/** The Studio looks for a newer version, and whether Sanity takes feedback. It has a setting for neither. */
 const ANSWERS: [start: string, answer: () => Response][] = [
   ['https://sanity-cdn.com/v1/modules/', () => Response.json({})],
   ['https://api.sanity.io/vX/intake/', () => new Response(null, { status: 404 })],
 ]
 
-/**
- * Answers in the browser what the Studio would ask other hosts than the site's own and the content service's, so that it starts without
- * an error where there is no network. docs/decisions/2026-11-25-studio-hosts.md says why nothing smaller does.
- */
+/** docs/decisions/2026-11-25-studio-hosts.md says why nothing smaller makes the Studio start without an error where there is no network. */
 export function askNoOtherHosts(): void {
   const { fetch } = window
   window.fetch = async (input, init) => {

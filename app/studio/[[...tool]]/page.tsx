@@ -15,7 +15,7 @@ export default function StudioPage() {
   )
 }
 
-/** Rendered per request, because a build does not know the addresses of the site that it will serve. */
+/** A build does not know the addresses of the site that it will serve. */
 async function ConnectedStudio() {
   await connection()
   return (

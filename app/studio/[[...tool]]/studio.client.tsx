@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { askNoOtherHosts } from './other-hosts.client'
 
-/** The Studio is rendered in the browser only. The default entry of next-sanity/studio would add a script from another host. */
+/** The default entry of next-sanity/studio would add a script from another host. */
 export const Studio = dynamic(
   async () => {
     askNoOtherHosts()

@@ -9,7 +9,6 @@ const ORDER: Record<TableName, string> = {
   notification: 'created_at, id',
 }
 
-/** Every row as it was at one moment. */
 export async function readTables({ transact }: Database, schema: string): Promise<Tables> {
   const { secret, rows } = await transact(async query => {
     await query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
@@ -27,7 +26,6 @@ export async function readTables({ transact }: Database, schema: string): Promis
   return toTables(secret, table => rows[table])
 }
 
-/** As in SQLite: adds the submissions that are missing, and returns their number. */
 export async function addMissing({ transact }: Database, schema: string, tables: Tables): Promise<number> {
   await transact(async query => {
     const where = `NOT EXISTS (SELECT FROM ${schema}.submission)`
@@ -48,7 +46,6 @@ async function addBatch(query: Query, schema: string, batch: Tables): Promise<nu
   return ids.size
 }
 
-/** Returns the ids of what was missing. */
 async function insert(query: Query, schema: string, table: TableName, rows: StoredRow[]): Promise<unknown[]> {
   if (rows.length === 0) return []
   const target = `${schema}.${table}`

@@ -4,34 +4,31 @@ import type { Health } from '../health.ts'
 import type { Row } from '../rows.ts'
 import { isOutage, toOutboxError } from './errors.ts'
 
-/** Connections per process. A visitor's form uses one at a time, for milliseconds. */
+/** Per process. A visitor's form uses one at a time, for milliseconds. */
 const MAX_CONNECTIONS = 8
-/** A visitor is waiting: it is better to answer that a form cannot be accepted than to answer late. */
+/** A visitor is waiting: refusing a form is better than answering late. */
 const CONNECT_TIMEOUT_MS = 2_500
 const STATEMENT_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 30_000
-/** For staff and retention, who may ask for every row. */
 export const LONG_STATEMENT_TIMEOUT_MS = 30_000
 
-/** `count` is the number of rows that were found or changed. Values are bound as $1, $2, … */
+/** Values are bound as $1, $2, … */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<{ rows: Row[]; count: number }>
 
 export type Database = {
   query: Query
-  /** Like `query`, with more time. */
   longQuery: Query
-  /** Each statement sees what others have committed before it. The transaction is rolled back when `work` rejects. */
+  /** Each statement sees what others have committed before it. */
   transact: <T>(work: (query: Query) => Promise<T>, timeoutMs?: number) => Promise<T>
   close: () => Promise<void>
 }
 
 export type DatabaseOptions = {
   health: Health
-  /** Runs before anything else; again when it has failed. */
   prepare: (transact: Database['transact']) => Promise<void>
 }
 
-/** Never throws, even when the server cannot be reached: its functions reject until it can. */
+/** Never throws: functions reject while the server cannot be reached. */
 export function openDatabase(url: string, { health, prepare }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -100,7 +97,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
     }
   }
 
-  /** The limits are the server's own, for the case that it does not notice when this machine disappears during a transaction. */
+  /** Limits of the server itself, in case it does not notice that this machine disappears. */
   function begin<T>(work: (query: Query) => Promise<T>, timeoutMs = STATEMENT_TIMEOUT_MS): Promise<T> {
     const failuresBefore = failures
     return use(timeoutMs, async query => {
@@ -110,7 +107,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
       )
       const result = await work(query)
       await query('COMMIT')
-      // Not if it began before another one failed: the server may be gone since.
+      // If it began before another one failed, the server may be gone since.
       if (failures === failuresBefore) health.works()
       return result
     })
@@ -132,7 +129,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
     },
     close: async () => {
       isClosed = true
-      // A server that hangs does not say goodbye.
+      // A server that hangs does not close its connections.
       await Promise.race([pool.end(), delay(CONNECT_TIMEOUT_MS, undefined, { ref: false })])
     },
   }

@@ -27,10 +27,7 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
     return (await query(sql.find, [id])).rows[0]
   }
 
-  /**
-   * One decision per channel at a time, so that processes cannot exceed the quota together. `choose` skips rows that others have locked,
-   * such as staff who are just deciding about them. Most calls find nothing to do, so they look before they wait for their turn.
-   */
+  /** One decision per channel at a time, so that processes share the quota. `choose` skips rows that others have locked. */
   async function lease(
     channel: Channel,
     now: number,
@@ -58,7 +55,7 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
     return unmarked.rows[0] ?? (mayBeMarked ? (await run(sql.nextMarked, [channel, now])).rows[0] : undefined)
   }
 
-  /** Changes a submission and records the attempt; nothing when it was erased meanwhile. */
+  /** Does nothing when the submission was erased meanwhile. */
   async function settle(id: string, change: string, values: unknown[], event: unknown[]): Promise<void> {
     await transact(async run => {
       if ((await run(change, [id, ...values])).count > 0) await run(sql.addAttempt, [id, ...event])

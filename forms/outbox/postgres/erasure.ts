@@ -6,11 +6,11 @@ import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from './database
 
 const NO_LIMIT = null
 
-/** Keeps only form and date, for the counts. docs/privacy.md says what PostgreSQL itself keeps of the rest, and for how long. */
+/** Keeps only form and date. docs/privacy.md says what PostgreSQL itself keeps of the rest, and for how long. */
 export function openErasure({ longQuery, transact }: Database, schema: string): Erasure {
   const sql = statements(schema)
 
-  /** Locked first, so that no event or notification can be added to a submission while it is erased. */
+  /** Locked first, so that no event or notification can be added meanwhile. */
   function erase(which: string, values: unknown[]): Promise<number> {
     return transact(async run => {
       const ids = await idsOf(run, which, values)

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 /** The message names no value of a submission. */
 export class OutboxError extends Error {
   override readonly name = 'OutboxError'
-  /** SQLSTATE, such as 57P03, or a code of the connection, such as ECONNREFUSED; '' if there is none. */
+  /** SQLSTATE, such as 57P03, or a code of the connection, such as ECONNREFUSED. */
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -12,13 +12,12 @@ export class OutboxError extends Error {
   }
 }
 
-/** SQLSTATE classes of errors that the statement caused, such as invalid values, a constraint or a deadlock. */
+/** The statement caused these: invalid values, a constraint or a deadlock. */
 const OWN_FAULT = /^(22|23|40)/
 
-/** Messages of these classes quote names of users, databases and tables at most: connection, authorization, names, resources, server. */
+/** Messages of these classes quote names of users, databases and tables at most. */
 const QUOTABLE = /^(08|25|28|3D|3F|42|53|57|58)/
 
-/** True unless the server has judged the statement itself. */
 export function isOutage(error: unknown): boolean {
   return !(error instanceof DatabaseError && OWN_FAULT.test(error.code ?? ''))
 }

@@ -4,7 +4,7 @@ import type { Query } from './database.ts'
 
 const PAGE_ROWS = 500
 
-/** Reads submissions page by page, so that neither side holds all of them. Each is read once, though others may arrive meanwhile. */
+/** Neither side holds all submissions. Each is read once, though others may arrive meanwhile. */
 export async function* readInPages(
   query: Query,
   table: string,

@@ -3,11 +3,11 @@ import { toIndex } from '../new-rows.ts'
 import type { Database, Query } from './database.ts'
 import { lock } from './locks.ts'
 
-/** Erased data must not wait in old versions of rows or in indexes: autovacuum comes within two minutes, however few there are. */
+/** Erased data must not wait in old versions of rows or in indexes: autovacuum comes within two minutes. */
 const PROMPT_VACUUM = `
   WITH (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0, vacuum_index_cleanup = on)`
 
-/** Texts compare by their bytes, as in SQLite. JSON is text, because jsonb cannot hold every character and changes the order of fields. */
+/** Texts compare by their bytes, as in SQLite. JSON is text, because jsonb cannot hold every character and reorders fields. */
 const FIRST = (schema: string) => `
   CREATE TABLE ${schema}.submission (
     id text COLLATE "C" PRIMARY KEY,
@@ -78,7 +78,6 @@ const FIRST = (schema: string) => `
   CREATE TABLE ${schema}.probe (id integer PRIMARY KEY, at bigint NOT NULL);
 `
 
-/** Adds senders, who take turns. */
 const SECOND = (schema: string) =>
   ['submission', 'notification', 'attempt']
     .map(table => `ALTER TABLE ${schema}.${table} ADD COLUMN sender text NOT NULL DEFAULT '';`)
@@ -97,7 +96,7 @@ const STEPS: Step[] = [
 
 export const SCHEMA_VERSION = STEPS.length
 
-/** Creates or changes the tables. Processes that start at the same time take turns. */
+/** Processes that start at the same time take turns. */
 export async function migrate(transact: Database['transact'], schema: string): Promise<void> {
   await transact(async query => {
     await requireSettings(query)
@@ -120,7 +119,7 @@ export async function migrate(transact: Database['transact'], schema: string): P
 
 const INDEXED_AT_ONCE = 500
 
-/** Writes what searches and erasures compare as forms/outbox/contact.ts reads it now. A change there needs this step once more. */
+/** A change of forms/outbox/contact.ts needs this step once more. */
 async function indexAgain(query: Query, schema: string): Promise<void> {
   for (let last: unknown = ''; ; ) {
     const { rows } = await query(
@@ -151,7 +150,6 @@ async function readVersion(query: Query, schema: string): Promise<number> {
   return Number(rows[0]?.version)
 }
 
-/** Without these the outbox could not keep its promises. */
 async function requireSettings(query: Query): Promise<void> {
   const { rows } = await query(`
     SELECT current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commit`)

@@ -9,12 +9,11 @@ import { openNotifications } from './notifications.ts'
 import { migrate } from './schema.ts'
 import { openStaff } from './staff.ts'
 
-/** The site's own, so that the database can hold other things as well. */
 const SCHEMA = 'minara'
 
 export type PostgresOptions = { health: Health; schema?: string }
 
-/** Whether the site has created its tables there. Creates nothing. Rejects while the database cannot be used. */
+/** Creates nothing. Rejects while the database cannot be used. */
 export async function hasPostgresOutbox(url: string, schema = SCHEMA): Promise<boolean> {
   const health = { works: () => {}, fails: () => {} }
   const database = openDatabase(url, { health, prepare: async () => {} })
@@ -26,10 +25,7 @@ export async function hasPostgresOutbox(url: string, schema = SCHEMA): Promise<b
   }
 }
 
-/**
- * Opens the outbox in a PostgreSQL database, which several processes may do at once. Only modules in this folder contain its SQL. Never
- * throws: its functions reject with an OutboxError while the database cannot be used, and work again when it can.
- */
+/** Several processes may open it at once. Never throws: its functions reject with an OutboxError while the database cannot be used. */
 export function openPostgresOutbox(url: string, { health, schema = SCHEMA }: PostgresOptions): Outbox {
   const database = openDatabase(url, { health, prepare: transact => migrate(transact, schema) })
   let secret: string | undefined

@@ -2,10 +2,7 @@ import { TURNS_PERIOD_MS } from '../limits.ts'
 import type { Row } from '../rows.ts'
 import type { Query } from './database.ts'
 
-/**
- * What is marked waits in queues, one for each channel of submissions and each way of notifications. The next is of the sender who was
- * served longest ago, or who has come first; so a flood from one sender delays each of the others by one at most.
- */
+/** Each channel and each way has a queue, whose next sender was served longest ago; so a flood from one delays the others by one at most. */
 export function openTurns(schema: string) {
   const attempt = `${schema}.attempt`
   return {
@@ -17,7 +14,7 @@ export function openTurns(schema: string) {
   }
 }
 
-/** A statement for the first of the marked rows of `table` that `condition` admits. $1 is their queue. */
+/** $1 is the queue. */
 export function nextMarked(schema: string, table: 'submission' | 'notification', condition: string): string {
   const arrived = table === 'submission' ? 'received_at' : 'created_at'
   return `

@@ -10,26 +10,26 @@ import { ownName } from './users.ts'
 /** Events of the same moment keep their order. */
 const ORDER: Partial<Record<TableName, string>> = { event: 'ORDER BY rowid' }
 
-/** Copies an outbox. Returns the number of submissions. VACUUM leaves out free pages, which might contain erased data. */
+/** Returns the number of submissions. VACUUM leaves out free pages, which might contain erased data. */
 export function copyOutbox(database: DatabaseSync, file: string): number {
   return writeBackup(file, unfinished => void database.prepare('VACUUM INTO ?').run(unfinished))
 }
 
-/** Writes the same file from the rows of another store. */
 export function writeTables(tables: Tables, file: string): number {
   return writeBackup(file, unfinished => {
     const database = new DatabaseSync(unfinished)
     try {
       migrate(database)
       addMissing(database, tables)
-      leaveWal(database)
+      // A database in WAL mode would leave its write-ahead log next to the file.
+      database.exec('PRAGMA journal_mode = DELETE')
     } finally {
       database.close()
     }
   })
 }
 
-/** What a backup holds, of any version of the site until this one. Throws an error that names the file when it is damaged. */
+/** Reads backups of any version of the site until this one. Throws an error that names a damaged file. */
 export function readBackup(file: string): Tables {
   requireReadable(file)
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
@@ -52,10 +52,7 @@ export function readBackup(file: string): Tables {
   }
 }
 
-/**
- * Adds the submissions that are missing, with what belongs to them, and returns their number. What is there stays as it is, erased ones too.
- * An outbox without submissions also takes over the secret, so that pages that are open stay valid.
- */
+/** Leaves what is there. An outbox without submissions also takes over the secret, so that open pages stay valid. Returns the number added. */
 export function addMissing(database: DatabaseSync, tables: Tables): number {
   const isEmpty = database.prepare('SELECT 1 FROM submission LIMIT 1').get() === undefined
   if (isEmpty) database.prepare('UPDATE secret SET value = ?').run(tables.secret)
@@ -78,7 +75,6 @@ function addBatch(database: DatabaseSync, batch: Tables): number {
   return ids.size
 }
 
-/** Returns a function that inserts a row, and says whether it was missing. */
 function prepareInsert(database: DatabaseSync, table: TableName, rows: StoredRow[]): (row: StoredRow) => boolean {
   let insert: StatementSync | undefined
   return row => {
@@ -143,9 +139,4 @@ function check(database: DatabaseSync): void {
   const version = readVersion(database)
   if (version < 1 || version > SCHEMA_VERSION)
     throw new Error(`its schema is ${version}, expected 1 to ${SCHEMA_VERSION}`)
-}
-
-/** A database in WAL mode would leave its write-ahead log next to the file. */
-function leaveWal(database: DatabaseSync): void {
-  database.exec('PRAGMA journal_mode = DELETE')
 }

@@ -6,17 +6,14 @@ import { BUSY_TIMEOUT_MS, PROBE, readVersion, requireKnown } from './schema.ts'
 import { OUTBOX_FILE } from './store.ts'
 import { ownName, userName } from './users.ts'
 
-/** `isLasting`: somebody has to do something. Otherwise it may pass, like a disk that is full. */
+/** `isLasting`: somebody has to do something. */
 export type Fault = { isLasting: boolean; sentence: string }
 
 const { R_OK, W_OK, X_OK } = constants
-/** SQLite's result codes for a store that is busy or locked, and for a disk that fails or is full. */
+/** Busy, locked, a disk that fails or is full (SQLite's result codes). */
 const PASSING = [5, 6, 10, 13]
 
-/**
- * Opens the outbox in a folder and writes to it, as the site does for every form. Returns what is wrong, or null. `command` is what this user
- * has run. Creates nothing, because another user may be the one that needs it.
- */
+/** Writes to the outbox as the site does. Creates nothing, because another user may be the one that needs it. `command` is what this user has run. */
 export function findFault(folder: string, command: string): Fault | null {
   const file = join(resolve(folder), OUTBOX_FILE)
   const sentence = findObstacle(dirname(file)) ?? findDenied(file, command) ?? findForeign(file)
@@ -33,7 +30,7 @@ export function findFault(folder: string, command: string): Fault | null {
   }
 }
 
-/** In one sentence, what keeps this user from the outbox, whose it is, and what to run; null if nothing does. */
+/** A sentence that says what keeps this user from the outbox, and what to run. */
 export function findDenied(file: string, command: string): string | null {
   const path = firstDenied(file)
   if (path === null) return null
@@ -46,7 +43,7 @@ export function findDenied(file: string, command: string): string | null {
     : `${denied}. As its owner: sudo -u ${owner} ${command}`
 }
 
-/** Folders come first, from the outermost: what is in them cannot be seen. */
+/** The outermost folder comes first: what is in it cannot be seen. */
 function firstDenied(file: string): string | null {
   const folder = dirname(file)
   for (const path of fromTheTop(folder)) {
@@ -57,7 +54,7 @@ function firstDenied(file: string): string | null {
   return filesOf(file).find(path => !may(path, R_OK | W_OK)) ?? null
 }
 
-/** Root may use every file, and would not notice one that the user of the service may not use: the owner of the folder. */
+/** Root may use every file, and would not notice one that the owner of the folder may not use. */
 function findForeign(file: string): string | null {
   if (!isRoot() || !existsSync(file)) return null
   const { uid } = statSync(dirname(file))
@@ -87,7 +84,7 @@ function may(path: string, mode: number): boolean {
   }
 }
 
-/** Writes as /readyz does; in a file without tables, it only takes the lock for a write. */
+/** In a file without tables, only takes the lock for a write. */
 function writeTo(file: string): void {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {

@@ -8,7 +8,7 @@ import { transact } from './schema.ts'
 
 const NO_LIMIT = -1
 
-/** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
+/** Keeps only form and date. Removes the rest from tables, free pages and the write-ahead log. */
 export function openErasure(database: DatabaseSync): Erasure {
   const sql = prepare(database)
 

@@ -4,10 +4,9 @@ import { basename, dirname, join } from 'node:path'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 const RIGHTS = 0o777
-/** Everybody may write there, as in /tmp. */
 const STICKY = 0o1000
 
-/** Creates the folder if necessary, whatever the umask, and lets nobody but its owner in. */
+/** Lets nobody but the owner in, whatever the umask. */
 export function closeFolder(folder: string): void {
   const parent = dirname(folder)
   if (!existsSync(folder)) {
@@ -18,10 +17,7 @@ export function closeFolder(folder: string): void {
   if (!(statSync(folder).mode & STICKY)) close(folder, FOLDER_MODE)
 }
 
-/**
- * Creates the file if necessary, whatever the umask, and lets nobody but its owner read it and what SQLite keeps beside it. Root, who restores
- * and repairs, leaves new files to the owner of the folder. Throws if this user may not write to the file.
- */
+/** Only the owner may read the file and what SQLite keeps beside it. Root leaves new files to the owner of the folder. Throws if this user may not write. */
 export function closeFile(file: string): void {
   const isNew = !existsSync(file)
   closeSync(openSync(file, 'a', FILE_MODE))
@@ -29,7 +25,6 @@ export function closeFile(file: string): void {
   for (const path of filesOf(file)) close(path, FILE_MODE)
 }
 
-/** The file, its write-ahead log and the index of that, as far as they exist. */
 export function filesOf(file: string): string[] {
   const names = ['', '-wal', '-shm'].map(end => basename(file) + end)
   return readdirSync(dirname(file))
@@ -51,7 +46,7 @@ function close(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // It belongs to another user, who lets this one use it.
+    // The file belongs to another user, who lets this one use it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }

@@ -46,7 +46,7 @@ const FIRST = `
   ) STRICT;
 `
 
-/** Replaces flags by marks; adds search, notes, contacts, history and notifications. A token is `time.id.signature`; only its id is kept. */
+/** A token is `time.id.signature`; only its id is kept. */
 const SECOND = `
   DROP INDEX submission_by_token;
   DROP INDEX submission_due;
@@ -100,7 +100,6 @@ const SECOND = `
   CREATE INDEX notification_by_submission ON notification (submission_id);
 `
 
-/** Adds senders, who take turns. */
 const THIRD = `
   ALTER TABLE submission ADD COLUMN sender TEXT NOT NULL DEFAULT '';
   ALTER TABLE notification ADD COLUMN sender TEXT NOT NULL DEFAULT '';
@@ -119,7 +118,6 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
 
 export const SCHEMA_VERSION = STEPS.length
 
-/** Shows that the outbox can be written to. */
 export const PROBE = 'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at'
 
 export function migrate(database: DatabaseSync): void {
@@ -133,7 +131,6 @@ export function migrate(database: DatabaseSync): void {
   })
 }
 
-/** Throws for an outbox of a newer version of the site. */
 export function requireKnown(version: number): void {
   if (version <= SCHEMA_VERSION) return
   throw new Error(`The outbox has schema ${version}; this version of the site knows ${SCHEMA_VERSION} at most`)
@@ -156,7 +153,7 @@ function fillIn(database: DatabaseSync): void {
   }
 }
 
-/** Writes what searches and erasures compare as forms/outbox/contact.ts reads it now. A change there needs this step once more. */
+/** A change of forms/outbox/contact.ts needs this step once more. */
 function indexAgain(database: DatabaseSync): void {
   const setSearch = database.prepare('UPDATE submission SET search = ? WHERE id = ?')
   const forgetContacts = database.prepare('DELETE FROM contact WHERE submission_id = ?')

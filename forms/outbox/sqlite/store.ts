@@ -12,7 +12,7 @@ import { openStaff } from './staff.ts'
 
 export const OUTBOX_FILE = 'outbox.sqlite'
 
-/** Opens the outbox in a folder, which is created if necessary. Only modules in this folder contain its SQL. Throws when the disk fails. */
+/** Creates the folder. Throws when the disk fails. */
 export function openSqliteOutbox(folder: string): Outbox {
   const file = join(resolve(folder), OUTBOX_FILE)
   closeFolder(resolve(folder))
@@ -24,7 +24,7 @@ export function openSqliteOutbox(folder: string): Outbox {
   const deliveries = openDeliveries(database)
   const { ino } = statSync(file)
 
-  /** SQLite would go on writing to a file that somebody has moved away or replaced, where nobody finds the form again. */
+  /** SQLite would go on writing to a file that somebody has moved away or replaced. */
   function requireSameFile(): void {
     if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return
     throw new Error(`${file} was moved away or replaced while the site runs: restart the site`)

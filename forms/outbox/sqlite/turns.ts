@@ -1,10 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { TURNS_PERIOD_MS } from '../limits.ts'
 
-/**
- * What is marked waits in queues, one for each channel of submissions and each way of notifications. The next is of the sender who was
- * served longest ago, or who has come first; so a flood from one sender delays each of the others by one at most.
- */
+/** As in postgres/turns.ts. */
 export function openTurns(database: DatabaseSync) {
   const forget = database.prepare('DELETE FROM attempt WHERE at <= ?')
   const record = database.prepare('INSERT INTO attempt (channel, at, is_marked, sender) VALUES (?, ?, ?, ?)')
@@ -18,7 +15,7 @@ export function openTurns(database: DatabaseSync) {
 
 type Served = Partial<Record<'is_marked' | 'sender', SQLOutputValue>>
 
-/** The end of a statement: the first of the marked rows of `table` that `condition` admits. `$queue` is their queue. */
+/** `$queue` is the queue. */
 export function nextMarked(table: 'submission' | 'notification', condition: string): string {
   const arrived = table === 'submission' ? 'received_at' : 'created_at'
   return `

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The name of a user, or the number where the system knows no name, as in a container. */
+/** The number where the system knows no name, as in a container. */
 export function userName(uid: number): string {
   try {
     return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -9,7 +9,6 @@ export function userName(uid: number): string {
   }
 }
 
-/** The user of this process. */
 export function ownName(): string {
   return process.getuid ? userName(process.getuid()) : 'this user'
 }

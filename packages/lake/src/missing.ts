@@ -97,10 +97,7 @@ const SERVICES: Service[] = [
   },
 ]
 
-/**
- * What Sanity documents and this lake lacks, with what to do instead. Whoever asks for it gets 501 with its name, and not an empty
- * answer that looks like a right one.
- */
+/** Sanity documents these. Whoever asks for one gets 501 with its name, never an empty response that looks right. */
 export const MISSING = { functions: FUNCTIONS, parameters: PARAMETERS, actions: ACTIONS, services: SERVICES }
 
 /** The sentence of a refusal; null for a function that is not missing. The name is without `global::`. */

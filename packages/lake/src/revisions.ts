@@ -7,10 +7,7 @@ import type { HistoryEntry, LakeDocument, Store } from './types.ts'
 /** A point in a document's history: after a transaction, at a time, or when it last existed. */
 export type Moment = { revision: string } | { time: string } | 'last'
 
-/**
- * Like documentAt(), but answers a draft with the published document if an import wrote that without a draft: the Studio
- * only ever asks for the draft.
- */
+/** Responds to a draft with the published document if an import wrote that without a draft: the Studio only ever asks for the draft. */
 export function versionAt(store: Pick<Store, 'index' | 'history' | 'hasTransaction'>, id: string, moment: Moment) {
   const version = documentAt(store, id, moment)
   if (version || moment === 'last' || !('revision' in moment) || id !== draftIdOf(id)) return version

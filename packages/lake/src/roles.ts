@@ -1,14 +1,11 @@
 import type { Role } from './http/types.ts'
 
-/**
- * `write` is for all documents, `writeDrafts` for drafts, versions, pictures and files, `comment` for comments and tasks. `manage` is for
- * what belongs to the project.
- */
+/** `writeDrafts` is for drafts, versions, pictures and files, `comment` for comments and tasks, `manage` for what belongs to the project. */
 export type Permission = 'read' | 'history' | 'comment' | 'writeDrafts' | 'write' | 'manage' | 'manageMembers'
 
 type RoleDescription = { title: string; description: string; permissions: readonly Permission[] }
 
-/** What each role may do. Every check asks this table. */
+/** Every check asks this table. */
 const ROLES: Record<Role, RoleDescription> = {
   administrator: {
     title: 'Administrator',

@@ -37,14 +37,12 @@ export type Transaction = {
   purged?: string[]
 }
 
-/** Read access to the documents. Drafts and versions are included. */
 export interface DocumentIndex {
   /** Increases by one with each commit; caches key on it. */
   readonly version: number
   readonly size: number
   get(id: string): LakeDocument | undefined
   all(): Iterable<LakeDocument>
-  /** The ids of drafts and versions. */
   unpublishedIds(): string[]
   byType(type: string): Iterable<LakeDocument>
   /** Documents that hold a reference (strong or weak) to this id, as written in `_ref`. */
@@ -90,7 +88,7 @@ export interface Store {
   nextTimestamp(): string
   getKeyValues(keys: string[]): { key: string; value: unknown }[]
   setKeyValue(key: string, value: unknown): void
-  /** Runs `PRAGMA integrity_check` and compares the documents with the keys by which they are found. Returns the problems found. */
+  /** Also compares the documents with the keys by which they are found. */
   checkIntegrity(): string[]
   close(): void
 }
@@ -106,7 +104,7 @@ export type QueryRequest = {
   canReadDrafts: boolean
   /** True for a visitor of a private dataset, who sees no documents. */
   isHidden?: boolean
-  /** What a query finds as documents of the type `system.group`, for whoever may see drafts. None if undefined. */
+  /** A query finds these as documents of the type `system.group` if it may see drafts. None if undefined. */
   groups?: LakeDocument[]
   resultSourceMap: false | 'withIndexes' | 'withKeyArraySelector'
 }
@@ -133,7 +131,6 @@ export type LakeConfig = {
   viewerToken: string
   /** Whether visitors see nothing of the dataset, as it is now. False if undefined. */
   isPrivate?: () => boolean
-  /** Whether the dataset holds comments and tasks about another. False if undefined. */
   isAddOn?: () => boolean
 }
 

@@ -4,7 +4,7 @@ export const STEPS = ['studio', 'settings', 'sentence', 'sample', 'request'] as 
 
 export type Step = (typeof STEPS)[number]
 
-/** What a browser remembers: that the steps were put away, and which of them were once done. */
+/** Kept by the browser: that the steps were put away, and which of them were once done. */
 export const PROGRESS = z.object({ isHidden: z.boolean(), done: z.array(z.enum(STEPS)) })
 
 export type Progress = z.infer<typeof PROGRESS>

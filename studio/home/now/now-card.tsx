@@ -22,7 +22,6 @@ const SHOWN_QUERY = `{
 
 const COLOURS = { on: 'var(--tile-on)', off: 'var(--tile-off)', next: 'var(--lit)' }
 
-/** What comes and goes on the site by itself, as visitors see it. */
 export function NowCard({ now }: { now: Date }) {
   const [asked] = useState(() => ({
     query: SHOWN_QUERY,

@@ -78,7 +78,7 @@ export function marksOf({ real, total }: Bar): boolean[] {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** What a browser remembers: whether it has seen invented content, and since when all is real (ISO 8601). */
+/** Kept by the browser: whether it has seen invented content, and since when all is real (ISO 8601). */
 export const SEEN = z.object({ hasSeen: z.boolean(), realSince: z.string().nullable() })
 
 export type Seen = z.infer<typeof SEEN>

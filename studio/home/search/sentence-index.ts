@@ -25,10 +25,7 @@ export type SentenceIndex = {
 
 type Sources = { client: SanityClient; schema: Schema; signal: AbortSignal; onGrowth: () => void }
 
-/**
- * Reads all texts of the site into the index, drafts in place of what they change, and calls `onGrowth` after each portion. Rejects if
- * the content service fails, or when aborted.
- */
+/** Drafts take the place of what they change. Calls `onGrowth` after each portion. Rejects if the content service fails, or when aborted. */
 export async function fillIndex(index: SentenceIndex, { client, schema, signal, onGrowth }: Sources): Promise<void> {
   const drafts = client.withConfig({ perspective: 'drafts', useCdn: false })
   for (let after = ''; ; ) {

@@ -14,7 +14,7 @@ export function totalWords({ total }: Pick<Found, 'total'>): string {
   return total === 1 ? '1 sentence found' : `${total} sentences found`
 }
 
-/** What shows in place of results. */
+/** Shows in place of results. */
 export function noteOf(query: string, found: Pick<Found, 'isComplete'> | null): string {
   if (query.trim() === '') return HINT
   if (!found?.isComplete) return 'Looking through the texts of the site …'

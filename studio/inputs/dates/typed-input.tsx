@@ -27,7 +27,7 @@ export function TypedInput({ input, show, read, placeholder, note, picker }: Typ
   const { value, path, onChange, elementProps, readOnly } = input
   const id = String(useFormValue(['_id']) ?? '')
   const kept = useUnread(id).find(unread => !readOnly && pathsAreEqual(unread.path, path))
-  /** What is being typed, while it can be read. */
+  /** The typed value, while it can be read. */
   const [text, setText] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const noteId = useId()

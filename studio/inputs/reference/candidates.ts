@@ -3,11 +3,11 @@ import { z } from '@/studio/zod'
 
 /** A document that a reference may lead to. */
 export type Candidate = {
-  /** Of the published document, whether there is one or not. */
+  /** The published id, whether that document exists or not. */
   id: string
   type: string
   name: string | null
-  /** What else people know it by: its role, its masjid, its town. */
+  /** People also know a document by its role, its masjid or its town. */
   more: string
   isPublished: boolean
 }
@@ -25,7 +25,7 @@ export const CANDIDATES = z
   .array(z.object({ _id: z.string(), _type: z.string(), name: z.string().nullable(), more: z.string().nullable() }))
   .transform(collate)
 
-/** Those that have all the letters, the likeliest first. */
+/** All letters must occur; the likeliest come first. */
 export function suggest(candidates: Candidate[], typed: string): Candidate[] {
   return candidates
     .filter(({ name, more }) => hasTyped(typed, `${name ?? ''} ${more}`))

@@ -9,7 +9,6 @@ import { DRAFT_TYPES, type DraftRow, draftsSource } from './source'
 
 const HEIGHTS = { row: 60, heading: 44 }
 
-/** What was changed and is not published yet. */
 export function DraftsPane({ childItemId }: PaneProps) {
   return (
     <ListPane

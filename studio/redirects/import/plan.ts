@@ -23,13 +23,12 @@ export type PlannedRow = { row: ImportRow } & (
 )
 
 export type ImportChoices = {
-  /** What happens to addresses that have a redirect already. */
   existing: 'update' | 'skip'
   /** Other websites that staff confirmed. */
   confirmedHosts: ReadonlySet<string>
 }
 
-/** What an import would do, by the rules of the site. Nothing is written. */
+/** Follows the rules of the site. Writes nothing. */
 export function planImport(rows: ImportRow[], existing: Existing[], choices: ImportChoices): Plan {
   const known = new Map(existing.map(each => [redirectKey(each.path), each]))
   const lines = new Map<string, number>()

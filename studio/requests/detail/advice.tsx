@@ -8,7 +8,6 @@ import { MARK_REASONS, refusalWords } from '../words'
 
 type AdviceProps = { request: RequestDetail; now: Date; onAct: (action: RequestAction['action']) => void }
 
-/** What a request needs from staff, and why it looks like spam. */
 export function Advice({ request, now, onAct }: AdviceProps) {
   const { state, marks } = request
   const signs = marks.map(mark => MARK_REASONS[mark]).join(' ')

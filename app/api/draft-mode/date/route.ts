@@ -16,11 +16,7 @@ import { refuse, returnToPage } from '../answers'
 const MAX_BODY_BYTES = 1_000
 const FORM = 'application/x-www-form-urlencoded'
 
-/**
- * The preview bar's form: pages are rendered as of this date until the preview ends. Fields: `date` ("2025-12-01T09:30") and
- * `zone` (IANA), or `now` to return to the current date. 303 to the page it was sent from; 400 for an invalid date; 403 from
- * another site or outside of draft mode; 411 without a length; 413 for a long body; 415 for another content type.
- */
+/** Form fields: `date` ("2025-12-01T09:30") and `zone` (IANA), or `now`. 303 to the page it was sent from; 400, 403, 411, 413 or 415. */
 export async function POST(request: Request): Promise<Response> {
   try {
     requirePlainForm(request.headers, siteUrl)
@@ -37,10 +33,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/**
- * The date of the preview in this browser: `{date, zone}` as the form sends them, or `{date: null}` for now. 403 outside of draft mode, where
- * pages are as visitors see them.
- */
+/** `{date, zone}` as the form sends them, or `{date: null}` for now. 403 outside of draft mode. */
 export async function GET(): Promise<Response> {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return refuse(403, 'This browser is not in the preview.')

@@ -4,7 +4,7 @@ import { siteUrl } from '@/lib/environment/public-env'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { refuse, returnToPage } from '../answers'
 
-/** Leaves draft mode and forgets the preview date. 303 to the page it was sent from; 403 from another site. */
+/** 303 to the page it was sent from; 403 from another site. */
 export async function POST(request: Request): Promise<Response> {
   try {
     requireSameOrigin(request.headers, siteUrl)

@@ -6,10 +6,7 @@ import { log } from '@/lib/log'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { refuse } from '../answers'
 
-/**
- * The Studio's link to the preview: turns on draft mode in this browser. 307 to the page in the link; 401 without a valid secret;
- * 503 when the secret cannot be checked.
- */
+/** 307 to the page in the link; 401 without a valid secret; 503 when the secret cannot be checked. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const draft = await draftMode()

@@ -17,9 +17,8 @@ const STATUS: Record<Answer['outcome'], number> = {
 const ID = /^[\w-]{8,64}$/
 
 /**
- * Accepts a form as a JSON object of its fields (lib/forms), with `submissionId` chosen by the sender and `startToken` from
- * /api/forms/token. Responds with an Answer of lib/forms: 200, 422 (field errors), 429 (with Retry-After) or 503; or with
- * `{message}`: 404 for an unknown form, and 400, 403, 413 or 415 for a request that this site's pages would not send.
+ * Takes a JSON object of fields with `submissionId`, chosen by the sender, and `startToken`. Responds with an Answer: 200, 422 (field errors), 429 (with
+ * Retry-After) or 503; or with `{message}` for what this site's pages would not send: 400, 403, 404, 413 or 415.
  */
 export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form } = await params

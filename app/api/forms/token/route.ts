@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { siteIntake } from '@/forms/site-intake'
 import { log } from '@/lib/log'
 
-/** `{token}`: a start token, signed proof of when a page was ready to be filled in. 503 while the outbox cannot be used. */
+/** `{token}`, signed proof of when a page was ready to be filled in. 503 while the outbox cannot be used. */
 export async function GET(): Promise<Response> {
   await connection()
   const headers = { 'cache-control': 'no-store' }

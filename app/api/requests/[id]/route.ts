@@ -3,7 +3,7 @@ import { decodeAction } from '../decode'
 import { answerStaff, Refusal, type StaffContext } from '../staff-route'
 import { encodeDetail, type RequestParams } from './detail'
 
-/** A RequestDetail of lib/requests: one request with all its fields, history and note. */
+/** Responds with a RequestDetail. */
 export async function GET(request: Request, { params }: RequestParams): Promise<Response> {
   const { id } = await params
   return answerStaff(request, ({ outbox }) => encodeDetail(outbox, id))

@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import { decodeFilter } from '../decode'
 import { answerStaff } from '../staff-route'
 
-/** All requests that match the filter as text/csv, with labels and values in words. */
+/** Responds with text/csv. */
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async ({ outbox }) => {
     const entries = await Array.fromAsync(outbox.matching(await decodeFilter(request)))

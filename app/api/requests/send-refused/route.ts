@@ -1,7 +1,7 @@
 import { decodeFilter } from '../decode'
 import { answerStaff } from '../staff-route'
 
-/** Queues all refused requests that match the filter for delivery again. Responds with `{count}`. */
+/** Queues all refused requests that match the filter again. Responds with `{count}`. */
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async ({ outbox, by }) => {
     const filter = await decodeFilter(request)

@@ -9,10 +9,8 @@ import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { isSameSecret } from '@/lib/same-secret'
 
 /**
- * Asks the content service what changed since the last call and revalidates it, because webhooks can be lost. Called
- * periodically by content/freshness/catch-up.ts, or by a scheduler where no process runs that long.
- * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`.
- * 200 `{revalidated: [tag]}`; 401 without the secret; 503 while the content service is down.
+ * Called at intervals by content/freshness/catch-up.ts, or by a scheduler, because webhooks can be lost. Needs `Authorization: Bearer
+ * <SANITY_REVALIDATE_SECRET>`. 200 `{revalidated: [tag]}`; 401; 503.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })

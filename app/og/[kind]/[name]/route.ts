@@ -20,10 +20,10 @@ import { createShelf } from '@/pictures/shelf'
 
 /** About 150 cards. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
-/** Drawing is CPU-bound, and rendering pages needs the CPU too. */
+/** Drawing is CPU-bound, and so is rendering pages. */
 const DRAWN_AT_ONCE = 2
 
-/** In seconds. Long is safe, because a card whose text changes gets another URL (lib/card-url.ts). */
+/** In seconds. A card whose text changes gets another URL (lib/card-url.ts). */
 const MAX_AGE = 24 * 60 * 60
 const SHOWN_WHILE_ASKED_AGAIN = 7 * 24 * 60 * 60
 
@@ -31,11 +31,7 @@ const shelf = createShelf({ maxBytes: MAX_KEPT_BYTES, atOnce: DRAWN_AT_ONCE })
 
 type Context = { params: Promise<{ kind: string; name: string }> }
 
-/**
- * The link preview of a post, a category, an author or a page, or a picture that staff chose for it: a JPEG of 1200 × 630 and at most 280 KB;
- * or the cover of a post, an SVG. 304 when its etag matches; `{message}` with 404 for an unknown name and with 503 while the content service
- * does not respond. The version in the URL is only for caches.
- */
+/** A JPEG of 1200 × 630 and at most 280 KB, or the cover of a post, an SVG. 404 for an unknown name, 503 while the content service does not respond. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection()
   const { kind, name } = await params
@@ -64,7 +60,6 @@ function pageOf(kind: string, name: string): string {
   return kind === 'category' ? blogPath(1, slug) : '/'
 }
 
-/** Draft mode also shows posts that are not published. */
 async function hasPost(slug: string): Promise<boolean> {
   const { isEnabled } = await draftMode()
   return isEnabled || (await mayExist(pageOf('post', slug)))

@@ -35,7 +35,7 @@ export function requireIdentity(request: HttpRequest): Identity {
   return request.identity
 }
 
-/** Whose request may see which documents. A private dataset shows visitors nothing, as if it were empty. */
+/** A private dataset shows visitors nothing, as if it were empty. */
 export function visibility({ identity }: HttpRequest, { isPrivate }: LakeConfig): (id: string) => boolean {
   if (identity) return () => true
   return isPrivate?.() ? () => false : isPublicId

@@ -18,11 +18,12 @@ import { type Directory, projectRoutes } from './projects.ts'
 import { queryRoutes } from './query.ts'
 import { quietRoutes } from './quiet.ts'
 import { withRequestRules } from './request-rules.ts'
-import { withResourcePaths } from './resource-paths.ts'
 import { schemaRoutes } from './schemas.ts'
 import { streamSocket } from './streams.ts'
 import { unsupportedRoutes } from './unsupported.ts'
 import { userRoutes } from './users.ts'
+
+const DATA_PATH = /^\/v:version\/data\/(live\/events|\w+)\/:dataset(.*)$/
 
 /** Where clients learn that an event stream failed because of the origin of their page. */
 export const CORS_PROBE = /^\/v[^/]+\/check\/cors$/
@@ -56,7 +57,7 @@ export function lakeApi(
   }
 }
 
-/** What is asked of one dataset, the streams apart. */
+/** Endpoints of one dataset, apart from the streams. */
 export function datasetRoutes(lake: Lake, project: Project): { streams: Route[]; routes: Route[] } {
   const recent = rememberTransactions(lake.store)
   return {
@@ -82,7 +83,7 @@ type CommonOptions = {
   directory: Directory
 }
 
-/** What is asked of a whole project by everybody who reads or writes. */
+/** Endpoints of a project for everybody who reads or writes. */
 export function commonRoutes({ project, directory, ...options }: CommonOptions): Route[] {
   return [...authRoutes({ project, ...options }), ...userRoutes(project), ...projectRoutes(project, directory)]
 }
@@ -102,5 +103,14 @@ function projectOf({ config, store }: Lake): Project {
         for (const { key, value } of pairs) store.setKeyValue(settingsKey(userId, key), value)
       },
     },
+  })
+}
+
+/** Clients that are configured with a `resource` instead of a project and a dataset have both in the path. */
+function withResourcePaths(routes: Route[]): Route[] {
+  return routes.flatMap(route => {
+    const [, verb, rest] = DATA_PATH.exec(route.path) ?? []
+    if (verb === undefined) return [route]
+    return [route, { ...route, path: `/v:version/projects/:project/datasets/:dataset/${verb}${rest}` }]
   })
 }

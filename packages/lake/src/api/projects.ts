@@ -9,7 +9,7 @@ import { requireIdentity } from './access.ts'
 
 const DRAFTS = ['_id in path("drafts.**")', '_id in path("versions.**")']
 
-/** What a project's endpoints list. A lake that is alone has one project with one dataset. */
+/** A lake that is alone has one project with one dataset. */
 export type Directory = { listProjects: () => Project[]; listDatasets: () => string[] }
 
 /** projects/:id with its datasets, grants and access list, from which the Studio knows what the user may do. */
@@ -118,7 +118,7 @@ export function listRoles(projectId: string) {
   }))
 }
 
-/** What the holder may do with each part of a project, as the Studio and the command line ask. */
+/** For each part of a project, as the Studio and the command line ask. */
 function grantsOf(identity: Pick<Identity, 'role'> | null) {
   const grant = (...names: string[]) => [{ grants: names.map(name => ({ name })) }]
   const manage = identity && isAllowed(identity.role, 'manage') ? ['create', 'update', 'delete'] : []
@@ -137,7 +137,7 @@ function grantsOf(identity: Pick<Identity, 'role'> | null) {
   }
 }
 
-/** What the holder may do with which documents of a dataset; null for a visitor. */
+/** For the documents of a dataset; null for a visitor. */
 export function accessList(identity: Pick<Identity, 'role'> | null, { aclMode, addonFor }: DatasetSettings) {
   if (!identity) return aclMode === 'private' ? [] : [{ filter: '_id in path("*")', permissions: ['read'] }]
   const read = ['read', 'history']

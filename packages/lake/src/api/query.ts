@@ -1,14 +1,17 @@
+import { GROUP_TYPE } from '../groq/rows.ts'
 import { badRequest, notImplemented } from '../http/errors.ts'
 import { jsonText, readJson } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
 import { missingParameter } from '../missing.ts'
-import type { Project } from '../project/index.ts'
+import { type Project, settingsOf } from '../project/index.ts'
+import { listMembers } from '../project/users.ts'
 import { releaseIdOf, versionPrefix } from '../release-ids.ts'
-import type { DocumentIndex, Lake, Perspective, QueryRequest } from '../types.ts'
+import { ROLE_NAMES } from '../roles.ts'
+import type { DocumentIndex, Lake, LakeDocument, Perspective, QueryRequest } from '../types.ts'
 import { requireDataset } from './access.ts'
-import { groupsOf, mayFindGroups } from './groups.ts'
 import { readParams } from './params.ts'
+import { accessList } from './projects.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_LAYERS = 20
@@ -95,4 +98,21 @@ function isRelease(name: string, index: DocumentIndex): boolean {
 function readSourceMapKind(value: string | null): QueryRequest['resultSourceMap'] {
   if (value === 'withKeyArraySelector') return value
   return value === 'true' ? 'withIndexes' : false
+}
+
+/** The group of each role, with its members and what they may do in a dataset. A Studio offers to mention whom a group lets read. */
+function groupsOf(project: Project, dataset: string): LakeDocument[] {
+  const { createdAt } = project.state.read()
+  const settings = settingsOf(project, dataset)
+  const members = listMembers(project)
+  return ROLE_NAMES.toSorted().map(name => ({
+    ...{ _id: `_.groups.${name}`, _type: GROUP_TYPE, _rev: name, _createdAt: createdAt, _updatedAt: createdAt },
+    grants: accessList({ role: name }, settings),
+    members: members.filter(({ role }) => role === name).map(({ id }) => id),
+  }))
+}
+
+/** Whether a query can find groups. They are told to no other, because each query is sent to a thread. */
+function mayFindGroups(query: string, params: Record<string, unknown>): boolean {
+  return query.includes(GROUP_TYPE) || Object.values(params).flat().includes(GROUP_TYPE)
 }

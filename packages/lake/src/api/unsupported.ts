@@ -6,10 +6,7 @@ import { MISSING, notOffered } from '../missing.ts'
 
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/**
- * Endpoints of the hosted API that a local lake lacks. They answer 501 with a sentence, and event streams end with it. Every other route
- * wins, because these end in `*rest` or are registered last.
- */
+/** They respond with 501, and event streams end with it. Every other route wins, because these end in `*rest` or are registered last. */
 export function unsupportedRoutes(): Route[] {
   return MISSING.services.flatMap(({ paths, what, instead, namesRequest }) => {
     const places = paths.flatMap(path => [`/v:version/${path}`, `/v:version/${path}/*rest`])

@@ -16,7 +16,7 @@ export type LakeConnection = {
   token?: string
 }
 
-/** What a Studio, a client and an image URL builder need in order to use a lake instead of the hosted service. */
+/** Settings that make a Studio, a client and an image URL builder use a lake instead of the hosted service. */
 export function lakeConfig({ projectId, dataset, url, token }: LakeConnection) {
   return {
     /** For `defineConfig` of a Studio, which the lake then signs in by itself. */

@@ -1,6 +1,5 @@
 import { isFields } from '../json.ts'
 
-/** The part of fetch that event streams use. */
 type StreamFetch = (url: string, init?: { headers?: HeadersInit; signal?: AbortSignal }) => Promise<Response>
 
 type Connection = { isOver: () => boolean; fetch: StreamFetch }
@@ -14,10 +13,7 @@ type Stream = {
 /** A message from the lake for one stream: `head` once, `chunk` any number of times, `end` once. */
 type Message = { id: number; head?: { status: number; headers: Record<string, string> }; chunk?: string; end: boolean }
 
-/**
- * A fetch for event streams that sends all of them over one WebSocket, which opens with the first stream. If it cannot open, the
- * fetch rejects; if it breaks, its streams end. Both look like a network failure to the client, which then reconnects.
- */
+/** Sends all event streams over one WebSocket. To the client a socket that does not open, or breaks, is a network failure: it reconnects. */
 export function createStreamTransport(socketUrl: string, projectId: string): StreamFetch {
   let connection: Connection | null = null
   return async (url, init) => {
@@ -84,7 +80,6 @@ function openConnection(socketUrl: string, projectId: string): Connection {
   }
 }
 
-/** Throws a TypeError for what is no message of the lake. */
 function readMessage(value: unknown): Message {
   if (!isFields(value) || typeof value.id !== 'number') throw new TypeError('The lake sent no stream message')
   const { id, head, chunk, end } = value

@@ -29,7 +29,6 @@ export async function run(args: string[]): Promise<void> {
   })
 }
 
-/** What happens to documents, and to releases, that exist already. */
 const REPLACE = { operation: 'createOrReplace', releasesOperation: 'replace' } as const
 const MISSING = { operation: 'createIfNotExists', releasesOperation: 'ignore' } as const
 const FAIL = { operation: 'create', releasesOperation: 'fail' } as const

@@ -71,7 +71,7 @@ export function findProject({ project, folder }: Wanted): string {
   return project ?? onlyOne(listProjects(folder), 'project', folder)
 }
 
-/** Those that hold no comments and tasks about another. */
+/** Leaves out datasets that hold comments and tasks about another. */
 function listMainDatasets(folder: string, projectId: string): string[] {
   const names = listDatasets(folder, projectId)
   if (names.length < 2) return names

@@ -2,10 +2,7 @@ import type { SyntaxNode } from './tree.ts'
 
 const RESULT = 'result'
 
-/**
- * An expression that calls `act` with the values of `args`. groq-js has no functions of its users, but before it reads an
- * attribute it calls `hasOwnProperty` on the object: this object brings its own, which computes the attribute.
- */
+/** groq-js has no functions of its users, but calls `hasOwnProperty` before it reads an attribute: this object's own computes the attribute. */
 export function callback(args: SyntaxNode[], act: (values: unknown[]) => unknown): SyntaxNode {
   function answerInstead(this: Record<string, unknown>): true {
     this[RESULT] = act(args.map((_, position) => this[position]))

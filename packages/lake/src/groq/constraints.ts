@@ -14,10 +14,7 @@ export function conjunctsOf(node: SyntaxNode): SyntaxNode[] {
   return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]
 }
 
-/**
- * The constraint of `_id`, `_type`, `slug.current` or a `_ref` with `==` or `in`, of `"a" in refs[]._ref`, of `references()`
- * or of `sanity::versionOf()`; else null.
- */
+/** For `_id`, `_type`, `slug.current` or a `_ref` with `==` or `in`, `"a" in refs[]._ref`, `references()` or `sanity::versionOf()`; else null. */
 export function constraintOf(node: SyntaxNode): Constraint | null {
   if (node.type === 'OpCall' && node.op === '==')
     return equality(node, node.left, node.right) ?? equality(node, node.right, node.left)

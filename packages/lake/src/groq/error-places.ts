@@ -5,10 +5,7 @@ export type Range = { start: number; end: number }
 
 type Part = { name: string; from: number; to: number; isError: boolean }
 
-/**
- * Where a query stops being GROQ: at the first token that cannot follow those before it. groq-js tries one rule after another, and
- * reports where the outermost failed. Null for the few queries that only groq-js refuses.
- */
+/** The first token that cannot follow those before it; groq-js reports where the outermost rule failed. Null if only groq-js refuses the query. */
 export function unexpectedAt(query: string): number | null {
   const parts = partsOf(query)
   const mistake = parts.find(({ isError }) => isError)

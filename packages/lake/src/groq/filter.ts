@@ -5,9 +5,8 @@ import { plan } from './plan.ts'
 import { attributePathOf, calledFunction, childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
 
 /**
- * A filter for single documents, made from the filters directly on `*`; what the query does with its rows afterwards is
- * ignored. A document whose check fails does not match. Throws for a query that does not begin with `*`, and for a filter
- * of unbounded cost, because every commit runs the filters of all listeners.
+ * Uses the filters directly on `*`; a document whose check fails does not match. Throws for other queries, and for a filter of unbounded cost, because every
+ * commit runs the filters of all listeners.
  */
 export function createFilter(tree: SyntaxNode, context: EvaluationContext): DocumentFilter {
   const conditions = outermostFilters(tree)

@@ -7,10 +7,7 @@ export const MAX_QUERY_CHARACTERS = 100_000
 export const MAX_QUERY_DEPTH = 100
 const MAX_RESULT_DEPTH = 200
 
-/**
- * Throws when a result is too long as JSON, or too deep, to be sent. A part that occurs several times counts each time. Returns
- * whether the result is plain: without the dates and paths of groq-js.
- */
+/** Throws when a result is too long as JSON, or too deep. A plain result has no dates and paths of groq-js. */
 export function checkResult(result: unknown, hasToken: boolean): { isPlain: boolean } {
   const maxBytes = hasToken ? STAFF_RESULT_BYTES : VISITOR_RESULT_BYTES
   let bytes = 0

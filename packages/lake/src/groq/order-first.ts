@@ -4,8 +4,8 @@ type Step<Type> = Extract<SyntaxNode, { type: Type }>
 type Shape = Map<string, SyntaxNode>
 
 /**
- * Rewrites `*[…]{"by": [publishedAt]} | order(by[0])[0...9]` as `*[…] | order(publishedAt)[0...9]{"by": [publishedAt]}`. The
- * result is the same, but only the slice is projected. Null when an ordering key cannot be traced back to the rows.
+ * `*[…]{"by": [publishedAt]} | order(by[0])[0...9]` becomes `*[…] | order(publishedAt)[0...9]{"by": [publishedAt]}`. Null if a key cannot be traced to the
+ * rows.
  */
 export function orderFirst(slice: Step<'Slice'>): SyntaxNode | null {
   const order = slice.base

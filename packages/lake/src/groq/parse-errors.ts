@@ -8,10 +8,7 @@ const STRINGS = /"(?:[^"\\]|\\.)*("|$)|'(?:[^'\\]|\\.)*('|$)|\/\/[^\n]*/gs
 const SPACE = /(?:\s|\/\/[^\n]*)*/y
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\p{L}\p{N}_]+|::|->|\.{2,3}|[=!<>]=|=>|&&|\|\||./suy
 
-/**
- * An error of groq-js in the words of the hosted service, which clients print below the query with a mark at its place. Throws
- * HttpError 501 for a function that only groq-js does not know.
- */
+/** In the words of the hosted service, which clients print with a mark. Throws HttpError 501 for a function that only groq-js does not know. */
 export function toParseError(error: unknown, query: string): unknown {
   if (error instanceof HttpError || error instanceof RangeError || !(error instanceof Error)) return error
   if (!(error instanceof GroqSyntaxError)) {
@@ -35,7 +32,6 @@ function unexpected(query: string, start: number, token: string): HttpError {
   return queryParseError(description, query, start, start + token.length)
 }
 
-/** What is wrong with a text that obeys the grammar; null when nothing is, or when it does not obey it. */
 function failureOf(text: string): string | null {
   try {
     parse(text)

@@ -25,12 +25,7 @@ export type PlanContext = {
   evaluate: ((node: SyntaxNode) => unknown) | null
 }
 
-/**
- * Rewrites a query so that its rows are found quickly. `*[…]` becomes rows from an index, a part that is the same for every
- * surrounding row is evaluated once and any other part once for the same values of the surrounding rows, and a slice of an
- * ordered list sorts no more than it needs. `text::query()`, `documents::get()` and `geo::`, which groq-js lacks,
- * become expressions that it has.
- */
+/** Finds rows in an index, and evaluates once what no surrounding row changes. Replaces `text::query()`, `documents::get()` and `geo::`. */
 export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
   const { view, rows, dependencies, sanity, compile, evaluate } = context
 
@@ -180,7 +175,6 @@ function isBound(node: SyntaxNode): boolean {
   return node.type === 'Value' && node.isBound === true
 }
 
-/** True for a value that JSON tells from any other. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain)
   return value === null || typeof value !== 'object'

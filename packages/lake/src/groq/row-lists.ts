@@ -16,10 +16,7 @@ const MAX_LISTS = 200
 /** After larger commits, the lists are collected again when they are next asked for. */
 const MAX_CHANGES_IN_PLACE = 100
 
-/**
- * Keeps sorted lists, because sorting ten thousand rows takes longest, and moves the rows of a commit to their new places.
- * It does so between queries: the time limit could interrupt a query in the middle of it.
- */
+/** Sorting ten thousand rows takes longest. Updates run between queries, because the time limit could interrupt a query in their middle. */
 export function createRowLists(index: DocumentIndex): RowLists {
   let lists = new Map<string, RowList>()
 

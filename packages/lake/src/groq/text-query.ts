@@ -10,10 +10,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}+/gu
 const NOT_ASCII = /[\u0080-\uffff]/
 
-/**
- * Compiles the query of `text::query()`. All terms must occur: `give*` is the start of a word, `"give in seconds"` and
- * `in-seconds` are words in a row, and `-spam` must not occur. A query without a term, such as `*`, matches everything.
- */
+/** `give*` is the start of a word, `"give in seconds"` and `in-seconds` are words in a row, `-spam` must not occur. Without a term, matches everything. */
 export function compileTextQuery(query: string): TextMatch {
   const terms = termsOf(query)
   return text => terms.every(term => hasTerm(text, term) !== term.isNegated)

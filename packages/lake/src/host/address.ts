@@ -1,10 +1,9 @@
 import type { RawRequest } from '../http/dispatch.ts'
 import { createRouter } from '../http/router.ts'
 
-/** Of the endpoints below `data/:verb/:dataset`, which clients with a `resource` call by project and dataset instead. */
+/** Clients with a `resource` call the endpoints below `data/:verb/:dataset` by project and dataset instead. */
 const DATA_VERBS = ['query', 'doc', 'mutate', 'actions', 'listen', 'live', 'history', 'export']
 
-/** Where paths name a project or a dataset. */
 const PATHS = [
   '/v:version/data/:verb/:dataset',
   '/v:version/data/:verb/:dataset/*rest',
@@ -33,10 +32,7 @@ const router = createRouter(PATHS.map(path => ({ method: 'GET', path, handle: ()
 /** Null where a request does not say which. One without a dataset is about a whole project. */
 export type Address = { projectId: string | null; dataset: string | null }
 
-/**
- * What a request says about its project and dataset. Clients name the project in a header when they do not in the host name; an address of
- * a picture has both in its path. Throws 400 for a malformed path.
- */
+/** Clients name the project in a header if not in the host name; an address of a picture has both in its path. Throws 400 for a malformed path. */
 export function addressOf({ target, headers }: Pick<RawRequest, 'target' | 'headers'>): Address {
   const { params } = router('GET', target.split('?')[0] ?? '/')
   const header = headers['x-sanity-project-id']

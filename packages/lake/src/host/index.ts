@@ -12,7 +12,6 @@ import type { Project } from '../project/index.ts'
 import { findOrigin } from '../project/origins.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
-import { resolveAlias } from './alias.ts'
 import { type Datasets, keepDatasets } from './datasets.ts'
 import { joinPresence } from './join-presence.ts'
 import { type OpenDataset, openDataset } from './open-dataset.ts'
@@ -20,11 +19,8 @@ import { listDatasets, placeOf } from './places.ts'
 import { openRegistry } from './registry.ts'
 
 export type HostOptions = {
-  /** Holds a folder for each project, and in it one for each dataset. */
   folder: string
-  /** URL at which clients reach the host, for example http://localhost:4333. */
   publicUrl: string
-  /** Answers requests that name no project. */
   defaultProject: string
   /** Whether the pages of an origin may use every project. Those of a project's own origins may use that one. */
   isOriginAllowed: (origin: string) => boolean
@@ -43,7 +39,6 @@ export type Host = {
 type Asked = Pick<RawRequest, 'target' | 'headers'>
 type Found = { project: Project; target: string; dataset: OpenDataset | null }
 
-/** Answers for every project in the folder, and opens a dataset when it is first asked for, or with all others. */
 export function openHost(options: HostOptions): Host {
   const { folder, publicUrl, defaultProject } = options
   const registry = openRegistry(folder)
@@ -151,4 +146,13 @@ export function openHost(options: HostOptions): Host {
       await datasets.closeAll()
     },
   }
+}
+
+function resolveAlias(target: string, named: string, project: Project): { target: string; dataset: string } {
+  if (!named.startsWith('~')) return { target, dataset: named }
+  const { aliases } = project.state.read()
+  const alias = named.slice(1)
+  const dataset = Object.hasOwn(aliases, alias) ? aliases[alias] : null
+  if (!dataset) throw notFound(`Dataset "${named}" not found for project ID "${project.id}"`)
+  return { target: target.replace(/(\/)(?:~|%7e)[^/?]+/i, `$1${dataset}`), dataset }
 }

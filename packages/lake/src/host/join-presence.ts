@@ -11,10 +11,7 @@ const INTERNAL_ERROR = 1011
 
 type FindSocket = (request: { target: string; headers: IncomingHttpHeaders }) => Promise<SocketRoute>
 
-/**
- * Connects a socket to the presence of its dataset. Studios name the project neither in the address nor in a header here, so
- * the first message decides, which holds their token.
- */
+/** Studios name the project neither in the address nor in a header here, so the first message decides, which holds their token. */
 export function joinPresence(findSocket: FindSocket): SocketRoute {
   return {
     path: '/v:version/socket/:dataset',

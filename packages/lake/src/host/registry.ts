@@ -5,11 +5,10 @@ import { openUserSettings } from '../project/user-settings.ts'
 import { openTokens } from '../tokens.ts'
 import { listProjects, projectFolderOf } from './places.ts'
 
-/** All projects in a host's folder, also those that are made while it runs. */
 export type Registry = {
   find(id: string): Project | null
   list(): Project[]
-  /** Whose token an Authorization header holds, for requests that name no project. */
+  /** Finds the holder of the token in an Authorization header, for requests that name no project. */
   ofToken(authorization: string | undefined): Project | null
 }
 

@@ -9,7 +9,6 @@ import { openHost } from './index.ts'
 export type ServeOptions = {
   folder: string
   port: number
-  /** Answers requests that name no project. */
   defaultProject: string
   /** Origins whose pages may use the lake, beside those that its projects list, for example `http://localhost:3000`. */
   origins: string[]

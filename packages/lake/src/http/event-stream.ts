@@ -13,10 +13,7 @@ export type Channel = {
 
 export type EventStreamOptions = { heartbeatMs?: number; maxQueuedBytes?: number }
 
-/**
- * `subscribe` starts the source and returns the function that stops it. When more than `maxQueuedBytes` wait, the stream
- * closes; official clients treat that as a lost connection and start over.
- */
+/** `subscribe` returns the stop. When more than `maxQueuedBytes` wait, the stream closes; official clients then start over. */
 export function eventStream(
   signal: AbortSignal,
   subscribe: (channel: Channel) => () => void,

@@ -20,7 +20,6 @@ type GuardOptions = {
 export type Guard = {
   /** Throws 403 for a Host or Origin that is not on the lists, and for a cross-site write without an Origin. */
   check: (method: string, headers: IncomingHttpHeaders) => void
-  /** Throws 403 for a Host that is not on the list. */
   checkHost: (headers: IncomingHttpHeaders) => void
   isOriginAllowed: (origin: string) => boolean
   /** The CORS headers of the response to this request. They depend on Origin, so the response must vary on it. */

@@ -1,4 +1,3 @@
-/** What a camera wrote into a picture: tags of the picture itself, of the exposure, and where it was taken. */
 export type CameraData = {
   image: Record<string, unknown>
   exif: Record<string, unknown>

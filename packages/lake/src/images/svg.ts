@@ -2,11 +2,7 @@ import { badRequest, payloadTooLarge } from '../http/errors.ts'
 
 const MAX_SVG_BYTES = 5_000_000
 
-/**
- * Refuses what could attack a parser: entities (billion laughs, XXE) and encodings that would hide them. Scripts,
- * handlers, foreignObject and external references are kept, because the lake never inlines an SVG and serves it with
- * SVG_POLICY, under which nothing runs or loads. Throws 400 or 413.
- */
+/** Refuses entities (billion laughs, XXE) and encodings that would hide them. Keeps scripts, because SVG_POLICY lets nothing run. Throws 400 or 413. */
 export function checkSvg(bytes: Uint8Array): void {
   if (bytes.byteLength > MAX_SVG_BYTES) throw payloadTooLarge(MAX_SVG_BYTES)
   const text = decode(bytes)

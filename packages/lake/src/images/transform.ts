@@ -18,7 +18,7 @@ const FLIPS = ['h', 'v', 'hv', 'vh'] as const
 
 export type Rect = { left: number; top: number; width: number; height: number }
 
-/** What the query of an image URL requests. Lengths are in pixels of the result, `rect` in pixels of the original. */
+/** Lengths are in pixels of the result, `rect` in pixels of the original. */
 export type Transform = {
   rect: Rect | null
   width: number | null

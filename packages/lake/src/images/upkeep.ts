@@ -25,10 +25,7 @@ async function collectFolder(folder: string, isKept: (name: string) => boolean):
   return orphans.length
 }
 
-/**
- * Deletes the file and the renderings of each asset whose document the transaction deleted. An asset that nothing uses any more stays. Synchronous:
- * the same bytes may be uploaded again right after.
- */
+/** An asset that nothing uses any more stays. Synchronous: the same bytes may be uploaded again right after. */
 export function removeDeletedAssets(config: LakeConfig, { changes }: Pick<Transaction, 'changes'>): void {
   for (const { id, after } of changes) {
     const name = after ? null : fileOfId(id)

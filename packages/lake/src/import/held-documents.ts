@@ -14,10 +14,7 @@ export type HeldDocument = { id: string; complete: Document; weak: Document; str
 /** The kinds of mutation with which an import creates documents. */
 const OPERATIONS = ['create', 'createIfNotExists', 'createOrReplace'] as const
 
-/**
- * A fetch for the client of an importer. Documents go to the content service as a dry run, which answers what it would answer, conflicts
- * included. What completes them is applied to them here. Pictures, releases and all else are written as ever.
- */
+/** A fetch for an importer's client: documents go to the content service as a dry run, whose responses include conflicts; completions apply here. */
 export function holdDocuments() {
   const documents = new Map<string, HeldDocument>()
 

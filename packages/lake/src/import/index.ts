@@ -10,10 +10,8 @@ type Source = Parameters<typeof sanityImport>[0]
 type Options = NonNullable<Parameters<typeof sanityImport>[1]> & { client: SanityClient }
 
 /**
- * Like sanityImport() of @sanity/import, which writes a document first without its pictures and with weak references, and completes it in
- * revisions of their own. Here each document arrives complete, in one revision, so that no earlier version of it lacks a picture. Only
- * documents that refer to each other in a circle too large for one transaction get a second one. Rejects with what the client and the
- * importer throw.
+ * Like sanityImport() of @sanity/import, but each document arrives complete, in one revision, unless a circle of references is too large for a transaction.
+ * Rejects with what the client and the importer throw.
  */
 export async function importDataset(source: Source, { client, ...options }: Options): Promise<{ numDocs: number }> {
   const held = holdDocuments()

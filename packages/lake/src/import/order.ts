@@ -8,9 +8,8 @@ const MAX_TRANSACTION_BYTES = 3_000_000
 const USUAL_TRANSACTION_BYTES = 256 * 1024
 
 /**
- * Batches in which each document comes after those to which it refers, or together with them, and a draft or version after the published
- * document, so that the history has a revision of each. Documents in circles of references that
- * do not fit into one transaction, and those that refer to them, are in `circular`, in the order in which they came.
+ * Each document comes after those to which it refers, and a draft or version after the published document. `circular` holds circles that do not fit into one
+ * transaction, and documents that refer to them.
  */
 export function orderByReferences(documents: HeldDocument[]) {
   const waiting = new Map(documents.map(document => [document.id, { document, needs: needsOf(document) }]))

@@ -6,7 +6,7 @@ import { copyStoreFile } from '../store/copy.ts'
 
 const DATABASE = 'lake.sqlite'
 const ASSETS = 'assets'
-/** Of the progress in percent; the files take the rest. */
+/** In percent; the files take the rest. */
 const DATABASE_SHARE = 80
 
 type CopyOptions = { withHistory: boolean; withReleases: boolean; report: (progress: number) => void }

@@ -4,7 +4,7 @@ import { eventStream } from '../http/event-stream.ts'
 import { json } from '../http/response.ts'
 import type { Route } from '../http/types.ts'
 
-/** Of the whole host. Older ones are forgotten, and all of them when it stops. */
+/** Older jobs of the host are forgotten, and all of them when it stops. */
 const MAX_JOBS = 100
 const ID_BYTES = 16
 

@@ -3,7 +3,6 @@ import type { Project } from '../project/index.ts'
 import type { HookLog } from '../webhooks/log.ts'
 import type { Jobs } from './jobs.ts'
 
-/** What the endpoints of one project of a host work with. */
 export type Management = {
   project: Project
   /** Holds a folder for each project. */

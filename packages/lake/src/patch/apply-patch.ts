@@ -19,9 +19,8 @@ const OPERATIONS: Record<string, Check> = {
 const INSERT_PLACES = ['before', 'after', 'replace'] as const
 
 /**
- * The document after a patch, computed by the code that the Studio itself runs, once each path is resolved to the places that it selects. Neither
- * the document nor the patch is changed; the result shares unchanged parts. `operations` are set, setIfMissing, unset, inc, dec, insert
- * and diffMatchPatch, without a target. Throws MutationError 400 or 413.
+ * Runs the code of the Studio itself once each path is resolved. `operations` are set, setIfMissing, unset, inc, dec, insert and diffMatchPatch. Changes
+ * neither argument. Throws MutationError 400 or 413.
  */
 export function applyPatch(document: Fields, operations: Fields): Patched {
   for (const [operation, value] of Object.entries(operations)) {

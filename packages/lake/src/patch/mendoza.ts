@@ -116,7 +116,7 @@ function buildArray(from: unknown[], to: unknown[], patch: Patch): void {
   flush()
 }
 
-/** What identifies an array element: its `_key`, or the value itself. Objects without keys never match. */
+/** The `_key` of an array element, or the value itself. Objects without keys never match. */
 function identityOf(element: unknown): unknown {
   if (!isFields(element)) return element
   return typeof element._key === 'string' ? `_key ${element._key}` : element

@@ -16,11 +16,7 @@ export type Search = {
   select(segment: SegmentNode, from: Place): Place[]
 }
 
-/**
- * Finds the places that a path selects in a document, each once. What follows `..` or stands in a condition selects only what
- * exists. @sanity/json-match parses paths; it also evaluates them, but without a limit: several `..` take exponential time.
- * Throws MutationError 413.
- */
+/** Each place once. @sanity/json-match evaluates paths without a limit: several `..` take exponential time. Throws MutationError 413. */
 export function createSearch(): Search {
   let visits = 0
 
@@ -82,7 +78,7 @@ export function createSearch(): Search {
       case 'Comparison':
         return meeting(place, each => isTrue(element, each))
       case 'Path':
-        // Of an object, only `.*` selects the fields.
+        // Only `.*` selects the fields of an object.
         if (!element.base && element.segment.type === 'Wildcard' && !Array.isArray(value)) return []
         return find(element, place)
       default:

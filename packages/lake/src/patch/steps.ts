@@ -91,7 +91,6 @@ function expandInsert(tree: PathNode, { path, value }: Operation, document: Fiel
   return { count: places.length, isAsGiven, patches: isAsGiven ? [{ insert }] : patches }
 }
 
-/** Items of one list, in order. Where there are none, `otherwise` is where to insert. */
 type Selected = { steps: Steps; indexes: number[]; otherwise: number }
 
 function listsOf(tree: PathNode, document: Fields, search: Search, isReplaced: boolean): Selected[] {
@@ -119,10 +118,7 @@ function itemsByList(places: Place[]): Selected[] {
   return [...lists.values()]
 }
 
-/**
- * Where to insert when no item is selected: an index or a range still says where, as `[-1]` does in an empty list. To
- * replace an empty range is to insert, which is how `splice` of the client inserts; an item that is not there is not replaced.
- */
+/** An index or a range says where to insert even if it selects nothing, as `[-1]` does in an empty list and as `splice` of the client inserts. */
 function placeInside(
   { elements }: PathNode['segment'] & { type: 'Subscript' },
   length: number,

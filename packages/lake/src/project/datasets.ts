@@ -4,7 +4,7 @@ const ACL_MODES = ['public', 'private'] as const
 
 export type AclMode = (typeof ACL_MODES)[number]
 
-/** What is known of a dataset besides its documents. An add-on holds the comments or tasks of another dataset. */
+/** An add-on holds the comments or tasks of another dataset. */
 export type DatasetSettings = {
   aclMode: AclMode
   description: string | null

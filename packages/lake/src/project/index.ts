@@ -10,7 +10,6 @@ export type Project = {
   folder: string
   tokens: { editor: string; viewer: string }
   state: StateFile
-  /** What Studios remember for whoever uses them. */
   userSettings: UserSettings
   identify: Identify
 }
@@ -28,7 +27,7 @@ export function findAddOns({ state }: Pick<Project, 'state'>, dataset: string): 
   return Object.entries(state.read().datasets).flatMap(([name, { addonFor }]) => (addonFor === dataset ? name : []))
 }
 
-/** What was set for a dataset does not hold for the next one of its name. */
+/** Settings of a dataset do not hold for the next one of its name. */
 export function forgetDataset(state: StateFile, dataset: string): void {
   const { datasets, aliases } = state.read()
   if (!Object.hasOwn(datasets, dataset) && !Object.values(aliases).includes(dataset)) return

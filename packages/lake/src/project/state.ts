@@ -11,7 +11,7 @@ import { decodeRobot, type Robot } from './robots.ts'
 const FILE_NAME = 'project.json'
 const CREATED_AT = '2024-01-01T00:00:00Z'
 
-/** What a project has besides its datasets and the tokens of tokens.json. */
+/** Besides the datasets and the tokens of tokens.json. */
 export type ProjectState = {
   displayName: string
   createdAt: string

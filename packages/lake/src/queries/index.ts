@@ -16,10 +16,7 @@ export type QueryLimits = {
 
 const LIMITS: QueryLimits = { cutOffMs: 3_000, quickMs: 250, heapMb: 1_024 }
 
-/**
- * Evaluates queries outside the main thread, whose event loop stays free. Two threads read the store's file: every query
- * begins on the first, and what takes long moves to the second, which is ended and replaced at the cut-off.
- */
+/** Outside the main thread. What takes long moves to a second thread, which is ended and replaced at the cut-off. */
 export function openQueries(
   file: string,
   index: DocumentIndex,

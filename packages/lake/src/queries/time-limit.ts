@@ -12,9 +12,8 @@ const context: { act: () => unknown } = { act: () => undefined }
 createContext(context)
 
 /**
- * Runs `act` and interrupts it after `limitMs`, even in a loop, a regular expression or a recursion: V8 terminates a script
- * with a timeout, and with it the functions that the script calls. A terminated `act` runs no `finally`, so it may only
- * write to data that is discarded with it, or to caches with a single assignment. Throws TimeLimitError.
+ * V8 terminates even a loop, a regular expression or a recursion, without `finally`: `act` may only write to data that is discarded with it, or to caches with
+ * a single assignment. Throws TimeLimitError.
  */
 export function withTimeLimit<Result>(limitMs: number, act: () => Result): Result {
   const outcome: { result?: { value: Result } } = {}

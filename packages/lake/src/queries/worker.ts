@@ -17,10 +17,7 @@ export type Question = { run: QueryRequest } | { parse: Pick<QueryRequest, 'quer
 const MS_PER_DOCUMENT = 0.025
 const MAX_MS_FOR_DOCUMENTS = 2_500
 
-/**
- * With `giveUpAfterMs`, the reply may be `unfinished` after that time, or after MS_PER_DOCUMENT for each document. A question
- * that was answered quickly before has no limit, so whoever asks must be ready to end the thread.
- */
+/** The reply may be `unfinished` after `giveUpAfterMs`, or after MS_PER_DOCUMENT for each document. A question that was quick before has no limit. */
 export type Ask = { question: Question; giveUpAfterMs: number | null }
 
 /** `json` is the answer in UTF-8: bytes change threads without a copy, and a response is sent as bytes anyway. */

@@ -5,10 +5,7 @@ import { mutationsOfDueRelease } from '../patch/actions/index.ts'
 import { documentAt } from '../revisions.ts'
 import type { Lake, LakeDocument, Store } from '../types.ts'
 
-/**
- * Publishes a scheduled release, in the name of whoever changed it last. One that cannot be published becomes active again, with
- * the reason as its `error`, which the Studio shows.
- */
+/** In the name of whoever changed it last. A release that cannot be published becomes active again, with the reason as its `error`. */
 export function publishDueRelease(store: Store, mutate: Lake['mutate'], { _id: id, name }: LakeDocument): void {
   const [latest] = store.history({ documentIds: [id], reverse: true, limit: 1 })
   const author = latest?.author ?? ''

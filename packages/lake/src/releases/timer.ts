@@ -23,10 +23,7 @@ const SYSTEM_CLOCK: Clock = {
   },
 }
 
-/**
- * Publishes each scheduled release when its time has come, or soon after the start if that has passed meanwhile. Returns how to
- * stop.
- */
+/** Also publishes soon after the start what came due meanwhile. Returns the stop. */
 export function startReleaseTimer(store: Store, mutate: Lake['mutate'], clock: Clock = SYSTEM_CLOCK): () => void {
   let cancel = clock.after(MIN_WAIT_MS, look)
 

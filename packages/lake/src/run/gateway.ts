@@ -22,10 +22,7 @@ export type Gateway = {
   close: () => Promise<void>
 }
 
-/**
- * Takes connections that programs mean for the hosted service, and passes their requests on to the lake at `port`. They speak TLS with a
- * key that both sides know, so no certificate is needed.
- */
+/** Connections to the hosted service speak TLS with a key that both sides know, so no certificate is needed. */
 export async function openGateway(port: number): Promise<Gateway> {
   const key = randomBytes(KEY_BYTES)
   const agent = new Agent({ keepAlive: true })

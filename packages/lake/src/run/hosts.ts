@@ -5,7 +5,6 @@ export function isSanityHost(host: unknown): boolean {
   return typeof host === 'string' && HOST.test(host)
 }
 
-/** The project in a Host header of the hosted service; null where it names none. */
 export function projectOfHost(host: string): string | null {
   return HOST.exec(host.replace(/:\d+$/, ''))?.[1]?.toLowerCase() ?? null
 }

@@ -1,7 +1,4 @@
-/**
- * Loaded into every Node process below `offline-content-lake run`: TLS connections to the hosted service go to the gateway of that command.
- * Node's http, https, http2 and fetch, the package undici, and WebSockets all open theirs by `tls.connect`.
- */
+/** Loaded into every Node process below `offline-content-lake run`: http, https, http2, fetch, undici and WebSockets all use `tls.connect`. */
 import dns, { type LookupOptions } from 'node:dns'
 import { type EventEmitter, errorMonitor } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'

@@ -8,7 +8,7 @@ export const referenceKey = (id: string) => `reference ${id}`
 export const versionsKey = (id: string) => `versions ${id}`
 export const slugKey = (slug: string) => `slug ${slug}`
 
-/** What a document can be looked up by, beside its id. */
+/** Keys besides the id. */
 export function keysOf(document: LakeDocument): Set<string> {
   const keys = new Set([typeKey(document._type), versionsKey(publishedIdOf(document._id))])
   for (const reference of referencesIn(document)) keys.add(referenceKey(reference.id))

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 const ATTEMPT_TIMEOUT_MS = 10_000
 const MAX_KEPT_BODY_BYTES = 10_000
 
-/** What is sent for one change. */
 export type Delivery = { body: string; headers: Record<string, string> }
 
 export type Receiver = { url: string; method: string; secret: string | null }

@@ -32,7 +32,7 @@ export async function deliver(
   return once()
 }
 
-/** What the hosted service says about a change in the headers of a webhook. `sender` keeps the keys of several webhooks apart. */
+/** Headers of the hosted service. `sender` keeps the keys of several webhooks apart. */
 export function headersOf(
   transaction: Transaction,
   change: DocumentChange,

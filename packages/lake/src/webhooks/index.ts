@@ -13,10 +13,7 @@ type HookOptions = { log: HookLog; retryDelaysMs?: number[] }
 type Item = { hook: Hook; transaction: Transaction; change: DocumentChange }
 type Queue = { items: Item[]; isBusy: boolean }
 
-/**
- * Sends the changes of a lake to the webhooks of its project, each one by one. Commits never wait. When a receiver cannot be reached, what waits
- * for it is dropped. Returns the stop.
- */
+/** One by one for each webhook. Commits never wait. When a receiver cannot be reached, its queue is dropped. Returns the stop. */
 export function startHooks(
   { config, store }: Pick<Lake, 'config' | 'store'>,
   project: Project,

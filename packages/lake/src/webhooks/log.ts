@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Hook } from '../project/hook.ts'
 import type { Outcome } from './attempt.ts'
 
-/** Of each hook. Older ones are forgotten, and all of them when the lake stops. */
+/** Older messages of a hook are forgotten, and all of them when the lake stops. */
 const MAX_MESSAGES = 100
 const ID_BYTES = 12
 
-/** What was sent for one change, in the words of the API. */
+/** In the words of the API. */
 export type Message = {
   id: string
   hookId: string

@@ -3,10 +3,7 @@ import { isFormName } from '@/lib/forms/forms'
 import { isAskedByPage, isPerson } from '@/lib/visits/people'
 import { siteVisits } from '@/lib/visits/visits'
 
-/**
- * The style sheet asks for this picture when a form gets its first focus (components/forms/forms.css), which counts it as started. The response has no
- * content, and browsers ask once for each page that they open. 404 for an unknown form.
- */
+/** components/forms/forms.css asks for it at a form's first focus, and browsers only once per page. No content; 404 for an unknown form. */
 export async function GET({ headers }: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   await connection()
   const { form } = await params

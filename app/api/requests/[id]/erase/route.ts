@@ -5,7 +5,7 @@ import type { RequestParams } from '../detail'
 
 const NOT_FOUND = new Refusal(404, 'not found', 'There is no such request, or it was erased.')
 
-/** An ErasePreview of lib/requests: whose data would be erased, and from how many requests. */
+/** Responds with an ErasePreview. */
 export async function GET(request: Request, { params }: RequestParams): Promise<Response> {
   const { id } = await params
   return answerStaff(request, async ({ outbox }) => {
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: RequestParams): Promise<
   })
 }
 
-/** `{confirm: 'erase'}` erases every request with the same e-mail address or phone number. Responds with their number, `{erased}`. */
+/** `{confirm: 'erase'}` erases every request with the same e-mail address or phone number. Responds with `{erased}`, their number. */
 export async function POST(request: Request, { params }: RequestParams): Promise<Response> {
   const { id } = await params
   return answerStaff(request, async ({ outbox }) => {

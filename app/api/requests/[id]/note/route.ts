@@ -2,7 +2,7 @@ import { decodeNote } from '../../decode'
 import { answerStaff } from '../../staff-route'
 import { encodeDetail, type RequestParams } from '../detail'
 
-/** `{note}` replaces the note. Responds with the updated RequestDetail. */
+/** Takes `{note}` and responds with the updated RequestDetail. */
 export async function PUT(request: Request, { params }: RequestParams): Promise<Response> {
   const { id } = await params
   return answerStaff(request, async ({ outbox }) => {

@@ -22,10 +22,7 @@ type ActionOptions = WorkOptions & {
   last: (id: string) => Fields | null
 }
 
-/**
- * Translates actions of the actions API into mutations. Each action sees the effects of those before it. Pure: the caller
- * writes the mutations, as one transaction. Throws MutationError of kind `actionError`.
- */
+/** Each action sees the effects of those before it. The caller writes one transaction. Throws MutationError of kind `actionError`. */
 export function mutationsOfActions(actions: unknown, index: Index, options: ActionOptions): Mutation[] {
   if (!Array.isArray(actions)) throw invalid('"actions" must be a list of actions')
   const work = new WorkingSet(index, options)

@@ -6,10 +6,7 @@ import { lockedByRelease, neededByRelease, protectedRelease } from '../errors.ts
 
 type Index = Pick<DocumentIndex, 'byReference'> & { get(id: string): Fields | undefined }
 
-/**
- * Throws a MutationError for a mutation of a release itself, which only its actions may write; of a version in a release that
- * is scheduled or over; and for the deletion of a document without which a scheduled release cannot be published.
- */
+/** Only actions may write a release, a version in one that is scheduled or over is locked, and a scheduled release keeps the documents it needs. */
 export function requireUnlocked(mutations: Mutation[], index: Index): void {
   for (const [position, mutation] of mutations.entries()) {
     const id = targetOf(mutation)
