@@ -64,7 +64,12 @@ describe('a page as Markdown', () => {
 
   it('is not asked of the content service by names that do not exist', async () => {
     server.requests.length = 0
-    for (const parts of [['post', 'made-up'], ['author', 'made-up'], ['page', 'made-up'], ['blog', 'category', 'made-up']])
+    for (const parts of [
+      ['post', 'made-up'],
+      ['author', 'made-up'],
+      ['page', 'made-up'],
+      ['blog', 'category', 'made-up'],
+    ])
       await pages.getPageNodes(parts)
     expect(server.requests.filter(({ href }) => href.includes('made-up'))).toEqual([])
   })

@@ -62,12 +62,8 @@ type Writer = () => Promise<RootContent[]>
 /** Pages of lib/pages.ts besides the landing page and the blog. One that is missing here says what the site is, and where the page is. */
 const SITE_PAGES = {
   '/request-trial': async () => {
-    const { title, lead, points, helpTitle, helpText } = await getTrialPage()
-    return formPage({ title, lead, href: '/request-trial' }, [
-      ...bullets(points.map(({ text }) => lines(text))),
-      ...heading(2, helpTitle),
-      ...paragraphs(helpText),
-    ])
+    const { title, lead, points } = await getTrialPage()
+    return formPage({ title, lead, href: '/request-trial' }, bullets(points.map(({ text }) => lines(text))))
   },
   '/karima': async () => {
     const { shortTitle, shortLead } = await getTrialPage()

@@ -63,10 +63,9 @@ const WRITERS: { [Name in SectionName]?: Writer<Name> } = {
     ...heading(3, section.managementTitle),
     ...features(section.management),
   ],
-  proof: ({ title, lead, voice, listTitle, masjids }) => [
+  proof: ({ title, lead, voice, masjids }) => [
     ...(voice || masjids.length > 0 ? opening({ title, lead }) : []),
     ...(voice ? quotation(voice.quote, [voice.name, voice.role]) : []),
-    ...(masjids.length > 0 ? heading(3, listTitle) : []),
     ...bullets(
       masjids.map(({ name, place, raised }) => joined([strong(name), text(place), text(formatDollars(raised))], ', ')),
     ),

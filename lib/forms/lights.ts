@@ -25,7 +25,8 @@ export const REGISTRATION_LIGHTS: readonly RegistrationField[] = Object.keys(FIE
   .filter(isRegistrationField)
   .reduce<RegistrationField[]>((asked, field) => {
     const { askedBefore } = FIELDS[field]
-    const place = asked.findIndex(each => each === askedBefore)
+    const names: readonly (string | undefined)[] = asked
+    const place = names.indexOf(askedBefore)
     return asked.toSpliced(place < 0 ? asked.length : place, 0, field)
   }, [])
 

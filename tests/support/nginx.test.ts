@@ -97,7 +97,9 @@ async function startSite(files: string[]): Promise<Site> {
     if (files.includes(path))
       response.writeHead(200, { 'cache-control': IMMUTABLE, 'content-type': 'text/css' }).end(path)
     else if (path === PAGE)
-      response.writeHead(200, { 'cache-control': 's-maxage=60', vary: 'Accept', 'content-type': typeFor(request) }).end()
+      response
+        .writeHead(200, { 'cache-control': 's-maxage=60', vary: 'Accept', 'content-type': typeFor(request) })
+        .end()
     else response.writeHead(404, { 'cache-control': 'no-store' }).end()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
