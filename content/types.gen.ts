@@ -17,7 +17,7 @@ export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: schema.json
 export type Words = {
   tryIt?: string;
-  example?: string;
+  week?: string;
   picture?: string;
   page?: string;
   often?: string;
@@ -44,7 +44,19 @@ export type Words = {
   moved?: string;
   again?: string;
   receipt?: string;
-  tile?: string;
+  petal?: string;
+  petals?: string;
+  half?: string;
+  part?: string;
+  yoursWeekly?: string;
+  yoursMonthly?: string;
+  soFar?: string;
+  reached?: string;
+  nextGoal?: string;
+  you?: string;
+  youWeekly?: string;
+  youMonthly?: string;
+  example?: string;
 };
 
 export type Wall = {
@@ -63,9 +75,8 @@ export type Voice = {
   quote?: string;
   name?: string;
   role?: string;
-  picture?: Picture;
-  raised?: number;
-  raisedText?: string;
+  masjid?: string;
+  place?: string;
 };
 
 export type SanityFileAssetReference = {
@@ -152,6 +163,7 @@ export type RaisingMasjid = {
   name?: string;
   place?: string;
   raised?: number;
+  picture?: Picture;
 };
 
 export type Question = {
@@ -169,7 +181,6 @@ export type QueryParameter = {
 export type Point = {
   _type: "point";
   text?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
 };
 
 export type SanityImageAssetReference = {
@@ -393,6 +404,7 @@ export type Contact = {
 export type Mission = {
   _type: "mission";
   title?: string;
+  line?: string;
   text?: string;
 };
 
@@ -434,8 +446,6 @@ export type Proof = {
   title?: string;
   lead?: string;
   voice?: Voice;
-  listTitle?: string;
-  tileText?: string;
   masjids?: Array<{
     _key: string;
   } & RaisingMasjid>;
@@ -564,10 +574,9 @@ export type TrialPage = {
   legalText?: string;
   termsLink?: Link;
   privacyLink?: Link;
-  helpTitle?: string;
-  helpText?: string;
   shortTitle?: string;
   shortLead?: string;
+  shortLegalText?: string;
   miniTitle?: string;
   miniLead?: string;
   miniNameLabel?: string;
@@ -832,6 +841,9 @@ export type Post = {
   previewImage?: Picture;
   category?: CategoryReference;
   author?: AuthorReference;
+  season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
+  seasonBegins?: "sunset" | "midnight";
+  seasonShift?: -2 | -1 | 0 | 1 | 2;
   seo?: Seo;
 };
 
@@ -889,6 +901,9 @@ export type Page = {
   } & Mission | {
     _key: string;
   } & Contact>;
+  season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
+  seasonBegins?: "sunset" | "midnight";
+  seasonShift?: -2 | -1 | 0 | 1 | 2;
   seo?: Seo;
 };
 
@@ -899,6 +914,9 @@ export type Milestone = {
   _updatedAt: string;
   _rev: string;
   show?: boolean;
+  season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
+  seasonBegins?: "sunset" | "midnight";
+  seasonShift?: -2 | -1 | 0 | 1 | 2;
   showFrom?: string;
   showFromTime?: string;
   showUntil?: string;
@@ -969,6 +987,9 @@ export type LandingPage = {
   } & Contact>;
   banner?: {
     show?: boolean;
+    season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
+    seasonBegins?: "sunset" | "midnight";
+    seasonShift?: -2 | -1 | 0 | 1 | 2;
     showFrom?: string;
     showFromTime?: string;
     showUntil?: string;
@@ -1293,7 +1314,7 @@ export type FEE_COPY_QUERY_RESULT = {
 
 // Source: schemas/documents/landing-page.query.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show,   showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  sections[0...20]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}, raised, raisedText},  listTitle,  tileText,  masjids[]{_key, name, place, raised}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    qrText,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show,   season,  seasonBegins,  seasonShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  sections[0...20]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      week,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      petal,      petals,      half,      part,      yoursWeekly,      yoursMonthly,      soFar,      reached,      nextGoal,      you,      youWeekly,      youMonthly,      example    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    qrText,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LANDING_PAGE_QUERY_RESULT = {
   banner: {
     text: string | null;
@@ -1303,6 +1324,9 @@ export type LANDING_PAGE_QUERY_RESULT = {
     } | null;
     linkHrefSmall: string | null;
     show: boolean | null;
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
     showFrom: string | null;
     showFromTime: string | null;
     showUntil: string | null;
@@ -1429,7 +1453,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
       amounts: Array<number> | null;
       words: {
         tryIt: string | null;
-        example: string | null;
+        week: string | null;
         picture: string | null;
         page: string | null;
         often: string | null;
@@ -1456,7 +1480,19 @@ export type LANDING_PAGE_QUERY_RESULT = {
         moved: string | null;
         again: string | null;
         receipt: string | null;
-        tile: string | null;
+        petal: string | null;
+        petals: string | null;
+        half: string | null;
+        part: string | null;
+        yoursWeekly: string | null;
+        yoursMonthly: string | null;
+        soFar: string | null;
+        reached: string | null;
+        nextGoal: string | null;
+        you: string | null;
+        youWeekly: string | null;
+        youMonthly: string | null;
+        example: string | null;
       } | null;
     } | null;
   } | {
@@ -1534,6 +1570,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mission";
     title: string | null;
+    line: string | null;
     text: string | null;
   } | {
     _key: string;
@@ -1544,6 +1581,14 @@ export type LANDING_PAGE_QUERY_RESULT = {
       quote: string | null;
       name: string | null;
       role: string | null;
+      masjid: string | null;
+      place: string | null;
+    } | null;
+    masjids: Array<{
+      _key: string;
+      name: string | null;
+      place: string | null;
+      raised: number | null;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -1551,16 +1596,6 @@ export type LANDING_PAGE_QUERY_RESULT = {
         assetId: string | null;
         placeholder: string | null;
       } | null;
-      raised: number | null;
-      raisedText: string | null;
-    } | null;
-    listTitle: string | null;
-    tileText: string | null;
-    masjids: Array<{
-      _key: string;
-      name: string | null;
-      place: string | null;
-      raised: number | null;
     }> | null;
   } | {
     _key: string;
@@ -1749,9 +1784,12 @@ export type LEGAL_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/milestone.query.ts
 // Variable: MILESTONE_QUERY
-// Query: *[_id == "milestone" && _type == "milestone"][0]{  show,    showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone),  title,  amountRaised,  goal,  goalText,  text,  dismissLabel}
+// Query: *[_id == "milestone" && _type == "milestone"][0]{  show,    season,  seasonBegins,  seasonShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone),  title,  amountRaised,  goal,  goalText,  text,  dismissLabel}
 export type MILESTONE_QUERY_RESULT = {
   show: boolean | null;
+  season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
+  seasonBegins: "midnight" | "sunset" | null;
+  seasonShift: -1 | -2 | 0 | 1 | 2 | null;
   showFrom: string | null;
   showFromTime: string | null;
   showUntil: string | null;
@@ -1767,7 +1805,7 @@ export type MILESTONE_QUERY_RESULT = {
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    _id,    title,    "slug": slug.current,    sections[0...40]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}, raised, raisedText},  listTitle,  tileText,  masjids[]{_key, name, place, raised}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}  }
+// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    _id,    title,    "slug": slug.current,    sections[0...40]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      week,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      petal,      petals,      half,      part,      yoursWeekly,      yoursMonthly,      soFar,      reached,      nextGoal,      you,      youWeekly,      youMonthly,      example    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string | null;
@@ -2001,7 +2039,7 @@ export type PAGE_QUERY_RESULT = {
       amounts: Array<number> | null;
       words: {
         tryIt: string | null;
-        example: string | null;
+        week: string | null;
         picture: string | null;
         page: string | null;
         often: string | null;
@@ -2028,7 +2066,19 @@ export type PAGE_QUERY_RESULT = {
         moved: string | null;
         again: string | null;
         receipt: string | null;
-        tile: string | null;
+        petal: string | null;
+        petals: string | null;
+        half: string | null;
+        part: string | null;
+        yoursWeekly: string | null;
+        yoursMonthly: string | null;
+        soFar: string | null;
+        reached: string | null;
+        nextGoal: string | null;
+        you: string | null;
+        youWeekly: string | null;
+        youMonthly: string | null;
+        example: string | null;
       } | null;
     } | null;
   } | {
@@ -2117,6 +2167,7 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     _type: "mission";
     title: string | null;
+    line: string | null;
     text: string | null;
   } | {
     _key: string;
@@ -2149,6 +2200,14 @@ export type PAGE_QUERY_RESULT = {
       quote: string | null;
       name: string | null;
       role: string | null;
+      masjid: string | null;
+      place: string | null;
+    } | null;
+    masjids: Array<{
+      _key: string;
+      name: string | null;
+      place: string | null;
+      raised: number | null;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -2156,16 +2215,6 @@ export type PAGE_QUERY_RESULT = {
         assetId: string | null;
         placeholder: string | null;
       } | null;
-      raised: number | null;
-      raisedText: string | null;
-    } | null;
-    listTitle: string | null;
-    tileText: string | null;
-    masjids: Array<{
-      _key: string;
-      name: string | null;
-      place: string | null;
-      raised: number | null;
     }> | null;
   } | {
     _key: string;
@@ -2267,27 +2316,41 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_PATHS_QUERY
-// Query: *[_type == "page" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{    _id, "slug": slug.current, "isLive": count(sections[!(_type in $plain)]) > 0  }
+// Query: *[_type == "page" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{    _id, "slug": slug.current, "isLive": count(sections[!(_type in $plain)]) > 0, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)  }
 export type PAGE_PATHS_QUERY_RESULT = Array<{
   _id: string;
   slug: string | null;
   isLive: boolean | null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
 }>;
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_KIND_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{"isLive": count(sections[!(_type in $plain)]) > 0}
+// Query: *[_type == "page" && slug.current == $slug][0]{"isLive": count(sections[!(_type in $plain)]) > 0, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)}
 export type PAGE_KIND_QUERY_RESULT = {
   isLive: boolean | null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
 } | null;
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_ADDRESSES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true  }
+// Query: *[_type == "page" && defined(slug.current) && !(_id in $outOfSeason)] | order(slug.current asc, _id asc)[$from...$to]{    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true,    title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)  }
 export type PAGE_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
   _updatedAt: string;
   noIndex: boolean | false;
+  title: string | null;
+  description: string | null;
 }>;
 
 // Source: schemas/documents/page.query.ts
@@ -2346,7 +2409,7 @@ export type LAST_CHANGE_QUERY_RESULT = string | null;
 
 // Source: schemas/documents/pages.query.ts
 // Variable: POST_CARD_WORDS_QUERY
-// Query: *[_type == "post" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(_createdAt asc, _id asc)[0]{    title,    publishedAt,    "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone,    "category": category->title,    "author": author->name,    previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}  }
+// Query: *[_type == "post" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(_createdAt asc, _id asc)[0]{    title,    publishedAt,    "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone,    "category": category->title,    "author": author->name,    previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)  }
 export type POST_CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   publishedAt: string | null;
@@ -2366,6 +2429,12 @@ export type POST_CARD_WORDS_QUERY_RESULT = {
     hotspot: SanityImageHotspot | null;
     assetId: string | null;
     placeholder: string | null;
+  } | null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
   } | null;
 } | null;
 
@@ -2418,9 +2487,17 @@ export type PAGE_CARD_WORDS_QUERY_RESULT = {
 
 // Source: schemas/documents/pages.query.ts
 // Variable: LINK_TARGETS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $posts].slug.current,  "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),  "categories": *[_type == "category" && slug.current in $categories]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])  },  "authors": *[_type == "author" && slug.current in $authors]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])  },  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,  "pages": *[_type == "page" && slug.current in $addresses].slug.current,  "sections": *[_id == "landingPage"][0].sections[]._type}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $posts]{"slug": slug.current, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)},  "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),  "categories": *[_type == "category" && slug.current in $categories]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])  },  "authors": *[_type == "author" && slug.current in $authors]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])  },  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,  "pages": *[_type == "page" && slug.current in $addresses]{"slug": slug.current, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)},  "sections": *[_id == "landingPage"][0].sections[]._type}
 export type LINK_TARGETS_QUERY_RESULT = {
-  posts: Array<string | null>;
+  posts: Array<{
+    slug: string | null;
+    window: {
+      season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+      seasonBegins: "midnight" | "sunset" | null;
+      seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+      timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+    } | null;
+  }>;
   postCount: number;
   categories: Array<{
     slug: string | null;
@@ -2431,13 +2508,21 @@ export type LINK_TARGETS_QUERY_RESULT = {
     postCount: number;
   }>;
   redirects: Array<string | null>;
-  pages: Array<string | null>;
+  pages: Array<{
+    slug: string | null;
+    window: {
+      season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+      seasonBegins: "midnight" | "sunset" | null;
+      seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+      timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+    } | null;
+  }>;
   sections: Array<"article" | "blog" | "contact" | "cover" | "features" | "figures" | "hero" | "how" | "impact" | "invitation" | "mission" | "nights" | "pictures" | "proof" | "questions" | "quote" | "steps" | "testimonials" | "why"> | Array<"blog" | "contact" | "features" | "hero" | "how" | "impact" | "mission" | "proof" | "testimonials" | "why"> | null;
 };
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_CARDS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason)]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type POST_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -2480,7 +2565,7 @@ export type POST_CARDS_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: CATEGORY_CARDS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && category._ref == $category] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && category._ref == $category]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && category._ref == $category] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && category._ref == $category]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type CATEGORY_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -2523,7 +2608,7 @@ export type CATEGORY_CARDS_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: AUTHOR_CARDS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && author._ref == $author] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && author._ref == $author]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && author._ref == $author] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && author._ref == $author]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type AUTHOR_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -2566,7 +2651,7 @@ export type AUTHOR_CARDS_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: AUTHOR_START_QUERY
-// Query: {  "publishedAt": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
+// Query: {  "publishedAt": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type AUTHOR_START_QUERY_RESULT = {
   publishedAt: string | null;
   timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
@@ -2574,7 +2659,7 @@ export type AUTHOR_START_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_QUERY
-// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))][0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorSlug": author->slug.current,  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": slug.current},  excerpt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
+// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))][0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorSlug": author->slug.current,  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": slug.current},  excerpt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type POST_QUERY_RESULT = {
   title: string | null;
   _id: string;
@@ -2691,6 +2776,12 @@ export type POST_QUERY_RESULT = {
       placeholder: string | null;
     } | null;
   } | null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
   timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
 } | null;
 
@@ -2756,7 +2847,7 @@ export type AUTHOR_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_ADDRESSES_QUERY
-// Query: *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  "slug": slug.current,  publishedAt,  _updatedAt,  "category": category._ref,  "author": author._ref,  "noIndex": seo.noIndex == true}
+// Query: *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  "slug": slug.current,  publishedAt,  _updatedAt,  "category": category._ref,  "author": author._ref,  "noIndex": seo.noIndex == true}
 export type POST_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
   publishedAt: string | null;
@@ -2768,7 +2859,7 @@ export type POST_ADDRESSES_QUERY_RESULT = Array<{
 
 // Source: schemas/documents/post.query.ts
 // Variable: BLOG_PATHS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{    _id, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref  },  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current},  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, "slug": slug.current}}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{    _id, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)  },  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current},  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, "slug": slug.current}}
 export type BLOG_PATHS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -2776,6 +2867,12 @@ export type BLOG_PATHS_QUERY_RESULT = {
     publishedAt: string | null;
     category: string | null;
     author: string | null;
+    window: {
+      season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+      seasonBegins: "midnight" | "sunset" | null;
+      seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+      timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+    } | null;
   }>;
   categories: Array<{
     _id: string;
@@ -3085,14 +3182,13 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_PAGE_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text, icon},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  shortTitle,  shortLead,  shortLegalText,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type TRIAL_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
   points: Array<{
     _key: string;
     text: string | null;
-    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
   }> | null;
   groups: {
     you: string | null;
@@ -3121,10 +3217,9 @@ export type TRIAL_PAGE_QUERY_RESULT = {
     label: string | null;
     href: string | null;
   } | null;
-  helpTitle: string | null;
-  helpText: string | null;
   shortTitle: string | null;
   shortLead: string | null;
+  shortLegalText: string | null;
   receivedTitle: string | null;
   receivedText: string | null;
   demoLabel: string | null;
@@ -3148,7 +3243,7 @@ export type TRIAL_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  submitTag,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
 export type TRIAL_DRAWER_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3157,6 +3252,7 @@ export type TRIAL_DRAWER_QUERY_RESULT = {
   phoneLabel: string | null;
   phoneHint: string | null;
   submitLabel: string | null;
+  submitTag: string | null;
   fullFormLink: {
     label: string | null;
     href: string | null;
@@ -3167,10 +3263,38 @@ export type TRIAL_DRAWER_QUERY_RESULT = {
 } | null;
 
 // Source: schemas/objects/window.query.ts
+// Variable: SEASONAL_QUERY
+// Query: *[_type in ["page", "post"] && defined(season)] | order(_id asc){_id, _type, "slug": slug.current, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)}
+export type SEASONAL_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "page";
+  slug: string | null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
+} | {
+  _id: string;
+  _type: "post";
+  slug: string | null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
+}>;
+
+// Source: schemas/objects/window.query.ts
 // Variable: WINDOWS_QUERY
-// Query: {  "landingPage": *[_id == "landingPage" && _type == "landingPage"][0].banner{  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  "milestone": *[_id == "milestone" && _type == "milestone"][0]{  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)}}
+// Query: {  "landingPage": *[_id == "landingPage" && _type == "landingPage"][0].banner{  season,  seasonBegins,  seasonShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  "milestone": *[_id == "milestone" && _type == "milestone"][0]{  season,  seasonBegins,  seasonShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)}}
 export type WINDOWS_QUERY_RESULT = {
   landingPage: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
     showFrom: string | null;
     showFromTime: string | null;
     showUntil: string | null;
@@ -3178,6 +3302,9 @@ export type WINDOWS_QUERY_RESULT = {
     timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
   } | null;
   milestone: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
     showFrom: string | null;
     showFromTime: string | null;
     showUntil: string | null;
@@ -3192,36 +3319,36 @@ declare global {
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels{contents, copyLink, linkCopied, share},\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator{\n    title,\n    donationsLabel,\n    shareLabel,\n    cardLabel,\n    achLabel,\n    averageLabel,\n    averageNote,\n    listedLabel,\n    listedText,\n    submitLabel\n  },\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, raised, raisedText},\n  listTitle,\n  tileText,\n  masjids[]{_key, name, place, raised}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    qrText,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      week,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      petal,\n      petals,\n      half,\n      part,\n      yoursWeekly,\n      yoursMonthly,\n      soFar,\n      reached,\n      nextGoal,\n      you,\n      youWeekly,\n      youMonthly,\n      example\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    qrText,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
-    "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
-    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, raised, raisedText},\n  listTitle,\n  tileText,\n  masjids[]{_key, name, place, raised}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
-    "*[_type == \"page\" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0\n  }": PAGE_PATHS_QUERY_RESULT;
-    "*[_type == \"page\" && slug.current == $slug][0]{\"isLive\": count(sections[!(_type in $plain)]) > 0}": PAGE_KIND_QUERY_RESULT;
-    "*[_type == \"page\" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, _updatedAt, \"noIndex\": seo.noIndex == true\n  }": PAGE_ADDRESSES_QUERY_RESULT;
+    "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  season,\n  seasonBegins,\n  seasonShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
+    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      week,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      petal,\n      petals,\n      half,\n      part,\n      yoursWeekly,\n      yoursMonthly,\n      soFar,\n      reached,\n      nextGoal,\n      you,\n      youWeekly,\n      youMonthly,\n      example\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
+    "*[_type == \"page\" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  }": PAGE_PATHS_QUERY_RESULT;
+    "*[_type == \"page\" && slug.current == $slug][0]{\"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": PAGE_KIND_QUERY_RESULT;
+    "*[_type == \"page\" && defined(slug.current) && !(_id in $outOfSeason)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, _updatedAt, \"noIndex\": seo.noIndex == true,\n    title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{\"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0}": NEWEST_PAGES_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    title,\n    \"text\": coalesce(sections[_type == \"cover\"][0].lead, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline),\n    \"picture\": sections[_type == \"cover\"][0].picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": OWN_PAGE_CARD_WORDS_QUERY_RESULT;
     "{\n  \"page\": *[_type == \"page\" && slug.current == $slug && _id != $ownId][0].title,\n  \"redirect\": *[_type == \"redirect\" && active != false && !defined(movedId) && lower(path) in $paths][0].path\n}": PAGE_RIVALS_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug][0]{\"title\": coalesce(title, slug.current)}.title": PAGE_AT_QUERY_RESULT;
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
     "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
-    "*[_type == \"post\" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(_createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": POST_CARD_WORDS_QUERY_RESULT;
+    "*[_type == \"post\" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(_createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  }": POST_CARD_WORDS_QUERY_RESULT;
     "*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{\"picture\": seo.picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}": SHARED_PICTURES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    title, \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title\n  }": CATEGORY_CARD_WORDS_QUERY_RESULT;
     "*[_type == \"author\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, \"text\": coalesce(bio, role)}": AUTHOR_CARD_WORDS_QUERY_RESULT;
     "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $posts].slug.current,\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])\n  },\n  \"authors\": *[_type == \"author\" && slug.current in $authors]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"pages\": *[_type == \"page\" && slug.current in $addresses].slug.current,\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_CARDS_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && category._ref == $category] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && category._ref == $category]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": CATEGORY_CARDS_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && author._ref == $author] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && author._ref == $author]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_CARDS_QUERY_RESULT;
-    "{\n  \"publishedAt\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_START_QUERY_RESULT;
-    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))][0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->slug.current,\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": slug.current},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $posts]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])\n  },\n  \"authors\": *[_type == \"author\" && slug.current in $authors]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"pages\": *[_type == \"page\" && slug.current in $addresses]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason)]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_CARDS_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && category._ref == $category] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && category._ref == $category]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": CATEGORY_CARDS_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && author._ref == $author] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && author._ref == $author]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_CARDS_QUERY_RESULT;
+    "{\n  \"publishedAt\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $outOfSeason) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_START_QUERY_RESULT;
+    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))][0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->slug.current,\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": slug.current},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_QUERY_RESULT;
     "*[_type == \"category\" && defined(slug.current)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug][0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
     "*[_type == \"author\" && defined(slug.current)] | order(name asc)[0...$to]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHORS_QUERY_RESULT;
     "*[_type == \"author\" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHOR_QUERY_RESULT;
-    "*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  \"category\": category._ref,\n  \"author\": author._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, publishedAt, \"category\": category._ref, \"author\": author._ref\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current},\n  \"authors\": *[_type == \"author\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
+    "*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  \"category\": category._ref,\n  \"author\": author._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, publishedAt, \"category\": category._ref, \"author\": author._ref, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current},\n  \"authors\": *[_type == \"author\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId)][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, \"isOff\": active == false, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_type == \"redirect\" && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, active\n  }": REDIRECT_STATES_QUERY_RESULT;
@@ -3230,9 +3357,10 @@ declare global {
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    yourMasjid,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  crestNote,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  saveLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  legalLabels{contents, sections, print},\n  notLoaded{text, reload},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
-    "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n}\n}": WINDOWS_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  shortTitle,\n  shortLead,\n  shortLegalText,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  submitTag,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
+    "*[_type in [\"page\", \"post\"] && defined(season)] | order(_id asc){_id, _type, \"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": SEASONAL_QUERY_RESULT;
+    "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{\n  season,\n  seasonBegins,\n  seasonShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{\n  season,\n  seasonBegins,\n  seasonShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n}\n}": WINDOWS_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
