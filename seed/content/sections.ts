@@ -159,7 +159,7 @@ const blog = {
 const mission = {
   _type: 'mission',
   title: 'Our Mission',
-  line: 'Every gift is a tile. A masjid is all of them.',
+  line: 'Every gift is a tile. A\u00a0masjid is all of\u00a0them.',
   text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
 }
 

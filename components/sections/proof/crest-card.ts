@@ -21,7 +21,7 @@ export function crestCard(name: string, share: number): string {
   const { color, turn, ring, kite, core, petals, inner } = parts
   const [ground, line] = [color(0), color(4)]
   const lit = Math.min(PETALS, Math.floor(share * PETALS + ROUNDING))
-  const running = share * PETALS - lit >= LEAST_SHOWN ? lit : PETALS
+  const running = share * PETALS - lit + ROUNDING >= LEAST_SHOWN ? lit : PETALS
   const draw = (fill: string, isShown: (place: number, isSecond: boolean) => boolean) => {
     const path = petals.flatMap((petal, place) => (isShown(place, petal.isSecond) ? petal.path : [])).join('')
     return path && drawCrestLayer({ fill, path })

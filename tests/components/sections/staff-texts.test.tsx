@@ -69,7 +69,7 @@ test.each(surfaces('Words'))('the browser leaves every element of the %s where i
 
 /** Without preloads, which belong to the head. Drawings that are written as markup close their own elements. */
 function tagsOf(html: string): string[] {
-  const whole = html.replaceAll(/<(use|path|stop)\b([^>]*)\/>/g, '<$1$2></$1>')
+  const whole = html.replaceAll(/<(use|path|circle|stop)\b([^>]*)\/>/g, '<$1$2></$1>')
   return (whole.match(/<\/?[a-z]\w*/g) ?? []).filter(tag => tag !== '<link')
 }
 
