@@ -72,9 +72,11 @@ test('Next comes before Previous in the tab order, and from 600 px Previous is a
   await goTo(2)
   const [first, second] = one('.form-actions').querySelectorAll('button')
   expect([first, second]).toEqual([next().element(), previous().element()])
-  expect(boxOf(previous().element()).left).toBeLessThan(boxOf(next().element()).left)
+  expect(boxOf(previous().element()).left).toBeCloseTo(boxOf('.choices-two').left, 0)
+  expect(boxOf(next().element()).right).toBeCloseTo(boxOf('.choices-two').right, 0)
   await page.viewport(390, 844)
-  expect(boxOf(previous().element()).left).toBeGreaterThan(boxOf(next().element()).left)
+  expect(boxOf(next().element()).left).toBeCloseTo(boxOf('.choices-two').left, 0)
+  expect(boxOf(previous().element()).right).toBeCloseTo(boxOf('.choices-two').right, 0)
 })
 
 test('what is said of the whole form is in the bar, where it is seen, and moves no button', async () => {

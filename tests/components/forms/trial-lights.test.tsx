@@ -5,7 +5,7 @@ import { listOverflow } from '../../support/overflow'
 import { fieldOf, fillIn } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { fillsIn, litIn } from '../support/lights'
-import { openDrawer } from '../support/mini-trial'
+import { openDrawer, submitOf } from '../support/mini-trial'
 import { holdNavigations } from '../support/navigations'
 import { expectMessage, fillInFull, fillInShort, formOf, openTrial, send, trialField } from '../support/trial'
 
@@ -78,7 +78,7 @@ test.each([
 ])('at %i × %i px the drawer and its drawing reach over no edge', async (width, height) => {
   await page.viewport(width, height)
   const drawer = await openDrawer()
-  await drawer.getByRole('button', { name: 'Request a Trial' }).click()
+  await submitOf(drawer).click()
   await expect.poll(() => drawer.element().querySelectorAll('.field-error').length).toBe(3)
   const rose = document.querySelector(`${DRAWER} svg`)?.getBoundingClientRect()
   expect(rose?.height).toBeGreaterThanOrEqual(140)

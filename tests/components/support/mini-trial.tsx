@@ -16,7 +16,7 @@ export async function reopenDrawer(): Promise<Locator> {
   return settled(dialogOf('Sign Up for a Trial'))
 }
 
-export const submitOf = (drawer: Locator) => drawer.getByRole('button', { name: 'Request a Trial' })
+export const submitOf = (drawer: Locator) => drawer.getByRole('button', { name: /^Request a Trial/ })
 
 export async function expectThanks(): Promise<Locator> {
   const thanks = dialogOf('Thanks for your submission!')
