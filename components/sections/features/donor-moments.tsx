@@ -1,7 +1,19 @@
 import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
 import { MOMENT_ROOM } from '@/lib/moments'
-import { Arch, custom, DAY_ROOM, Figure, fitted, KiteTile, Lines, Masjid, Note, stepsFromGift, Words } from './moment-parts'
+import {
+  Arch,
+  custom,
+  DAY_ROOM,
+  Figure,
+  fitted,
+  KiteTile,
+  Lines,
+  Masjid,
+  Note,
+  stepsFromGift,
+  Words,
+} from './moment-parts'
 
 /** The last ten nights of Ramadan. */
 const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
