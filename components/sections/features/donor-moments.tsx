@@ -117,7 +117,7 @@ export function Summary({ figure, masjid, lines }: Moment) {
     <div className="moment-slip">
       <div>
         <Masjid masjid={masjid} />
-        <Words text={figure} room={MOMENT_ROOM.figure} />
+        <Words text={figure} room={MOMENT_ROOM.figure} className="moment-year" />
       </div>
       <Lines lines={lines.slice(-MAX_ROWS)} />
     </div>
