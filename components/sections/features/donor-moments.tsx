@@ -20,7 +20,7 @@ const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
 /** The 27th. */
 const USUAL_NIGHT = 6
 /** Characters of a night. */
-const NIGHT_ROOM = 3
+const NIGHT_ROOM = 2
 /** Arches at each side of the gift's. */
 const MAX_STEPS = 3
 const MAX_CAUSES = 4
@@ -117,7 +117,7 @@ export function Summary({ figure, masjid, lines }: Moment) {
     <div className="moment-slip">
       <div>
         <Masjid masjid={masjid} />
-        <Words text={figure} room={MOMENT_ROOM.figure} />
+        <Words text={figure} room={MOMENT_ROOM.figure} className="moment-year" />
       </div>
       <Lines lines={lines.slice(-MAX_ROWS)} />
     </div>

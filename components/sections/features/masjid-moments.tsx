@@ -90,7 +90,7 @@ export function Receipts({ figure, note }: Moment) {
         >
           <i />
           <i />
-          <Note note={note} />
+          <Words text={note} room={MOMENT_ROOM.amount} />
         </div>
       ))}
     </>
