@@ -11,7 +11,7 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { inLowerCase } from '@/lib/lower-case'
 import { isPage, MARKDOWN_PAGE, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
 import { addressOf } from '@/lib/page-address'
-import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
+import { NEGOTIATED_HEADER, RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
 import { LIVE_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
 import { redirectKey } from '@/lib/redirects'
@@ -90,7 +90,7 @@ function rewriteMarkdown(path: string, { look }: Asked, url: Url): NextResponse 
 
 /** Tells caches that the address of a page has its Markdown, too. */
 function byAccept(path: string): { headers: Record<string, string> } | undefined {
-  return isPage(path) ? { headers: { vary: 'Accept' } } : undefined
+  return isPage(path) ? { headers: { [NEGOTIATED_HEADER]: '1' } } : undefined
 }
 
 function isInternal(path: string): boolean {

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { perProcess } from './per-process.ts'
 
-/** server.ts reads it and removes it from the response. */
+/** server.ts reads these, and removes them from the response. */
 export const STATUS_HEADER = 'x-page-status'
+export const NEGOTIATED_HEADER = 'x-page-negotiated'
 
 export const RETRY_AFTER_SECONDS = 30
 

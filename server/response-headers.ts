@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { STATUS_HEADER } from '../lib/page-status.ts'
+import { NEGOTIATED_HEADER, STATUS_HEADER } from '../lib/page-status.ts'
 
 const STALE_IF_ERROR = 24 * 60 * 60
 
@@ -17,4 +17,11 @@ export function takeStatus(response: ServerResponse): void {
   if (!status) return
   response.removeHeader(STATUS_HEADER)
   if (response.statusCode === 200) response.statusCode = Number(status)
+}
+
+/** Next replaces a Vary of the proxy by its own. */
+export function takeNegotiated(response: ServerResponse): void {
+  if (!response.hasHeader(NEGOTIATED_HEADER)) return
+  response.removeHeader(NEGOTIATED_HEADER)
+  response.setHeader('Vary', [response.getHeader('Vary') ?? [], 'Accept'].flat().join(', '))
 }

@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { STATUS_HEADER, setPageStatus, withPageStatus } from '../lib/page-status.ts'
-import { takeStatus } from './response-headers.ts'
+import { NEGOTIATED_HEADER, STATUS_HEADER, setPageStatus, withPageStatus } from '../lib/page-status.ts'
+import { takeNegotiated, takeStatus } from './response-headers.ts'
 
 test.each([
   ['takes the status that the proxy gave to a page', 200, '404', 404],
@@ -31,4 +31,16 @@ test('takes the status that a server action gave to its page, and to no other', 
   ])
   for (const response of [failed, other]) takeStatus(response)
   expect([failed.statusCode, other.statusCode]).toEqual([503, 200])
+})
+
+test.each([
+  ['a page that has its Markdown at the same address', '1', 'rsc, Accept'],
+  ['any other page', undefined, 'rsc'],
+])('Vary of %s', (_, negotiated, vary) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  response.setHeader('Vary', 'rsc')
+  if (negotiated) response.setHeader(NEGOTIATED_HEADER, negotiated)
+  takeNegotiated(response)
+  expect(response.getHeader('Vary')).toBe(vary)
+  expect(response.hasHeader(NEGOTIATED_HEADER)).toBe(false)
 })

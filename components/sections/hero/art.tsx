@@ -32,12 +32,12 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
       </p>
       {gifts.slice(0, MAX_GIFTS).map(gift => (
         <p key={gift._key} className="gift-tag gift-other">
-          <b>{gift.amount}</b> <span dir="auto">{gift.note}</span>
+          <b dir="auto">{gift.amount}</b> <span dir="auto">{gift.note}</span>
         </p>
       ))}
       <Phone {...texts} />
       <p className="gift-tag gift-mine" hidden>
-        <b /> <span dir="auto" />
+        <b dir="auto" /> <span dir="auto" />
       </p>
       <div className="phone-under">
         <PhoneTouch>

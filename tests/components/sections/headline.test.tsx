@@ -42,10 +42,7 @@ describe('the rotating headline', () => {
       await waitForWord(word)
       await expect.element(heading).toHaveAccessibleName('Support Your Masjid')
       await expect.element(heading).toHaveTextContent('Support Your Masjid')
-      const widths = Array.from(
-        document.querySelectorAll('h1 + button .kite'),
-        kite => kite.getBoundingClientRect().width,
-      )
+      const widths = Array.from(document.querySelectorAll('h1 + button i'), dot => dot.getBoundingClientRect().height)
       expect(widths).toHaveLength(WORDS.length)
       expect(widths.indexOf(Math.max(...widths))).toBe(place)
     }
