@@ -6,6 +6,7 @@ import { scrollTo } from '../../support/scrolling.ts'
 import { showFirstFrame } from '../first-frame.ts'
 import { freeze } from '../freeze.ts'
 import { FEW, LARGE, SMALL, type State } from '../state.ts'
+import { PHONE } from './phone.ts'
 
 /** Far from both ends of the page. */
 const MIDDLE_PX = 2_000
@@ -101,38 +102,7 @@ export const LANDING: State[] = [
     },
   },
   { name: 'landing-rows-open', path: '/', widths: [390, 1440], reach: openRows },
-  {
-    name: 'landing-phone-tried',
-    path: '/',
-    widths: FEW,
-    part: '#hero',
-    design: { mobile: 'mobile-living-phone-2' },
-    reach: startPhone,
-  },
-  {
-    name: 'landing-phone-receipt',
-    path: '/',
-    part: '#hero',
-    design: { mobile: 'mobile-living-phone-3', desktop: 'desktop-living-receipt' },
-    reach: page => give(page, '$50'),
-  },
-  { name: 'landing-phone-half', path: '/', widths: [768], part: '#hero', reach: page => give(page, '$25') },
-  { name: 'landing-phone-closed', path: '/', widths: [1440], part: '#hero', reach: page => give(page, '$250') },
-  {
-    name: 'landing-phone-weekly',
-    path: '/',
-    widths: [320, 390],
-    part: '#hero',
-    reach: page => give(page, '$50', 'Weekly'),
-  },
-  {
-    name: 'landing-phone-forced-colors',
-    path: '/',
-    widths: [390, 1440],
-    part: '#hero',
-    media: { forcedColors: 'active' },
-    reach: page => give(page, '$50'),
-  },
+  ...PHONE,
   {
     name: 'landing-header-left',
     path: '/',
@@ -206,21 +176,6 @@ export const LANDING: State[] = [
 /** They lie over a section wherever the page was scrolled. */
 function hideBars(page: Page): Promise<unknown> {
   return addStyles(page, '.header-bar, .floating-bar { visibility: hidden !important; }')
-}
-
-async function startPhone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Try it:/ }).click()
-  await expect(page.locator('.phone form')).not.toHaveAttribute('inert')
-}
-
-async function give(page: Page, amount: string, often = 'Once'): Promise<void> {
-  await startPhone(page)
-  for (const choice of [often, amount]) {
-    await page.locator('.phone label').getByText(choice, { exact: true }).click()
-  }
-  await page.getByRole('button', { name: /^Give \$/ }).click()
-  await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
-  await expect(page.locator('.phone-said')).toBeVisible()
 }
 
 async function showToast(page: Page): Promise<void> {

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { FEW, type State } from '../state.ts'
+
+/** The phone of the hero as it is tried. */
+export const PHONE: State[] = [
+  {
+    name: 'landing-phone-tried',
+    path: '/',
+    widths: FEW,
+    part: '#hero',
+    design: { mobile: 'mobile-living-phone-2' },
+    reach: startPhone,
+  },
+  {
+    name: 'landing-phone-receipt',
+    path: '/',
+    part: '#hero',
+    design: { mobile: 'mobile-living-phone-3', desktop: 'desktop-living-receipt' },
+    reach: page => give(page, '$50'),
+  },
+  { name: 'landing-phone-half', path: '/', widths: [768], part: '#hero', reach: page => give(page, '$25') },
+  { name: 'landing-phone-closed', path: '/', widths: [1440], part: '#hero', reach: page => give(page, '$250') },
+  {
+    name: 'landing-phone-weekly',
+    path: '/',
+    widths: [320, 390],
+    part: '#hero',
+    reach: page => give(page, '$50', 'Weekly'),
+  },
+  {
+    name: 'landing-phone-forced-colors',
+    path: '/',
+    widths: [390, 1440],
+    part: '#hero',
+    media: { forcedColors: 'active' },
+    reach: page => give(page, '$50'),
+  },
+]
+
+async function startPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Try it:/ }).click()
+  await expect(page.locator('.phone form')).not.toHaveAttribute('inert')
+}
+
+async function give(page: Page, amount: string, often = 'Once'): Promise<void> {
+  await startPhone(page)
+  for (const choice of [often, amount]) {
+    await page.locator('.phone label').getByText(choice, { exact: true }).click()
+  }
+  await page.getByRole('button', { name: /^Give \$/ }).click()
+  await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
+  await expect(page.locator('.phone-said')).toBeVisible()
+}
