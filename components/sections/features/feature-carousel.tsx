@@ -30,9 +30,9 @@ export function FeatureCarousel({ title, features, labels, gift, list }: Feature
         <h3 dir="auto" className="text-title">
           {title}
         </h3>
-        <div className="flex shrink-0 items-center gap-4.5 max-[47.5rem]:hidden noscript:hidden">
+        <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden noscript:hidden">
           <CarouselPlace label={labels.place} className="font-[550] text-muted" />
-          <div className="flex gap-2">
+          <div className="flex shrink-0 gap-2">
             <CarouselPause title={title} labels={labels} />
             <CarouselArrows title={title} labels={labels} />
           </div>
