@@ -8,7 +8,7 @@ export function windowOf(raw: object): ShowWindow {
   return stegaClean(readWindow(raw))
 }
 
-/** Of a page or a post, at a moment in milliseconds since 1970. A window of null follows no season. */
+/** Whether a page or post may be shown at `moment` (epoch milliseconds). One without a window (null) always may. */
 export function isInSeason(window: object | null, moment: number): boolean {
   return window === null || isOpenAt(windowOf(window), moment)
 }

@@ -89,7 +89,7 @@ export function crestParts(name: string) {
   const field = pick([disc(138), star(4, 1, 176, 0), star(8, 1, 140, 0)])
   const ring = pick([star(10, 3, 121, turn + 18), star(10, 1, 117, turn + 18), disc(115), null])
   return {
-    /** Of a place in the palette. */
+    /** Color at an index of the palette. */
     color: (place: number) => COLORS[Number.parseInt(palette.charAt(place), 16)] ?? '',
     /** Degrees by which the rosette is turned. */
     turn,

@@ -10,7 +10,7 @@ declare module 'sanity' {
 }
 
 type SeasonFieldsOptions = Pick<FieldText, 'group' | 'empty'> & {
-  /** Of the season, as a sentence. */
+  /** Sentence that says what shows during the season. */
   shows: string
 }
 

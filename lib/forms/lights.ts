@@ -15,7 +15,7 @@ export const TRIAL_SHARES = {
   bestcontact: 1,
 } as const satisfies Record<keyof typeof TRIAL, number>
 
-/** Of the short form and of the drawer. */
+/** Petals that each answer lights in the short form and the drawer. */
 export const SHORT_SHARES = { name: 3, email: 3, phone: 4 } as const satisfies Record<keyof typeof SHORT_TRIAL, number>
 
 const FIELDS: Record<RegistrationField, FieldOfForm> = REGISTRATION_FIELDS

@@ -3,7 +3,7 @@ import type { Tile } from './tiles'
 
 type LitRowProps = {
   tiles: Tile[]
-  /** Of a tile. */
+  /** Size of one tile. */
   width: number
   height: number
   gap: number

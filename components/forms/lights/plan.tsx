@@ -47,7 +47,7 @@ export function Plan() {
   )
 }
 
-/** The same tiles in a row, for phones. */
+/** One row of all tiles, the narrow-screen variant of the drawing. */
 export function Strip() {
   return <LitRow tiles={REGISTRATION_TILES} width={15} height={52} gap={2} groupGap={6} />
 }

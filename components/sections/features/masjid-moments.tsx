@@ -4,7 +4,7 @@ import type { Moment } from '@/content/types'
 import { MOMENT_ROOM } from '@/lib/moments'
 import { Arch, custom, DAY_ROOM, Figure, Lines, Masjid, Note, stepsFromGift, Words } from './moment-parts'
 
-/** Of the bars of a week, as parts of the height of the gift's day. */
+/** Bar heights Tuesday to Monday, relative to the day of the gift. */
 const HEIGHTS = [0.2, 0.3, 0.26, 1, 0.34, 0.44, 0.16]
 const GIFT_DAY = HEIGHTS.indexOf(1)
 /** The petal at the bottom of the rosette, where the gift arrives. */

@@ -29,7 +29,7 @@ type MomentSlideProps = {
   moment: Moment
   /** What the golden tile says. */
   gift: string
-  /** Of the feature; stands for a missing sentence. */
+  /** Name of the feature, shown when the moment has no sentence. */
   name: string
 }
 

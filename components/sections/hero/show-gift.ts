@@ -10,7 +10,7 @@ type Given = {
   petals: GiftPetals
   /** Weekly or monthly. */
   isSteady: boolean
-  /** Beside the amount: "you". */
+  /** Second part of the tag, such as "you" in "$50 you". */
   note: string
   /** "Petal 7 is yours. $350 of $500 this week." */
   said: string

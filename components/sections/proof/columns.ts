@@ -1,6 +1,6 @@
 import { MIN_MASJIDS } from '@/lib/masjids'
 
-/** Of the twelve columns of the page. */
+/** Width of a card in columns of the twelve-column grid. */
 export type Columns = 3 | 4 | 5 | 7
 
 /** From this number of masjids on there are three in the first row. */

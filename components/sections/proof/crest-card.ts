@@ -3,7 +3,7 @@ import { type CrestLayer, crestFrame, crestParts, drawCrestLayer, EVERYTHING, st
 const PETALS = 10
 /** Against sums such as 0.29 * 10 that end just below a whole number. */
 const ROUNDING = 1e-9
-/** Of a petal: a smaller share of it cannot be seen. */
+/** Fraction of a petal below which it is not drawn, because it could not be seen. */
 const LEAST_SHOWN = 0.05
 /** How much of the color of the petals there is in the one that is being filled, and in the lines around them. */
 const PALE_SHARE = 0.42
@@ -45,7 +45,7 @@ export function crestCard(name: string, share: number): string {
   return crestFrame(ground, shapes.filter(Boolean).join('').replaceAll(' l', 'l'))
 }
 
-/** Of two colors in six hexadecimal digits; `share` is the part of the second one. */
+/** Blends two `#rrggbb` colors; `share` (0 to 1) is the weight of the second. */
 function mixed(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map(start => {
     const [from = 0, to = 0] = [one, other].map(color => Number.parseInt(color.slice(start, start + 2), 16))
