@@ -5,6 +5,7 @@ import type { OutboxEntry } from './outbox/outbox.ts'
 function entry(values: Record<string, string>, note = 'Called'): OutboxEntry {
   return {
     id: 'one',
+    reference: 'K7P-4MX',
     form: 'demo',
     values,
     state: 'pending',
@@ -94,9 +95,9 @@ test('writes a table with labels, values in words, and a column for each label i
     entry({ name: 'Yusuf, "Amina"' }),
     entry({ I01name: 'Bilal', II04masjidstate: 'OH', IV01termsandconditions: 'true' }),
   ])
-  const start = '2026-11-21T12:00:00.000Z,Demo,Waiting,Sent fast; Page sent twice,,0'
+  const start = '2026-11-21T12:00:00.000Z,K7P-4MX,Demo,Waiting,Sent fast; Page sent twice,,0'
   expect(table.split('\r\n')).toEqual([
-    '\uFEFFReceived,Form,State,Marks,Delivered,Attempts,Name,State or province,Terms and conditions,Note,Id',
+    '\uFEFFReceived,Reference,Form,State,Marks,Delivered,Attempts,Name,State or province,Terms and conditions,Note,Id',
     `${start},"Yusuf, ""Amina""",,,Called,one`,
     `${start},Bilal,Ohio,Accepted,Called,one`,
     '',

@@ -28,9 +28,10 @@ export function toCsv(entries: OutboxEntry[]): string {
     return new Map(Object.entries(values).map(([field, value]) => [fieldLabel(field), valueLabel(field, value)]))
   })
   const labels = [...new Set(answers.flatMap(byLabel => [...byLabel.keys()]))]
-  const header = ['Received', 'Form', 'State', 'Marks', 'Delivered', 'Attempts', ...labels, 'Note', 'Id']
-  const rows = entries.map(({ id, form, state, marks, receivedAt, deliveredAt, attempts, note }, index) => [
+  const header = ['Received', 'Reference', 'Form', 'State', 'Marks', 'Delivered', 'Attempts', ...labels, 'Note', 'Id']
+  const rows = entries.map(({ id, reference, form, state, marks, receivedAt, deliveredAt, attempts, note }, index) => [
     receivedAt,
+    reference,
     FORM_LABELS[form],
     STATE_LABELS[state],
     marks.map(mark => MARK_LABELS[mark]).join('; '),

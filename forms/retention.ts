@@ -1,17 +1,21 @@
 import { log } from '../lib/log.ts'
-import type { Erasure } from './outbox/outbox.ts'
+import { MAIL_DAY_MS } from './outbox/limits.ts'
+import type { Erasure, Mails } from './outbox/outbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 const SPAM_DAYS = 90
 
-export async function eraseExpired(outbox: Erasure, retentionDays: number, now: number): Promise<number> {
+type Expiring = Erasure & Pick<Mails, 'forgetMails'>
+
+export async function eraseExpired(outbox: Expiring, retentionDays: number, now: number): Promise<number> {
+  await outbox.forgetMails(now - MAIL_DAY_MS)
   const count = await outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
   if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
   return count
 }
 
-export function startRetention(outbox: Erasure, retentionDays: number): () => void {
+export function startRetention(outbox: Expiring, retentionDays: number): () => void {
   const erase = async () => {
     try {
       await eraseExpired(outbox, retentionDays, Date.now())

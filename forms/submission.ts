@@ -29,6 +29,11 @@ export function payloadOf({ values }: Pick<Submission, 'values'>): Payload {
   )
 }
 
+/** Of the person who sent it, as typed; '' if none was given. */
+export function emailOf({ email, I02email }: Record<string, string>): string {
+  return email ?? I02email ?? ''
+}
+
 export const CHANNELS = ['demo', 'trial', 'registration'] as const
 
 export type Channel = (typeof CHANNELS)[number]

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '../outbox/outbox.ts'
 export function entryOf(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     id: 'a-request',
+    reference: 'K7P-4MX',
     form: 'trial',
     values: { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142', bestcontact: 'Any', location: '' },
     state: 'pending',

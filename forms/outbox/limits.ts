@@ -13,6 +13,11 @@ export const LEASE_MS = 60_000
 export const MARKED_NOTIFICATION_QUOTA = 10
 export const NOTIFICATION_LEASE_MS = 2 * 60_000
 
+/** Mails to the address of one visitor, retries of the same one not counted. */
+export const MAILS_PER_ADDRESS = 3
+export const ADDRESS_PERIOD_MS = 60 * 60_000
+export const MAIL_DAY_MS = 24 * 60 * 60_000
+
 export const LONG_WAIT_MS = 60 * 60_000
 
 export const MIN_FAILURES = 2

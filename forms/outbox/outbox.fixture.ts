@@ -26,10 +26,10 @@ export const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
 /** An empty outbox of one kind, which any number of processes can open. */
 export type TestPlace = {
   /** Closed when the test is finished. */
-  open: () => Outbox
+  open: (draw?: () => string) => Outbox
   /** Overwrites a column of every submission, past the outbox. */
   damage: (column: 'fields' | 'state', value: string) => Promise<void>
-  /** Takes what searches and erasures compare, and the version, back to before the last step of the migrations, which writes it again. */
+  /** Takes what searches and erasures compare, the columns and the version back to before the step that writes the index again. */
   age: () => Promise<void>
   /** Every row of every table. */
   dump: () => Promise<string>
@@ -103,7 +103,7 @@ export function submission(id: string, changes: Partial<NewSubmission> = {}): Ne
   }
 }
 
-const TABLES = ['submission', 'contact', 'event', 'notification', 'attempt', 'secret', 'probe']
+const TABLES = ['submission', 'contact', 'event', 'notification', 'attempt', 'mail', 'secret', 'probe']
 
 function sqlitePlace(folder: string): TestPlace {
   const run = (sql: string, ...values: string[]) => {
@@ -115,18 +115,27 @@ function sqlitePlace(folder: string): TestPlace {
     }
   }
   return {
-    open: () => makeOutbox(folder),
+    open: draw => closedInTime(openSqliteOutbox(folder, draw)),
     damage: async (column, value) => void run(`UPDATE submission SET ${column} = ?`, value),
     age: async () => {
-      for (const sql of [...toFormerIndex(''), `PRAGMA user_version = ${SQLITE_VERSION - 1}`]) run(sql)
+      run('DROP INDEX submission_by_reference')
+      for (const sql of [...toFormerIndex(''), `PRAGMA user_version = ${SQLITE_VERSION - SINCE_INDEX}`]) run(sql)
     },
     dump: async () => JSON.stringify(TABLES.map(table => run(`SELECT * FROM ${table}`))),
   }
 }
 
 function toFormerIndex(schema: string): string[] {
-  return [`UPDATE ${schema}submission SET search = 'former'`, `UPDATE ${schema}contact SET key = 'former ' || key`]
+  return [
+    `UPDATE ${schema}submission SET search = 'former'`,
+    `UPDATE ${schema}contact SET key = 'former ' || key`,
+    `ALTER TABLE ${schema}submission DROP COLUMN reference`,
+    `DROP TABLE ${schema}mail`,
+  ]
 }
+
+/** The steps of each store's migrations from the one that writes the index again. */
+const SINCE_INDEX = 2
 
 /** A schema of its own in the shared database. */
 function postgresPlace({ url }: Postgres): TestPlace {
@@ -139,10 +148,10 @@ function postgresPlace({ url }: Postgres): TestPlace {
     return rows
   }
   return {
-    open: () => closedInTime(openPostgresOutbox(url, { health: NO_HEALTH, schema })),
+    open: draw => closedInTime(openPostgresOutbox(url, { health: NO_HEALTH, schema, draw })),
     damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
     age: async () => {
-      const version = `DELETE FROM ${schema}.migration WHERE version = ${POSTGRES_VERSION}`
+      const version = `DELETE FROM ${schema}.migration WHERE version > ${POSTGRES_VERSION - SINCE_INDEX}`
       for (const sql of [...toFormerIndex(`${schema}.`), version]) await run(sql)
     },
     dump: async () => JSON.stringify(await Promise.all(TABLES.map(table => run(`SELECT * FROM ${schema}.${table}`)))),

@@ -14,6 +14,8 @@ import type {
 import type { Channel, Submission } from '../submission.ts'
 
 export type OutboxEntry = Submission & {
+  /** Such as K7P-4MX; '' of a submission that is older than references. */
+  reference: string
   state: RequestState
   marks: Mark[]
   receivedAt: string
@@ -36,8 +38,8 @@ export type NewSubmission = Submission & {
 export type Failure = { trouble: Trouble; errors: ServiceError[] }
 
 export type Deliveries = {
-  /** Resolves after the submission is on disk; false if its id exists. Marks it as replayed when another submission has used its token. */
-  add: (submission: NewSubmission) => Promise<boolean>
+  /** Resolves to its reference after the submission is on disk; to null if its id exists. Marks it as replayed when another submission has used its token. */
+  add: (submission: NewSubmission) => Promise<string | null>
   /** False unless the submission is refused. */
   correct: (submission: NewSubmission) => Promise<boolean>
   isTokenUsed: (tokenId: string, id: string) => Promise<boolean>
@@ -85,10 +87,13 @@ export type Erasure = {
 
 export type NotifyVia = 'email' | 'webhook'
 
+/** Each has a worker. Copies go to visitors, the others to staff. */
+export type Queue = NotifyVia | 'copy'
+
 export type DueNotification = {
   id: string
-  kind: 'received' | 'digest'
-  via: NotifyVia
+  kind: 'received' | 'digest' | 'copy'
+  via: Queue
   submission: OutboxEntry | null
   createdAt: number
   attempts: number
@@ -101,18 +106,41 @@ export type Notifications = {
   addDigest: (day: string, via: NotifyVia[], now: number) => Promise<void>
   readDigest: (now: number) => Promise<Digest>
   /** The one due longest, unmarked ones first; at most ten marked ones a minute, by senders in turns. */
-  claimNotification: (via: NotifyVia, now: number) => Promise<DueNotification | null>
+  claimNotification: (via: Queue, now: number) => Promise<DueNotification | null>
   markNotified: (id: string, now: number) => Promise<void>
   markNotificationFailed: (id: string, error: string, nextAttemptAt: number) => Promise<void>
   markUndeliverable: (id: string, error: string, now: number) => Promise<void>
+  /** Those to staff. */
   countNotifications: () => Promise<{ pending: number; undeliverable: number }>
+}
+
+export type ReservedMail = {
+  /** A mail counts once, however often it is tried. */
+  id: string
+  /** A key of the address, from which nobody learns it. */
+  address: string
+  perDay: number
+  now: number
+}
+
+export type MailLimit = 'address' | 'day'
+
+/** Mails to visitors. */
+export type Mails = {
+  /** Queues the copy of an unmarked submission, once. */
+  addCopy: (id: string, now: number) => Promise<void>
+  /** Counts a mail; or returns the limit, shared by all processes, that forbids it. */
+  reserveMail: (mail: ReservedMail) => Promise<MailLimit | null>
+  /** Those that were counted until then. */
+  forgetMails: (until: number) => Promise<void>
 }
 
 /** Every function rejects while the store cannot be used. */
 export type Outbox = Deliveries &
   Staff &
   Erasure &
-  Notifications & {
+  Notifications &
+  Mails & {
     /** Stored, so that tokens stay valid across restarts. */
     signingSecret: () => Promise<string>
     checkWritable: (now: number) => Promise<void>

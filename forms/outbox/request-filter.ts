@@ -1,4 +1,5 @@
 import type { RequestFilter } from '../../lib/requests/requests.ts'
+import { findReference } from '../reference.ts'
 import { searchWords } from './contact.ts'
 
 export type AnyState = Omit<RequestFilter, 'state'> & { state: RequestFilter['state'] | 'any' }
@@ -18,6 +19,11 @@ export function conditionsOf(
   if (filter.form !== null) conditions.push(`form = ${bind(filter.form)}`)
   if (filter.since !== null) conditions.push(`received_at >= ${bind(Date.parse(filter.since))}`)
   if (filter.isMarked) conditions.push('is_marked = 1')
-  for (const word of searchWords(filter.search)) conditions.push(`${contains}(search, ${bind(word)}) > 0`)
-  return conditions
+  const allOf = (typed: string) => searchWords(typed).map(word => `${contains}(search, ${bind(word)}) > 0`)
+  const found = findReference(filter.search)
+  if (found === null) return [...conditions, ...allOf(filter.search)]
+  // A Canadian postal code looks like a reference.
+  const words = allOf(filter.search).join(' AND ')
+  const byReference = [`reference = ${bind(found.reference)}`, ...allOf(found.rest)].join(' AND ')
+  return [...conditions, `((${words}) OR (${byReference}))`]
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FORM_NAMES } from '../../lib/forms/forms.ts'
 import { regionName } from '../../lib/forms/regions.ts'
 import {
+  type Copy,
   type ErasePreview,
   EVENT_KINDS,
   type HistoryEvent,
@@ -14,7 +15,7 @@ import {
   type RequestState,
   TROUBLES,
 } from '../../lib/requests/requests.ts'
-import { CHANNELS } from '../submission.ts'
+import { CHANNELS, emailOf } from '../submission.ts'
 import type { Digest, DueNotification, OutboxEntry } from './outbox.ts'
 
 export type Row = Record<string, unknown>
@@ -38,6 +39,7 @@ const ERRORS = JSON_TEXT.pipe(
 
 const SUBMISSION = z.object({
   id: z.string(),
+  reference: z.string(),
   form: FORM,
   fields: VALUES,
   // Drops marks that only earlier versions used.
@@ -49,6 +51,13 @@ const SUBMISSION = z.object({
   next_attempt_at: TIME,
   refusal: ERRORS.nullable(),
   note: z.string(),
+})
+
+const COPY = z.object({
+  state: z.enum(['pending', 'sent', 'undeliverable']),
+  settled_at: TIME.nullable(),
+  next_attempt_at: TIME,
+  last_error: z.string().nullable(),
 })
 
 const EVENT = z.object({
@@ -67,6 +76,9 @@ export const toChannel = decoderOf(CHANNEL, 'channel of a submission')
 export const toValues = decoderOf(VALUES, 'fields of a submission')
 const toSubmission = decoderOf(SUBMISSION, 'submission')
 const toHistoryEvent = decoderOf(EVENT, 'event')
+const toKind = decoderOf(z.enum(['received', 'digest', 'copy']), 'kind of a notification')
+const toQueue = decoderOf(z.enum(['email', 'webhook', 'copy']), 'queue')
+const toStoredCopy = decoderOf(COPY, 'copy')
 
 export function toEntry(row: Row): OutboxEntry {
   const { fields, received_at, delivered_at, next_attempt_at, refusal, ...same } = toSubmission(row)
@@ -85,12 +97,12 @@ export function toEvent(row: Row): HistoryEvent {
   return { ...event, by: actor }
 }
 
-export function toRequestRow({ id, form, state, marks, receivedAt, values }: OutboxEntry): RequestRow {
+export function toRequestRow({ id, reference, form, state, marks, receivedAt, values }: OutboxEntry): RequestRow {
   const cityAndRegion = [values.II03masjidcity, regionName(values.II04masjidstate ?? '')].filter(Boolean).join(', ')
   return {
-    ...{ id, form, state, marks, receivedAt },
+    ...{ id, reference, form, state, marks, receivedAt },
     name: values.name ?? values.I01name ?? '',
-    email: values.email ?? values.I02email ?? '',
+    email: emailOf(values),
     phone: values.phone ?? values.I03phone ?? '',
     masjid: values.masjid ?? values.II01masjidname ?? '',
     location: values.location ?? cityAndRegion,
@@ -124,14 +136,22 @@ export function toRequestList({ rows, counts, state, until, newer, outage }: Lis
   }
 }
 
-export function toDetail(entry: OutboxEntry, history: HistoryEvent[]): RequestDetail {
+export function toDetail(entry: OutboxEntry, history: HistoryEvent[], copy: Row | undefined): RequestDetail {
   const { values, deliveredAt, attempts, nextAttemptAt, refusal, note, state } = entry
   return {
     ...toRequestRow(entry),
     ...{ values, deliveredAt, attempts, refusal, history, note },
     nextAttemptAt: state === 'pending' ? nextAttemptAt : null,
+    copy: copy ? toCopy(copy) : null,
   }
 }
+
+function toCopy(row: Row): Copy {
+  const { state, settled_at, next_attempt_at, last_error } = toStoredCopy(row)
+  return { state: COPY_STATES[state], at: settled_at ?? next_attempt_at, reason: last_error }
+}
+
+const COPY_STATES = { pending: 'waiting', sent: 'sent', undeliverable: 'unsent' } as const
 
 export function toCounts(rows: Row[]): Record<RequestState, number> {
   const counts: Record<RequestState, number> = { pending: 0, delivered: 0, refused: 0, held: 0, spam: 0 }
@@ -157,8 +177,8 @@ export function toNotificationCounts(rows: Row[]): { pending: number; undelivera
 export function toNotification(row: Row, submission: Row | undefined): DueNotification {
   return {
     id: String(row.id),
-    kind: row.kind === 'digest' ? 'digest' : 'received',
-    via: row.via === 'email' ? 'email' : 'webhook',
+    kind: toKind(row.kind),
+    via: toQueue(row.via),
     submission: submission ? toEntry(submission) : null,
     createdAt: Number(row.created_at),
     attempts: Number(row.attempts),

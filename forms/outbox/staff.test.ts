@@ -38,6 +38,7 @@ describeStores(({ makePlace }) => {
       expect(await idsOf(outbox)).toEqual(['registration', 'held', 'marked', 'old'])
       expect((await list(outbox)).rows[0]).toEqual({
         id: 'registration',
+        reference: expect.stringMatching(/^\w{3}-\w{3}$/),
         form: 'registration',
         state: 'pending',
         marks: [],
@@ -48,6 +49,20 @@ describeStores(({ makePlace }) => {
         masjid: 'Islamic Society of Regina',
         location: 'Regina, Saskatchewan',
       })
+    })
+
+    it('finds a request by its reference, however it is typed, and a postal code that looks like one', async () => {
+      const references = ['K7P-4MX', 'H3R-9C4']
+      const outbox = (await makePlace()).open(() => references.shift() ?? '')
+      await outbox.add(submission('one'))
+      await outbox.add(submission('two', { values: { name: 'Bilal', phone: '7344967' } }))
+      await outbox.add(submission('postal code', { values: { name: 'Amina', location: 'Ottawa K7P 4M3' } }))
+      for (const search of ['K7P-4MX', 'k7p4mx', ' K7P 4mx ', 'k7p–4mx', 'amina k7p-4mx', 'Yusuf K7P4MX'])
+        expect([search, await idsOf(outbox, { search })]).toEqual([search, ['one']])
+      expect(await idsOf(outbox, { search: 'h3r-9c4' })).toEqual(['two'])
+      expect(await idsOf(outbox, { search: 'bilal k7p-4mx' })).toEqual([])
+      expect(await idsOf(outbox, { search: 'K7P 4M3' })).toEqual(['postal code'])
+      expect(await idsOf(outbox, { search: '734-4967' })).toEqual(['two'])
     })
 
     it('filters by state, form, date and marks, and counts every state of the result', async () => {

@@ -19,11 +19,12 @@ describeStores(({ makePlace }) => {
   })
 
   test('keeps a submission when the outbox is reopened', async () => {
-    await add('one')
+    const reference = await add('one')
     await outbox.close()
     outbox = place.open()
     expect(await outbox.find('one')).toEqual({
       id: 'one',
+      reference,
       form: 'shortTrial',
       values,
       marks: [],
@@ -38,11 +39,31 @@ describeStores(({ makePlace }) => {
   })
 
   test('leaves a submission unchanged when its id is added again', async () => {
-    expect(await add('one')).toBe(true)
+    expect(await add('one')).not.toBeNull()
     await outbox.markDelivered('one', NOW)
     const other = { id: 'one', form: 'demo', values: { name: 'Other' }, tokenId: '', marks: [], notify: [] } as const
-    expect(await outbox.add({ ...other, marks: [], notify: [], now: NOW })).toBe(false)
+    expect(await outbox.add({ ...other, marks: [], notify: [], now: NOW })).toBeNull()
     expect(await outbox.find('one')).toMatchObject({ form: 'shortTrial', state: 'delivered', values })
+  })
+
+  test('gives each submission a reference of its own, and draws another one when it is taken', async () => {
+    const drawn = ['K7P-4MX', 'K7P-4MX', 'K7P-4MX', 'H3R-9CF']
+    const drawing = place.open(() => drawn.shift() ?? '')
+    expect(await drawing.add(submission('one'))).toBe('K7P-4MX')
+    expect(await drawing.add(submission('two'))).toBe('H3R-9CF')
+    expect(drawn).toEqual([])
+    await outbox.markRefused('two', [], NOW)
+    expect(await outbox.correct(submission('two', { values: { name: 'Corrected' } }))).toBe(true)
+    expect((await outbox.find('two'))?.reference).toBe('H3R-9CF')
+  })
+
+  test('gives no reference to two that arrive at once in different processes', async () => {
+    const draws = () => {
+      const drawn = ['K7P-4MX', 'H3R-9CF']
+      return () => drawn.shift() ?? ''
+    }
+    const added = await Promise.all(['one', 'two'].map(id => place.open(draws()).add(submission(id))))
+    expect(added.toSorted()).toEqual(['H3R-9CF', 'K7P-4MX'])
   })
 
   test('hands out the submission that has been due longest, and only once', async () => {

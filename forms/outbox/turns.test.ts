@@ -11,7 +11,7 @@ const ADDED_AT_ONCE = 100
 let place: TestPlace
 let outbox: Outbox
 
-function add(id: string, sender: string, changes: Partial<NewSubmission> = {}): Promise<boolean> {
+function add(id: string, sender: string, changes: Partial<NewSubmission> = {}): Promise<string | null> {
   return outbox.add(submission(id, { sender, marks: ['token missing'], ...changes }))
 }
 

@@ -52,6 +52,8 @@ export type HistoryEvent = {
 /** Texts are empty where the form does not ask or the visitor left the field empty. */
 export type RequestRow = {
   id: string
+  /** Such as K7P-4MX, told to the visitor; '' of a request that is older than references. */
+  reference: string
   form: FormName
   state: RequestState
   marks: Mark[]
@@ -71,7 +73,14 @@ export type RequestDetail = RequestRow & {
   refusal: ServiceError[]
   history: HistoryEvent[]
   note: string
+  /** Null if the visitor gets none. */
+  copy: Copy | null
 }
+
+/** The copy for the visitor. `at` is when it was sent, when that was given up, or when it is tried next; `reason` why it failed. */
+export type Copy = { state: (typeof COPY_STATES)[number]; at: string; reason: string | null }
+
+export const COPY_STATES = ['waiting', 'sent', 'unsent'] as const
 
 /** Null and '' do not filter. */
 export type RequestFilter = {

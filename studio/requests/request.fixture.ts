@@ -2,7 +2,14 @@ import type { RequestDetail, RequestList, RequestRow } from '@/lib/requests/requ
 
 export function requestRow(id: string, more: Partial<RequestRow> = {}): RequestRow {
   return {
-    ...{ id, form: 'trial', state: 'delivered', marks: [], receivedAt: '2026-11-20T12:00:00.000Z' },
+    ...{
+      id,
+      reference: 'K7P-4MX',
+      form: 'trial',
+      state: 'delivered',
+      marks: [],
+      receivedAt: '2026-11-20T12:00:00.000Z',
+    },
     ...{ name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142', masjid: '', location: '' },
     ...more,
   }
@@ -11,7 +18,16 @@ export function requestRow(id: string, more: Partial<RequestRow> = {}): RequestR
 export function requestDetail(more: Partial<RequestDetail> = {}): RequestDetail {
   return {
     ...requestRow('one'),
-    ...{ values: {}, deliveredAt: null, attempts: 0, nextAttemptAt: null, refusal: [], history: [], note: '' },
+    ...{
+      values: {},
+      deliveredAt: null,
+      attempts: 0,
+      nextAttemptAt: null,
+      refusal: [],
+      history: [],
+      note: '',
+      copy: null,
+    },
     ...more,
   }
 }

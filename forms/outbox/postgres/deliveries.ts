@@ -1,3 +1,4 @@
+import { drawReference } from '../../reference.ts'
 import type { Channel } from '../../submission.ts'
 import { contactKeys } from '../contact.ts'
 import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
@@ -9,7 +10,11 @@ import { lock } from './locks.ts'
 import { readInPages } from './pages.ts'
 import { nextMarked, openTurns } from './turns.ts'
 
-export function openDeliveries({ query, longQuery, transact }: Database, schema: string): Deliveries {
+export function openDeliveries(
+  { query, longQuery, transact }: Database,
+  schema: string,
+  draw = drawReference,
+): Deliveries {
   const sql = statements(schema)
   const turns = openTurns(schema)
 
@@ -21,6 +26,15 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
 
   async function isTokenUsed(run: Query, { tokenId, id }: Pick<NewSubmission, 'tokenId' | 'id'>): Promise<boolean> {
     return (await run(sql.isTokenUsed, [tokenId, id])).count > 0
+  }
+
+  /** Locked until it is stored, because another process may draw the same. */
+  async function unusedReference(run: Query): Promise<string> {
+    for (;;) {
+      const reference = draw()
+      await lock(run, schema, `reference ${reference}`)
+      if ((await run(sql.isReferenceUsed, [reference])).count === 0) return reference
+    }
   }
 
   async function find(id: string): Promise<Row | undefined> {
@@ -69,12 +83,13 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
         const isReplayed = sent.tokenId !== '' && (await isTokenUsed(run, sent))
         const submission = isReplayed ? markAsReplayed(sent) : sent
         const { id, form, channel, fields, search, token, marks, marked, state, now, sender } = toRow(submission)
-        const row = [id, form, channel, fields, search, token, marks, marked, state, now, sender]
-        if ((await run(sql.insert, row)).count === 0) return false
+        const reference = await unusedReference(run)
+        const row = [id, form, channel, fields, search, token, marks, marked, state, now, sender, reference]
+        if ((await run(sql.insert, row)).count === 0) return null
         await record(run, submission, 'received')
         const via = isHeld(submission) ? [] : submission.notify
         if (via.length > 0) await run(sql.notify, [id, via, marked, now, sender])
-        return true
+        return reference
       }),
     correct: submission =>
       transact(async run => {
@@ -136,8 +151,10 @@ function statements(schema: string) {
   return {
     insert: `
       INSERT INTO ${submission}
-        (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at, sender)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) ON CONFLICT (id) DO NOTHING`,
+        (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at, sender,
+          reference)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
+    isReferenceUsed: `SELECT 1 FROM ${submission} WHERE reference = $1 LIMIT 1`,
     correct: `
       UPDATE ${submission} SET fields = $2, search = $3, token_id = $4, marks = $5, is_marked = $6, state = $7,
         refusal = NULL, next_attempt_at = $8, sender = $9 WHERE id = $1 AND state = 'refused'`,

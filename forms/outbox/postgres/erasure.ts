@@ -62,12 +62,15 @@ function statements(schema: string) {
       SELECT id FROM ${submission}
       WHERE (received_at < $1 AND state NOT IN ('pending', 'erased')) OR (state = 'spam' AND decided_at < $2)`,
     lock: `SELECT id FROM ${submission} WHERE id = ANY ($1) AND state <> 'erased' ORDER BY id FOR UPDATE`,
-    forget: ['contact', 'event', 'notification'].map(
-      table => `DELETE FROM ${schema}.${table} WHERE submission_id = ANY ($1)`,
-    ),
+    forget: [
+      ...['contact', 'event', 'notification'].map(
+        table => `DELETE FROM ${schema}.${table} WHERE submission_id = ANY ($1)`,
+      ),
+      `DELETE FROM ${schema}.mail USING unnest($1::text[]) AS own WHERE mail.id = own || '.copy'`,
+    ],
     // Ids of forms that were sent without JavaScript are hashes of their values.
     erase: `
       UPDATE ${submission} SET id = gen_random_uuid()::text, state = 'erased', fields = '{}', search = '', token_id = '',
-        sender = '', marks = '[]', is_marked = 0, refusal = NULL, note = '' WHERE id = ANY ($1)`,
+        sender = '', marks = '[]', is_marked = 0, refusal = NULL, note = '', reference = '' WHERE id = ANY ($1)`,
   }
 }

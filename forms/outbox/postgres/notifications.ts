@@ -57,6 +57,6 @@ function statements(schema: string) {
     findSubmission: `SELECT * FROM ${schema}.submission WHERE id = $1`,
     settle: `UPDATE ${notification} SET state = $1, sender = '', settled_at = $2, last_error = $3 WHERE id = $4`,
     postpone: `UPDATE ${notification} SET last_error = $1, next_attempt_at = $2 WHERE id = $3`,
-    count: `SELECT state, count(*) AS total FROM ${notification} GROUP BY state`,
+    count: `SELECT state, count(*) AS total FROM ${notification} WHERE kind <> 'copy' GROUP BY state`,
   }
 }

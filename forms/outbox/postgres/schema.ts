@@ -83,6 +83,18 @@ const SECOND = (schema: string) =>
     .map(table => `ALTER TABLE ${schema}.${table} ADD COLUMN sender text NOT NULL DEFAULT '';`)
     .join('\n')
 
+/** No unique index on references: a backup must not lose a submission because of one. */
+const FOURTH = (schema: string) => `
+  ALTER TABLE ${schema}.submission ADD COLUMN reference text NOT NULL DEFAULT '';
+  CREATE INDEX ON ${schema}.submission (reference);
+  CREATE TABLE ${schema}.mail (
+    id text COLLATE "C" PRIMARY KEY,
+    address text NOT NULL,
+    at bigint NOT NULL
+  ) ${PROMPT_VACUUM};
+  CREATE INDEX ON ${schema}.mail (at, address);
+`
+
 type Step = (query: Query, schema: string) => Promise<void>
 
 const STEPS: Step[] = [
@@ -92,6 +104,7 @@ const STEPS: Step[] = [
   },
   async (query, schema) => void (await query(SECOND(schema))),
   indexAgain,
+  async (query, schema) => void (await query(FOURTH(schema))),
 ]
 
 export const SCHEMA_VERSION = STEPS.length

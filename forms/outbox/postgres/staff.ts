@@ -65,7 +65,9 @@ export function openStaff({ query, longQuery, transact }: Database, schema: stri
     }),
     readRequest: async id => {
       const row = (await query(sql.find, [id])).rows[0]
-      return row ? toDetail(toEntry(row), (await query(sql.events, [id])).rows.map(toEvent)) : null
+      if (!row) return null
+      const [events, copy] = [await query(sql.events, [id]), await query(sql.copy, [id])]
+      return toDetail(toEntry(row), events.rows.map(toEvent), copy.rows[0])
     },
     matching: async function* (filter) {
       const rows = readInPages(longQuery, `${schema}.submission`, toWhere(filter), 'newest')
@@ -91,6 +93,7 @@ function statements(schema: string) {
   return {
     find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
     events: `SELECT * FROM ${schema}.event WHERE submission_id = $1 ORDER BY at DESC, id DESC`,
+    copy: `SELECT * FROM ${schema}.notification WHERE submission_id = $1 AND kind = 'copy'`,
     addEvent: `INSERT INTO ${schema}.event (submission_id, at, kind, actor) VALUES ($1, $2, $3, $4)`,
     sendAgain: `${toPending} AND state <> 'erased'`,
     release: `${toPending} AND state = 'held'`,

@@ -5,13 +5,14 @@ import { addMissing, readTables } from './backup.ts'
 import { openDatabase } from './database.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openErasure } from './erasure.ts'
+import { openMails } from './mails.ts'
 import { openNotifications } from './notifications.ts'
 import { migrate } from './schema.ts'
 import { openStaff } from './staff.ts'
 
 const SCHEMA = 'minara'
 
-export type PostgresOptions = { health: Health; schema?: string }
+export type PostgresOptions = { health: Health; schema?: string; draw?: () => string }
 
 /** Creates nothing. Rejects while the database cannot be used. */
 export async function hasPostgresOutbox(url: string, schema = SCHEMA): Promise<boolean> {
@@ -26,14 +27,15 @@ export async function hasPostgresOutbox(url: string, schema = SCHEMA): Promise<b
 }
 
 /** Several processes may open it at once. Never throws: its functions reject with an OutboxError while the database cannot be used. */
-export function openPostgresOutbox(url: string, { health, schema = SCHEMA }: PostgresOptions): Outbox {
+export function openPostgresOutbox(url: string, { health, schema = SCHEMA, draw }: PostgresOptions): Outbox {
   const database = openDatabase(url, { health, prepare: transact => migrate(transact, schema) })
   let secret: string | undefined
   return {
-    ...openDeliveries(database, schema),
+    ...openDeliveries(database, schema, draw),
     ...openStaff(database, schema),
     ...openErasure(database, schema),
     ...openNotifications(database, schema),
+    ...openMails(database, schema),
     signingSecret: async () => {
       secret ??= await readSecret()
       return secret

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { drawReference } from '../../reference.ts'
 import type { Channel } from '../../submission.ts'
 import { contactKeys } from '../contact.ts'
 import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
@@ -8,7 +9,7 @@ import { toChannel, toCounts, toEntry } from '../rows.ts'
 import { type SqliteRow, transact } from './schema.ts'
 import { nextMarked, openTurns } from './turns.ts'
 
-export function openDeliveries(database: DatabaseSync): Deliveries {
+export function openDeliveries(database: DatabaseSync, draw = drawReference): Deliveries {
   const sql = prepare(database)
   const turns = openTurns(database)
 
@@ -16,6 +17,13 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
     const { id, form, values, now } = submission
     for (const key of contactKeys(form, values)) sql.addContact.run(id, key)
     sql.addEvent.run(id, now, kind, null, '[]', null)
+  }
+
+  function unusedReference(): string {
+    for (;;) {
+      const reference = draw()
+      if (sql.isReferenceUsed.get(reference) === undefined) return reference
+    }
   }
 
   /** One transaction, so that two processes cannot claim the same submission or exceed the quota together. */
@@ -42,12 +50,13 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
         const isReplayed = sent.tokenId !== '' && sql.isTokenUsed.get(sent.tokenId, sent.id) !== undefined
         const submission = isReplayed ? markAsReplayed(sent) : sent
         const row = toRow(submission)
-        if (sql.insert.run(row).changes === 0) return false
+        const reference = unusedReference()
+        if (sql.insert.run({ ...row, reference }).changes === 0) return null
         record(submission, 'received')
-        if (isHeld(submission)) return true
         const { id, marked, sender, now } = row
-        for (const via of submission.notify) sql.notify.run({ via, id, marked, sender, now })
-        return true
+        const notify = isHeld(submission) ? [] : submission.notify
+        for (const via of notify) sql.notify.run({ via, id, marked, sender, now })
+        return reference
       }),
     correct: async submission =>
       transact(database, () => {
@@ -107,8 +116,10 @@ function prepare(database: DatabaseSync) {
   const due = `state = 'pending' AND next_attempt_at <= ?`
   return {
     insert: database.prepare(`
-      INSERT INTO submission (id, form, channel, fields, search, token_id, marks, is_marked, sender, state, received_at, next_attempt_at)
-      VALUES ($id, $form, $channel, $fields, $search, $token, $marks, $marked, $sender, $state, $now, $now) ON CONFLICT (id) DO NOTHING`),
+      INSERT INTO submission (id, form, channel, fields, search, token_id, marks, is_marked, sender, state, received_at, next_attempt_at,
+        reference)
+      VALUES ($id, $form, $channel, $fields, $search, $token, $marks, $marked, $sender, $state, $now, $now, $reference) ON CONFLICT (id) DO NOTHING`),
+    isReferenceUsed: database.prepare('SELECT 1 FROM submission WHERE reference = ? LIMIT 1'),
     correct: database.prepare(`
       UPDATE submission SET fields = $fields, search = $search, token_id = $token, marks = $marks, is_marked = $marked,
         sender = $sender, state = $state, refusal = NULL, next_attempt_at = $now WHERE id = $id AND state = 'refused'`),

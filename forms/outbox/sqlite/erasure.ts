@@ -16,7 +16,8 @@ export function openErasure(database: DatabaseSync): Erasure {
     if (ids.length === 0) return 0
     transact(database, () => {
       for (const id of ids) {
-        for (const forget of [sql.forgetContacts, sql.forgetEvents, sql.forgetNotifications]) forget.run(id)
+        for (const forget of [sql.forgetContacts, sql.forgetEvents, sql.forgetNotifications, sql.forgetMails])
+          forget.run(id)
         // Ids of forms that were sent without JavaScript are hashes of their values.
         sql.erase.run(randomUUID(), id)
       }
@@ -67,8 +68,9 @@ function prepare(database: DatabaseSync) {
     forgetContacts: database.prepare('DELETE FROM contact WHERE submission_id = ?'),
     forgetEvents: database.prepare('DELETE FROM event WHERE submission_id = ?'),
     forgetNotifications: database.prepare('DELETE FROM notification WHERE submission_id = ?'),
+    forgetMails: database.prepare(`DELETE FROM mail WHERE id = ? || '.copy'`),
     erase: database.prepare(`
       UPDATE submission SET id = ?, state = 'erased', fields = '{}', search = '', token_id = '', sender = '', marks = '[]',
-        is_marked = 0, refusal = NULL, note = '' WHERE id = ?`),
+        is_marked = 0, refusal = NULL, note = '', reference = '' WHERE id = ?`),
   }
 }

@@ -57,6 +57,6 @@ function prepare(database: DatabaseSync) {
       `UPDATE notification SET state = ?, sender = '', settled_at = ?, last_error = ? WHERE id = ?`,
     ),
     postpone: database.prepare('UPDATE notification SET last_error = ?, next_attempt_at = ? WHERE id = ?'),
-    count: database.prepare('SELECT state, count(*) AS total FROM notification GROUP BY state'),
+    count: database.prepare(`SELECT state, count(*) AS total FROM notification WHERE kind <> 'copy' GROUP BY state`),
   }
 }

@@ -106,6 +106,17 @@ const THIRD = `
   ALTER TABLE attempt ADD COLUMN sender TEXT NOT NULL DEFAULT '';
 `
 
+const FIFTH = `
+  ALTER TABLE submission ADD COLUMN reference TEXT NOT NULL DEFAULT '';
+  CREATE INDEX submission_by_reference ON submission (reference);
+  CREATE TABLE mail (
+    id TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mail_by_time ON mail (at, address);
+`
+
 const STEPS: ((database: DatabaseSync) => void)[] = [
   database => database.exec(FIRST),
   database => {
@@ -114,6 +125,7 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
   },
   database => database.exec(THIRD),
   indexAgain,
+  database => database.exec(FIFTH),
 ]
 
 export const SCHEMA_VERSION = STEPS.length

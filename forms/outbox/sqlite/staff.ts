@@ -59,7 +59,7 @@ export function openStaff(database: DatabaseSync): Staff {
     }),
     readRequest: async id => {
       const row = sql.find.get(id)
-      return row ? toDetail(toEntry(row), sql.events.all(id).map(toEvent)) : null
+      return row ? toDetail(toEntry(row), sql.events.all(id).map(toEvent), sql.copy.get(id)) : null
     },
     matching: async function* (filter) {
       const { sql: where, values } = toWhere(filter)
@@ -88,6 +88,7 @@ function prepare(database: DatabaseSync) {
   return {
     find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
     events: database.prepare('SELECT * FROM event WHERE submission_id = ? ORDER BY at DESC, rowid DESC'),
+    copy: database.prepare(`SELECT * FROM notification WHERE submission_id = ? AND kind = 'copy'`),
     addEvent: database.prepare('INSERT INTO event (submission_id, at, kind, actor) VALUES (?, ?, ?, ?)'),
     sendAgain: database.prepare(`${toPending} AND state <> 'erased'`),
     release: database.prepare(`${toPending} AND state = 'held'`),

@@ -6,6 +6,7 @@ import { addMissing, copyOutbox, readBackup } from './backup.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openErasure } from './erasure.ts'
 import { closeFile, closeFolder } from './files.ts'
+import { openMails } from './mails.ts'
 import { openNotifications } from './notifications.ts'
 import { BUSY_TIMEOUT_MS, migrate, PROBE } from './schema.ts'
 import { openStaff } from './staff.ts'
@@ -13,7 +14,7 @@ import { openStaff } from './staff.ts'
 export const OUTBOX_FILE = 'outbox.sqlite'
 
 /** Creates the folder. Throws when the disk fails. */
-export function openSqliteOutbox(folder: string): Outbox {
+export function openSqliteOutbox(folder: string, draw?: () => string): Outbox {
   const file = join(resolve(folder), OUTBOX_FILE)
   closeFolder(resolve(folder))
   closeFile(file)
@@ -21,7 +22,7 @@ export function openSqliteOutbox(folder: string): Outbox {
   migrate(database)
   const readSecret = database.prepare('SELECT value FROM secret WHERE id = 1')
   const probe = database.prepare(PROBE)
-  const deliveries = openDeliveries(database)
+  const deliveries = openDeliveries(database, draw)
   const { ino } = statSync(file)
 
   /** SQLite would go on writing to a file that somebody has moved away or replaced. */
@@ -35,6 +36,7 @@ export function openSqliteOutbox(folder: string): Outbox {
     ...openStaff(database),
     ...openErasure(database),
     ...openNotifications(database),
+    ...openMails(database),
     signingSecret: async () => String(readSecret.get()?.value),
     add: async submission => {
       requireSameFile()

@@ -1,5 +1,6 @@
 import { FORM_NAMES } from '@/lib/forms/forms'
 import {
+  COPY_STATES,
   type ErasePreview,
   EVENT_KINDS,
   MARKS,
@@ -31,6 +32,7 @@ const EVENT = z.object({
 
 const ROW = z.object({
   id: z.string(),
+  reference: z.string().default(''),
   form: z.enum(FORM_NAMES),
   state: z.enum(REQUEST_STATES),
   marks: z.array(z.enum(MARKS)),
@@ -50,6 +52,10 @@ export const DETAIL = ROW.extend({
   refusal: ERRORS,
   history: z.array(EVENT),
   note: z.string(),
+  copy: z
+    .object({ state: z.enum(COPY_STATES), at: z.iso.datetime(), reason: z.string().nullable() })
+    .nullable()
+    .default(null),
 }) satisfies z.ZodType<RequestDetail>
 
 export const LIST = z.object({

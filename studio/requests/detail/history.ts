@@ -1,4 +1,4 @@
-import type { HistoryEvent, RequestDetail } from '@/lib/requests/requests'
+import type { Copy, HistoryEvent, RequestDetail } from '@/lib/requests/requests'
 import { momentWords } from '../days'
 import { refusalWords, TROUBLE_WORDS } from '../words'
 
@@ -21,7 +21,11 @@ const TITLES: Record<Exclude<Kind, 'failed'>, string> = {
 
 /** The delivery of a request, newest first, beginning with its next step. */
 export function historyLines(request: RequestDetail, now: Date): HistoryLine[] {
-  return [...linesAhead(request, now), ...request.history.map(event => toLine(event, request.history, now))]
+  return [
+    ...linesAhead(request, now),
+    ...linesOfCopy(request, now),
+    ...request.history.map(event => toLine(event, request.history, now)),
+  ]
 }
 
 function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): HistoryLine[] {
@@ -32,6 +36,21 @@ function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): History
   const isDue = new Date(nextAttemptAt) <= now
   const title = isDue ? 'Next try in a moment' : `Next try at ${momentWords(nextAttemptAt, now)}`
   return [{ tone: 'ahead', title, more: 'It goes on by itself until the form service takes it.' }]
+}
+
+const COPY_TONES: Record<Copy['state'], HistoryLine['tone']> = { waiting: 'ahead', sent: 'done', unsent: 'bad' }
+
+const COPY_TITLES: Record<Copy['state'], (moment: string) => string> = {
+  waiting: moment => `The sender’s copy: next try at ${moment}`,
+  sent: moment => `${moment}: the sender’s copy was mailed`,
+  unsent: moment => `${moment}: the sender’s copy was not mailed`,
+}
+
+function linesOfCopy({ copy }: RequestDetail, now: Date): HistoryLine[] {
+  if (copy === null) return []
+  const { state, at, reason } = copy
+  const more = reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` : ''
+  return [{ tone: COPY_TONES[state], title: COPY_TITLES[state](momentWords(at, now)), more }]
 }
 
 function toLine(event: HistoryEvent, history: HistoryEvent[], now: Date): HistoryLine {

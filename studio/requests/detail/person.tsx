@@ -13,7 +13,7 @@ export const NAME_ID = 'requests-name'
 
 /** Who sent it, when and with which form, and its state. */
 export function Person({ request, now }: { request: RequestRow; now: Date }) {
-  const { name, form, receivedAt, state, marks } = request
+  const { name, form, receivedAt, state, marks, reference } = request
   return (
     <Stack gap={3}>
       <Heading as="h2" id={NAME_ID} size={3} tabIndex={-1}>
@@ -23,6 +23,12 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
         {FORM_LABELS[form]}, {FORM_PLACES[form]}
         <br />
         {dayWords(receivedAt, now)} at {timeWords(receivedAt)}
+        {reference && (
+          <>
+            <br />
+            Reference <b>{reference}</b>
+          </>
+        )}
       </Text>
       <Flex gap={2} wrap="wrap">
         <StatePill state={state} />

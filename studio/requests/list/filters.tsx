@@ -73,7 +73,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
         icon={SearchIcon}
         value={typed}
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder="Name, masjid, e-mail or phone"
+        placeholder="Name, masjid, e-mail, phone, reference"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { drawReference, findReference } from './reference.ts'
+
+describe('a reference', () => {
+  const drawn = Array.from({ length: 2_000 }, drawReference)
+
+  it('can be said over a phone: two groups of three signs that are not mistaken for others', () => {
+    for (const reference of drawn) expect(reference).toMatch(/^[34679CFHJKMNPRTWXY]{3}-[34679CFHJKMNPRTWXY]{3}$/)
+    expect(drawn.join('')).not.toMatch(/[0O1IL2Z5S8BUVDQ]/)
+  })
+
+  it('has a letter and a digit, so that it is no phone number and no word', () => {
+    for (const reference of drawn) expect(reference).toMatch(/^(?=.*\d)(?=.*[A-Z])/)
+  })
+
+  it('is drawn from millions', () => {
+    expect(new Set(drawn).size).toBeGreaterThan(1_990)
+  })
+})
+
+describe('in a typed text, a reference', () => {
+  it.each([
+    ['K7P-4MX', ''],
+    ['k7p4mx', ''],
+    ['k7p 4mx', ''],
+    ['K7P\u20114MX', ''],
+    ['reference K7P-4MX of Amina', 'reference  of Amina'],
+    ['734 K7P-4MX', '734'],
+  ])('is found as %j', (typed, rest) => {
+    expect(findReference(typed)).toEqual({ reference: 'K7P-4MX', rest })
+  })
+
+  it.each(['', 'Amina', '734-643-4967', '734 643', 'rhythm', 'XK7P-4MX', 'K7P-4MXX', 'K7P--4MX', 'K0P-4MX'])(
+    'is not found in %j',
+    typed => {
+      expect(findReference(typed)).toBeNull()
+    },
+  )
+})
