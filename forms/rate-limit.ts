@@ -11,7 +11,7 @@ export type RateLimit = {
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
 
-const SENDER_KEY_LENGTH = 16
+const HIDDEN_KEY_LENGTH = 16
 
 export function createRateLimit(periodMs: number): RateLimit {
   const times = new Map<string, number[]>()
@@ -58,8 +58,11 @@ export function senderOf(forwardedFor: string, trustedHops: number | null): stri
 
 /** Nobody learns an address from it without the secret; '' where senders cannot be told apart. */
 export function senderKey(sender: string | null, secret: string): string {
-  if (sender === null) return ''
-  return createHmac('sha256', secret).update(sender).digest('base64url').slice(0, SENDER_KEY_LENGTH)
+  return sender === null ? '' : hiddenKey(sender, secret)
+}
+
+export function hiddenKey(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, HIDDEN_KEY_LENGTH)
 }
 
 /** IPv6 counts by /64 network, which a single connection owns. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKeys, isEmail, lacksEnding, mailLink, tidyEmail } from './email.ts'
+import { emailKeys, isEmail, lacksEnding, mailableAddress, mailboxKey, mailLink, tidyEmail } from './email.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -69,6 +69,35 @@ it.each([
   ['', []],
 ])('compares %j as %j', (typed, keys) => {
   expect(emailKeys(typed)).toEqual(keys)
+})
+
+it.each([
+  ['amina@example.org', 'amina@example.org'],
+  ['\u200fAmina+news@Masjid.Example ', 'Amina+news@masjid.example'],
+  ["o'brien@example.org", "o'brien@example.org"],
+  ['imam@سلام.السعودية', 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar'],
+])('mails to %j as %j', (typed, address) => {
+  expect(mailableAddress(typed)).toBe(address)
+})
+
+it.each([
+  ...['', 'amina', 'amina@example', 'a@example.org, b@example.org', 'a@example.org;b@example.org', 'A <a@example.org>'],
+  ...['a@example.org\r\nBcc: b@example.org', 'a\0@example.org', 'a\u0085b@example.org', 'b%example.org@example.com'],
+  ...[
+    'evil.org!b@example.com',
+    '"a b"@example.org',
+    'a@[127.0.0.1]',
+    'a@example.org/x.co',
+    `${'a'.repeat(65)}@example.org`,
+  ],
+])('mails to nobody for %j', typed => {
+  expect(mailableAddress(typed)).toBeNull()
+})
+
+it('counts the addresses of one mailbox as one', () => {
+  const written = ['amina@example.org', 'AMINA@EXAMPLE.ORG', 'amina+a@example.org', 'Amina+b+c@example.org']
+  expect(new Set(written.map(mailboxKey))).toEqual(new Set(['amina@example.org']))
+  expect(mailboxKey('amina.y@example.org')).not.toBe('amina@example.org')
 })
 
 it('links to the typed e-mail address and to nobody else', () => {

@@ -20,6 +20,9 @@ const WITHOUT_ENDING = /^[^\s@]+@[^\s@.]+\.?$/
 /** Nothing in such an address can be read as two addresses in a header or command. */
 const ENVELOPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i
 
+/** Controls, and signs by which some servers pass a mail on to another one. */
+const UNMAILABLE = /[\p{C}%!]/u
+
 const NO_DOMAIN = /[/?#:\\%[\]]/
 
 export function isEmail(typed: string): boolean {
@@ -39,6 +42,20 @@ export function tidyEmail(typed: string): string {
   const visible = withoutInvisible(typed)
   const narrow = visible.normalize('NFKC').replaceAll('。', '.')
   return isComplete(narrow) ? narrow : visible
+}
+
+/** As mail servers and headers take it, with its domain in ASCII; null if no mail can be sent to what was typed. */
+export function mailableAddress(typed: string): string | null {
+  const [local = '', domain = ''] = isEmail(typed) ? tidyEmail(typed).split('@') : []
+  const host = NO_DOMAIN.test(domain) || !URL.canParse(`https://${domain}`) ? '' : new URL(`https://${domain}`).hostname
+  const address = `${local}@${host}`
+  return isEnvelopeAddress(address) && !UNMAILABLE.test(address) ? address : null
+}
+
+/** The same for all addresses of one mailbox, as far as an address tells: what follows a + is a note of its owner. */
+export function mailboxKey(address: string): string {
+  const [key = address] = emailKeys(address)
+  return key.replace(/\+[^@]*/, '')
 }
 
 /** In the form in which they are compared. An address without an ending counts, because registrations accept it. */

@@ -8,6 +8,7 @@ import { type Mailbox, openMailbox } from '../../local/mail/mailbox.ts'
 import { type MailServer, startMailServer } from '../../local/mail/smtp.ts'
 import type { MailBehaviour } from '../../local/mail/switches.ts'
 import { createEmailWay } from './email.ts'
+import { createMailer } from './mailer.ts'
 import type { Message, Sending } from './way.ts'
 
 const MESSAGE: Message = {
@@ -41,12 +42,15 @@ afterEach(async () => {
 const SHORT_TIMEOUT_MS = 300
 
 const send = (message: Partial<Message> = {}, at = port, attemptTimeoutMs = 10_000) =>
-  createEmailWay({
-    smtp: { host: '127.0.0.1', port: at, isSecure: false, login: null },
-    to: ['a@example.org', 'b@example.org'],
-    from: 'site@minara.example',
-    attemptTimeoutMs,
-  }).send({ ...MESSAGE, ...message })
+  emailWay({ port: at, attemptTimeoutMs }).send({ ...MESSAGE, ...message })
+
+type WayOptions = { port: number; attemptTimeoutMs: number; login?: { user: string; password: string } | null }
+
+function emailWay({ port, attemptTimeoutMs, login = null }: WayOptions) {
+  const smtp = { host: '127.0.0.1', port, isSecure: false, login }
+  const mailer = createMailer({ smtp, from: 'site@minara.example', attemptTimeoutMs })
+  return createEmailWay({ mailer, to: ['a@example.org', 'b@example.org'] })
+}
 
 describe('a message by e-mail', () => {
   it('is plain text with the same Message-ID in every attempt', async () => {
@@ -102,12 +106,7 @@ async function sendTo(handlers: Handlers, login: { user: string; password: strin
   other.on('error', () => {})
   const otherPort = await freePort()
   await new Promise<void>(done => void other.listen(otherPort, '127.0.0.1', done))
-  const sending = await createEmailWay({
-    smtp: { host: '127.0.0.1', port: otherPort, isSecure: false, login },
-    to: ['a@example.org', 'b@example.org'],
-    from: 'site@minara.example',
-    attemptTimeoutMs: 20_000,
-  }).send(MESSAGE)
+  const sending = await emailWay({ port: otherPort, attemptTimeoutMs: 20_000, login }).send(MESSAGE)
   await new Promise<void>(done => other.close(done))
   return sending
 }

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import { log } from '../../lib/log.ts'
-import { retryDelay } from '../delivery.ts'
 import type { DueNotification, Notifications } from '../outbox/outbox.ts'
-import type { Message, Way } from './way.ts'
+import { createQueue } from './queue.ts'
+import { keyOf, type Message, type Way } from './way.ts'
 import { describeDigest, describeRequest, type WordsOptions } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Enough time for an operator to correct a password or an address after a weekend. */
-const GIVE_UP_AFTER_MS = 3 * DAY_MS
 /** Morning in North America. */
 const DIGEST_HOUR_UTC = 13
 
@@ -29,48 +25,23 @@ export function createNotifier({
   random = Math.random,
 }: NotifierOptions) {
   let lastDigest = ''
+  const queues = ways.map(({ via, send }) =>
+    createQueue({
+      ...{ outbox, via, now, random },
+      attempt: async due => {
+        const message = await toMessage(due)
+        return message && send(message)
+      },
+    }),
+  )
 
   async function work(): Promise<void> {
     await scheduleDigest(now())
-    await Promise.all(ways.map(workOn))
-  }
-
-  async function workOn(way: Way): Promise<void> {
-    const next = () => outbox.claimNotification(way.via, now())
-    for (let due = await next(); due; due = await next()) {
-      const isDecided = await attempt(way, due)
-      if (!isDecided) return
-    }
-  }
-
-  async function attempt(way: Way, due: DueNotification): Promise<boolean> {
-    const { id, via, attempts, createdAt } = due
-    const message = await toMessage(due)
-    if (message === null) {
-      await outbox.markNotified(id, now())
-      return true
-    }
-    const sending = await way.send(message)
-    const { outcome, reason } = sending
-    if (outcome === 'sent') {
-      await outbox.markNotified(id, now())
-      if (reason !== null) log.warn('notification.failed', { via, attempt: attempts, reason })
-      return true
-    }
-    const isTooOld = now() - createdAt >= GIVE_UP_AFTER_MS
-    if (outcome === 'undeliverable' || isTooOld) {
-      await outbox.markUndeliverable(id, reason, now())
-      log.error('notification.undeliverable', { via, attempt: attempts, reason })
-      return outcome === 'undeliverable'
-    }
-    const wait = Math.max(sending.retryAfterMs, retryDelay(attempts, random()))
-    await outbox.markNotificationFailed(id, reason, now() + wait)
-    log.warn('notification.failed', { via, attempt: attempts, reason })
-    return false
+    await Promise.all(queues.map(workOn => workOn()))
   }
 
   async function toMessage({ id, kind, submission, createdAt }: DueNotification): Promise<Message | null> {
-    const key = createHash('sha256').update(id).digest('base64url')
+    const key = keyOf(id)
     if (kind === 'received') {
       if (submission === null) return null
       const { form, receivedAt } = submission

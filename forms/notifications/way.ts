@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FormName } from '../../lib/forms/forms.ts'
 import type { NotifyVia } from '../outbox/outbox.ts'
 
@@ -20,6 +21,11 @@ export type Sending =
 
 /** `send` makes one attempt within a minute and never throws. */
 export type Way = { via: NotifyVia; send: (message: Message) => Promise<Sending> }
+
+/** Letters, digits, - and _. Nobody learns an id from it, which may be a hash of what was typed. */
+export function keyOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}
 
 /** Such as ECONNREFUSED. Unlike the message, it contains no address. */
 export function errorCode(error: unknown): string | null {

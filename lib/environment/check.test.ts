@@ -65,6 +65,14 @@ describe('checkEnvironment', () => {
     expect(sentencesOf({ ...HOSTED, SHARED_MAX_AGE: '10' })).toEqual([])
   })
 
+  it('finds that visitors get no mail although somebody has set it up', () => {
+    for (const set of [{ VISITOR_MAIL: 'on' }, { VISITOR_MAIL_PER_DAY: '20' }])
+      expect(sentencesOf({ ...HOSTED, ...set })).toEqual([expect.stringContaining('SMTP_URL is not')])
+    const smtp = { SMTP_URL: 'smtps://mail.example.org', NOTIFY_TO: 'a@example.org', OUTBOX_DIR: 'off' }
+    expect(sentencesOf({ ...HOSTED, ...smtp })).toContainEqual(expect.stringContaining('visitors get no mail'))
+    expect(sentencesOf({ ...HOSTED, ...smtp, VISITOR_MAIL: 'off' }).join()).not.toContain('visitors get no mail')
+  })
+
   it('finds that nobody is told of requests', () => {
     expect(without('NOTIFY_WEBHOOK_URL')).toEqual([expect.stringMatching('nobody is told of new requests')])
   })

@@ -76,6 +76,12 @@ function checkHosted(env: Environment): Finding[] {
     ...when(env.OUTBOX_DIR === OFF && !env.DATABASE_URL && hasNotifications(env), () =>
       warning('OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.'),
     ),
+    ...when(!env.SMTP_URL && Boolean(env.VISITOR_MAIL_PER_DAY || env.VISITOR_MAIL === 'on'), () =>
+      warning('VISITOR_MAIL or VISITOR_MAIL_PER_DAY is set, but SMTP_URL is not: visitors get no mail.'),
+    ),
+    ...when(env.OUTBOX_DIR === OFF && !env.DATABASE_URL && Boolean(env.SMTP_URL) && env.VISITOR_MAIL !== OFF, () =>
+      warning('OUTBOX_DIR is off: visitors get no mail, because nothing counts what is sent.'),
+    ),
     ...when(env.VISITS !== OFF && Number(env.SHARED_MAX_AGE) > LONG_SHARED_AGE, () =>
       warning(
         `SHARED_MAX_AGE is ${env.SHARED_MAX_AGE}: views of pages that a cache sends by itself are missing in the numbers of visits.`,

@@ -14,6 +14,22 @@ function complaint(env: Parameters<typeof readNotifications>[0]): string {
   throw new Error('Nothing was wrong')
 }
 
+describe('mail to visitors', () => {
+  const read = (env: Parameters<typeof readServerSettings>[0]) => readServerSettings(env).visitorMail
+
+  it('is sent with a mail server, up to 500 a day', () => {
+    expect(read(SMTP)).toEqual({ perDay: 500 })
+    expect(read({ ...SMTP, VISITOR_MAIL_PER_DAY: '20' })).toEqual({ perDay: 20 })
+  })
+
+  it('is off without a mail server, without a store, and by one variable', () => {
+    expect(read({})).toBeNull()
+    expect(read({ ...SMTP, VISITOR_MAIL: 'off' })).toBeNull()
+    expect(read({ ...SMTP, OUTBOX_DIR: 'off' })).toBeNull()
+    expect(read({ ...SMTP, OUTBOX_DIR: 'off', DATABASE_URL: 'postgres://u:p@db/minara' })).toEqual({ perDay: 500 })
+  })
+})
+
 describe('readNotifications', () => {
   it('turns notifications off when nothing is set', () => {
     expect(readNotifications({ SMTP_URL: '', NOTIFY_WEBHOOK_URL: '' })).toEqual({
@@ -62,6 +78,8 @@ describe('readNotifications', () => {
     [{ NOTIFY_WEBHOOK_URL: 'https://u:p@hooks.example.org' }, ['NOTIFY_WEBHOOK_URL', 'user name']],
     [{ NOTIFY_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, ['NOTIFY_WEBHOOK_SECRET', 'openssl']],
     [{ NOTIFY_WEBHOOK_SECRET: 'not base64, but long enough to be one' }, ['NOTIFY_WEBHOOK_SECRET']],
+    [{ VISITOR_MAIL: 'yes' }, ['VISITOR_MAIL', 'on or off']],
+    [{ VISITOR_MAIL_PER_DAY: '0' }, ['VISITOR_MAIL_PER_DAY', '1 to 999999']],
     [{ NOTIFY_DETAILS: 'yes' }, ['NOTIFY_DETAILS', '1 or 0']],
   ])('explains what is wrong with %j', (env, words) => {
     for (const word of words) expect(complaint(env)).toContain(word)

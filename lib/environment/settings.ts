@@ -31,6 +31,7 @@ export function readServerSettings(env: Environment) {
     drainMs: values.DRAIN_MS,
     visits: values.VISITS === OFF ? null : { zone: values.VISITS_TIME_ZONE },
     notifications: notificationsOf(values),
+    visitorMail: visitorMailOf(values),
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
     sharedMaxAge: values.SHARED_MAX_AGE,
@@ -81,6 +82,13 @@ function notificationsOf(values: z.output<typeof SERVER>) {
     webhookSecret: values.NOTIFY_WEBHOOK_SECRET,
     hasDetails: values.NOTIFY_DETAILS,
   }
+}
+
+/** Null if visitors get no mail: without a mail server, or without a store that counts what is sent. */
+function visitorMailOf(values: z.output<typeof SERVER>): { perDay: number } | null {
+  const { databaseUrl, outboxFolder } = storesOf(values)
+  const canSend = values.SMTP_URL !== null && (databaseUrl !== null || outboxFolder !== null)
+  return canSend && values.VISITOR_MAIL !== OFF ? { perDay: values.VISITOR_MAIL_PER_DAY } : null
 }
 
 function smtpOf({ protocol, hostname, port, username, password }: URL) {

@@ -123,6 +123,8 @@ const SERVER_TABLE = STORES.extend({
       .transform(value => Buffer.from(value, 'base64')),
   ),
   NOTIFY_DETAILS: toggle,
+  VISITOR_MAIL: z.enum(['on', OFF], shown('on or off')).prefault('on'),
+  VISITOR_MAIL_PER_DAY: whole(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999').prefault('500'),
 })
 
 export const SERVER = SERVER_TABLE.refine(({ SMTP_URL, NOTIFY_TO }) => SMTP_URL === null || NOTIFY_TO.length > 0, {

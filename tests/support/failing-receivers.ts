@@ -1,6 +1,7 @@
 import { createGuard, startServer } from 'offline-content-lake/http'
 import { freePort } from 'offline-content-lake/testing'
 import { createEmailWay } from '../../forms/notifications/email.ts'
+import { createMailer } from '../../forms/notifications/mailer.ts'
 import type { Way } from '../../forms/notifications/way.ts'
 import { createWebhookWay } from '../../forms/notifications/webhook.ts'
 import { startMailServer } from '../../local/mail/smtp.ts'
@@ -80,10 +81,9 @@ function timeoutOf(behaviour: string): number {
 }
 
 function emailWay(port: number, attemptTimeoutMs: number): Way {
-  return createEmailWay({
-    smtp: { host: '127.0.0.1', port, isSecure: false, login: null },
-    ...{ to: ['staff@localhost.example'], from: 'site@localhost.example', attemptTimeoutMs },
-  })
+  const smtp = { host: '127.0.0.1', port, isSecure: false, login: null }
+  const mailer = createMailer({ smtp, from: 'site@localhost.example', attemptTimeoutMs })
+  return createEmailWay({ mailer, to: ['staff@localhost.example'] })
 }
 
 function webhookWay(port: number, name: string): Way {

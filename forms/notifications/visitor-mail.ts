@@ -1,0 +1,46 @@
+import { mailableAddress, mailboxKey } from '../../lib/email.ts'
+import type { MailLimit, Outbox } from '../outbox/outbox.ts'
+import { hiddenKey } from '../rate-limit.ts'
+import type { Mailer } from './mailer.ts'
+import { keyOf, type Sending } from './way.ts'
+
+export type VisitorMail = {
+  /** The same in every attempt. */
+  id: string
+  /** As typed. */
+  to: string
+  subject: string
+  text: string
+}
+
+export type VisitorSending = Sending | { outcome: 'limited'; reason: string }
+
+/**
+ * Mails a plain text to an address that a visitor typed, unless too many were sent there or on this day. Makes one attempt within a minute; rejects only while
+ * the outbox, which counts for all processes, cannot be used.
+ */
+export type MailVisitor = (mail: VisitorMail) => Promise<VisitorSending>
+
+const NO_ADDRESS = 'no mail can be sent to the address as it was typed'
+const LIMITS: Record<MailLimit, string> = {
+  address: 'three mails went to this address within an hour',
+  day: 'the mails of this day are used up',
+}
+
+export type MailVisitorOptions = {
+  outbox: Pick<Outbox, 'reserveMail' | 'signingSecret'>
+  mailer: Mailer
+  perDay: number
+  now?: () => number
+}
+
+export function createMailVisitor({ outbox, mailer, perDay, now = Date.now }: MailVisitorOptions): MailVisitor {
+  return async ({ id, to, subject, text }) => {
+    const address = mailableAddress(to)
+    if (address === null) return { outcome: 'undeliverable', reason: NO_ADDRESS }
+    const key = hiddenKey(mailboxKey(address), await outbox.signingSecret())
+    const limit = await outbox.reserveMail({ id, address: key, perDay, now: now() })
+    if (limit !== null) return { outcome: 'limited', reason: LIMITS[limit] }
+    return mailer({ key: keyOf(id), to: [address], subject, text, autoSubmitted: 'auto-replied' })
+  }
+}
