@@ -1,5 +1,10 @@
 export async function register(): Promise<void> {
-  // Next also compiles this file for a runtime without Node.js, and drops the code there only because of this exact condition.
+  // Next also compiles this file for a runtime without Node.js, and drops the code there only because of these exact conditions.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { offerCopyWords } = await import('./lib/copy-words')
+    const { fetchCopyWords } = await import('./content/copy-words')
+    offerCopyWords(fetchCopyWords)
+  }
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
     const { resumeDelivery } = await import('./forms/site-intake')
     const { startCatchUp } = await import('./content/freshness/catch-up')

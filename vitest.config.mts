@@ -75,9 +75,10 @@ export default defineConfig({
           setupFiles: ['tests/support/unit.setup.ts'],
           env: { STORES: 'postgres' },
           include: [
-            'forms/{accept,delivery}.test.ts',
+            'forms/{accept,accept-copies,delivery}.test.ts',
+            'forms/copies/copy-queue.test.ts',
             'forms/notifications/notify.test.ts',
-            'forms/outbox/{backup,erasure,processes,staff,store,turns}.test.ts',
+            'forms/outbox/{backup,erasure,mails,processes,staff,store,turns}.test.ts',
             'forms/outbox/postgres/schema.test.ts',
             'server/visits/store.test.ts',
           ],

@@ -5,19 +5,20 @@ import type { Answer } from '../lib/forms/answer.ts'
 import type { FormName } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { log } from '../lib/log.ts'
+import { isBlank } from '../lib/plain-text.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import { type RateLimit, senderKey } from './rate-limit.ts'
-import type { Submission } from './submission.ts'
+import { emailOf, type Submission } from './submission.ts'
 
-export type Receipt = Exclude<Answer, { outcome: 'failed' }>
+export type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
 
 /** Throws when the submission could not be stored or delivered; the visitor must not see a success message then. */
 export type Accept = (sent: Sent) => Promise<Receipt>
 
-type Kept = { id: string; refusal: ServiceError[] }
+type Kept = { id: string; refusal: ServiceError[]; reference: string }
 type Traits = { tokenId: string; sender: string; marks: Mark[] }
 
 const VISITOR_WAIT_MS = 4_000
@@ -31,6 +32,8 @@ export type AcceptOptions = {
   deliver: (id: string) => Promise<Delivery | null>
   limit: RateLimit
   notify: NotifyVia[]
+  /** Whether visitors get mail. */
+  hasCopies: boolean
   now?: () => number
   waitMs?: number
   pass?: (milliseconds: number) => Promise<unknown>
@@ -42,6 +45,7 @@ export function createAccept({
   deliver,
   limit,
   notify,
+  hasCopies,
   now = Date.now,
   waitMs = VISITOR_WAIT_MS,
   pass = milliseconds => delay(milliseconds, undefined, { ref: false }),
@@ -54,7 +58,7 @@ export function createAccept({
     const examination = await examine(sent, { limit, secret, now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
-    const { values, tokenId, marks } = examination
+    const { values, tokenId, marks, wantsCopy } = examination
     if (tokenId !== '' && (await outbox.isTokenUsed(tokenId, id))) marks.push('token replayed')
     report(form, marks)
     const sender = senderKey(sent.sender, secret)
@@ -62,8 +66,19 @@ export function createAccept({
     const delivery = await waitFor(tryToDeliver(kept.id))
     const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
     const receipt = judge(errors, values)
-    if (receipt.outcome === 'invalid') await outbox.recordShown(kept.id, errors, now())
-    return receipt
+    if (receipt.outcome === 'invalid') {
+      await outbox.recordShown(kept.id, errors, now())
+      return receipt
+    }
+    if (hasCopies && wantsCopy && !isBlank(emailOf(values))) await queueCopy(kept.id)
+    return { ...receipt, reference: kept.reference }
+  }
+
+  /** The submission itself is safe, which is what the visitor is told. */
+  async function queueCopy(id: string): Promise<void> {
+    await outbox.addCopy(id, now()).catch(error => {
+      log.error('notification.failed', { via: 'copy', reason: 'the copy could not be stored' }, error)
+    })
   }
 
   /** Null if the form service takes too long; the attempt goes on. */
@@ -82,14 +97,15 @@ export function createAccept({
   async function keep(submission: Submission, traits: Traits): Promise<Kept> {
     const { id, form, values } = submission
     const row = { ...submission, ...traits, notify, now: now() }
-    if (await outbox.add(row)) return { id, refusal: [] }
+    const reference = await outbox.add(row)
+    if (reference !== null) return { id, refusal: [], reference }
     const known = await outbox.find(id)
     if (known?.form === form && isDeepStrictEqual(known.values, values)) return known
-    if (known?.form === form && (await outbox.correct(row))) return { id, refusal: [] }
+    if (known?.form === form && (await outbox.correct(row))) return { ...known, refusal: [] }
     const another = randomUUID()
     // The token counts for the known submission: it came from the same page.
-    await outbox.add({ ...row, id: another, tokenId: '' })
-    return { id: another, refusal: [] }
+    const drawn = await outbox.add({ ...row, id: another, tokenId: '' })
+    return { id: another, refusal: [], reference: drawn ?? '' }
   }
 
   function tryToDeliver(id: string): Promise<Delivery | null> {

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
+import { COPY_FIELD, HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
 import { FORMS, type FormName } from '../lib/forms/forms.ts'
 import { type FieldErrors, validate } from '../lib/forms/validate.ts'
 import type { Mark } from '../lib/requests/requests.ts'
@@ -15,7 +15,7 @@ export type Sent = {
 }
 
 export type Examination =
-  | { verdict: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[] }
+  | { verdict: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[]; wantsCopy: boolean }
   | { verdict: 'invalid'; errors: FieldErrors }
   | { verdict: 'too many' }
 
@@ -46,7 +46,11 @@ export async function examine(
     sender !== null && count > MARKED_COUNT ? 'many from one address' : null,
     token.mark,
   ]
-  return { verdict: 'fit', values, tokenId: token.id, marks: marks.filter(mark => mark !== null) }
+  return {
+    ...{ verdict: 'fit', values, tokenId: token.id },
+    marks: marks.filter(mark => mark !== null),
+    wantsCopy: form !== 'registration' || String(extras.get(COPY_FIELD)) === 'true',
+  }
 }
 
 function text(value: unknown): string {

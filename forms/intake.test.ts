@@ -13,7 +13,7 @@ afterEach(() => {
 function open(ways: Way[]) {
   const endpoints = { demo: ENDPOINT, trial: ENDPOINT, registration: ENDPOINT }
   const notifications = { ways, siteUrl: 'https://minara.example', hasDetails: false }
-  void openIntake({ endpoints, place: null, retentionDays: 1, notifications }).close()
+  void openIntake({ endpoints, place: null, retentionDays: 1, notifications, copies: null }).close()
 }
 
 it('warns that notifications are off when they are configured but there is no outbox', () => {

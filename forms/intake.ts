@@ -3,10 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../lib/log.ts'
 import { sharedStore } from '../lib/shared-store.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
+import { type CopyQueueOptions, createCopyQueue } from './copies/copy-queue.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
 import { sendToFormService } from './form-service.ts'
+import type { Mailer } from './notifications/mailer.ts'
 import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
+import { createMailVisitor, type MailVisitor } from './notifications/visitor-mail.ts'
 import { createHealth, type Health } from './outbox/health.ts'
 import { openOutbox, type Place } from './outbox/open.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -25,6 +28,8 @@ export type Intake = {
   issueToken: () => Promise<string>
   deliverNow: (id: string) => Promise<void>
   outbox: Outbox | null
+  /** Null if visitors get no mail. */
+  mailVisitor: MailVisitor | null
   rest: () => void
   close: () => Promise<void>
 }
@@ -35,6 +40,8 @@ export type IntakeOptions = {
   place: Place | null
   retentionDays: number
   notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
+  /** Null if visitors get no mail. */
+  copies: { mailer: Mailer; perDay: number; readWords: CopyQueueOptions['readWords'] } | null
   health?: Health
 }
 
@@ -44,6 +51,7 @@ export function openIntake({
   place,
   retentionDays,
   notifications,
+  copies,
   health = createHealth(),
 }: IntakeOptions): Intake {
   const limit = createSharedRateLimit(LIMIT_PERIOD_MS, sharedStore)
@@ -57,16 +65,20 @@ export function openIntake({
   const { deliver, work } = createDelivery({ outbox, endpoints })
   // One worker per way, so that a server that hangs does not delay the other way.
   const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))
-  const workers = [work, ...notifiers.map(notifier => notifier.work)].map(startWorker)
+  const mailVisitor = copies && createMailVisitor({ ...copies, outbox })
+  const copyQueue = copies && mailVisitor && createCopyQueue({ ...copies, outbox, mailVisitor })
+  const tasks = [work, ...notifiers.map(notifier => notifier.work), ...(copyQueue ? [copyQueue] : [])]
+  const workers = tasks.map(startWorker)
   const stops = [...workers, startRetention(outbox, retentionDays)]
   const rest = () => {
     for (const stop of stops) stop()
   }
   return {
-    accept: createAccept({ outbox, deliver, limit, notify }),
+    accept: createAccept({ outbox, deliver, limit, notify, hasCopies: copies !== null }),
     issueToken: async () => issueStartToken(await outbox.signingSecret(), Date.now()),
     deliverNow: async id => void (await Promise.race([deliver(id), delay(STAFF_WAIT_MS, null, { ref: false })])),
     outbox,
+    mailVisitor,
     rest,
     close: async () => {
       rest()
@@ -92,6 +104,7 @@ function openDirect(endpoints: Endpoints, limit: RateLimit): Intake {
     issueToken: async () => issueStartToken(secret, Date.now()),
     deliverNow: async () => {},
     outbox: null,
+    mailVisitor: null,
     rest: () => {},
     close: async () => {},
   }

@@ -1,3 +1,4 @@
+import { readCopyWords } from '../lib/copy-words.ts'
 import { siteUrl } from '../lib/environment/public-env.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
@@ -8,6 +9,7 @@ import { closeAtStop } from '../lib/stopping.ts'
 import type { Sent } from './examine.ts'
 import { type Intake, openIntake } from './intake.ts'
 import { createEmailWay } from './notifications/email.ts'
+import { createMailer, type Mailer } from './notifications/mailer.ts'
 import type { Way } from './notifications/way.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
 import { createHealth, type Health } from './outbox/health.ts'
@@ -18,10 +20,13 @@ import { senderOf } from './rate-limit.ts'
 /** The first call also starts delivery. Throws when the disk fails. */
 export function siteIntake(): Intake {
   return perProcess('intake', () => {
-    const { formEndpoints: endpoints, retentionDays, notifications } = serverEnv
+    const { formEndpoints: endpoints, retentionDays, notifications, visitorMail } = serverEnv
+    const { smtp, from } = notifications
+    const mailer = smtp && createMailer({ smtp, from })
     const intake = openIntake({
       ...{ endpoints, place: placeOf(serverEnv), retentionDays, health: siteHealth() },
-      notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
+      notifications: { ways: openWays(mailer), siteUrl, hasDetails: notifications.hasDetails },
+      copies: mailer && visitorMail && { mailer, perDay: visitorMail.perDay, readWords: readCopyWords },
     })
     closeAtStop(() => intake.close())
     const { outbox } = intake
@@ -81,10 +86,10 @@ export function resumeDelivery(): void {
   }
 }
 
-function openWays(): Way[] {
-  const { smtp, to, from, webhookUrl, webhookSecret } = serverEnv.notifications
+function openWays(mailer: Mailer | null): Way[] {
+  const { to, webhookUrl, webhookSecret } = serverEnv.notifications
   return [
-    ...(smtp ? [createEmailWay({ smtp, to, from })] : []),
+    ...(mailer ? [createEmailWay({ mailer, to })] : []),
     ...(webhookUrl ? [createWebhookWay({ url: webhookUrl, secret: webhookSecret })] : []),
   ]
 }

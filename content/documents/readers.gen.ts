@@ -132,6 +132,28 @@ export const readLegalPage = (raw: NonNullable<Query.LEGAL_PAGE_QUERY_RESULT>) =
   seo: seo(raw.seo),
 })
 
+export const readMailWords = (raw: NonNullable<Query.MAIL_WORDS_QUERY_RESULT>) => ({
+  email: text(raw.email),
+  referenceText: text(raw.referenceText),
+  mail: {
+    subjects: {
+      demo: text(raw.mail?.subjects?.demo),
+      trial: text(raw.mail?.subjects?.trial),
+      registration: text(raw.mail?.subjects?.registration),
+    },
+    greeting: text(raw.mail?.greeting),
+    openings: {
+      demo: text(raw.mail?.openings?.demo),
+      trial: text(raw.mail?.openings?.trial),
+      registration: text(raw.mail?.openings?.registration),
+    },
+    answersTitle: text(raw.mail?.answersTitle),
+    replyText: text(raw.mail?.replyText),
+    erasureText: text(raw.mail?.erasureText),
+    closing: text(raw.mail?.closing),
+  },
+})
+
 export const readMilestone = (raw: NonNullable<Query.MILESTONE_QUERY_RESULT>) => ({
   show: raw.show === true,
   season: text(raw.season),
@@ -267,6 +289,7 @@ export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QU
   addLabel: text(raw.addLabel),
   termsText: text(raw.termsText),
   termsLink: link(raw.termsLink),
+  copyLabel: text(raw.copyLabel),
   receivedTitle: text(raw.receivedTitle),
   receivedText: text(raw.receivedText),
   homeLabel: text(raw.homeLabel),
@@ -339,6 +362,7 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
     mainNavigation: text(raw.labels?.mainNavigation),
     footerNavigation: text(raw.labels?.footerNavigation),
   },
+  referenceText: text(raw.referenceText),
   legalLabels: {
     contents: text(raw.legalLabels?.contents),
     sections: text(raw.legalLabels?.sections),

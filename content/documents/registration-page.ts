@@ -13,6 +13,9 @@ export type RegistrationPage = ReturnType<typeof toRegistrationPage>
 
 export type RegistrationLabels = RegistrationPage['labels']
 
+/** For pages that were written before they had it. */
+const COPY_LABEL = 'Send me a copy'
+
 export async function getRegistrationPage(): Promise<RegistrationPage> {
   'use cache'
   cacheLife('content')
@@ -25,6 +28,7 @@ function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
   const page = readRegistrationPage(raw)
   return {
     ...page,
+    copyLabel: optionalText(page.copyLabel) ?? COPY_LABEL,
     termsLink: page.termsLink ?? OWN_LINKS.terms,
     steps: page.steps.map(step => ({ ...step, text: optionalText(step.text) })),
   }

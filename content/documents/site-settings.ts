@@ -11,6 +11,7 @@ import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import { getPreviewMoment } from '../preview-date'
+import { readReferenceText } from '../reference-text'
 import { fetchOutOfSeason } from '../seasons'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
 import { completeWords, link, optionalText } from '../values'
@@ -55,6 +56,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string
   return {
     ...settings,
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
+    referenceText: readReferenceText(settings.referenceText),
     notLoaded: completeWords(settings.notLoaded, NOT_LOADED),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,

@@ -1,7 +1,8 @@
 import type { FieldErrors } from './validate.ts'
 
 export type Answer =
-  | { outcome: 'accepted' }
+  /** The reference is missing where nothing is stored. */
+  | { outcome: 'accepted'; reference?: string }
   | { outcome: 'invalid'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterMs: number }
   /** It could not be stored. */
@@ -15,8 +16,9 @@ export const NEW_FORM: FormState = { answer: null, values: {} }
 
 export type SendPlainForm = (previous: FormState, data: FormData) => Promise<FormState>
 
-/** Visitors cannot see the honeypot; bots fill it in. None of these fields reaches the form service. */
+/** Visitors cannot see the honeypot; bots fill it in. The copy is a box to tick. None of these fields reaches the form service. */
 export const HONEYPOT_FIELD = 'nickname'
+export const COPY_FIELD = 'sendCopy'
 export const TOKEN_FIELD = 'startToken'
 /** Generated in the browser, so that sending the same submission twice is idempotent. */
 export const ID_FIELD = 'submissionId'

@@ -58,6 +58,7 @@ export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" 
   addLabel,
   termsText,
   termsLink{${linkFields}},
+  copyLabel,
   receivedTitle,
   receivedText,
   homeLabel,

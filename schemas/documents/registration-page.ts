@@ -119,6 +119,14 @@ export const registrationPage = defineType({
       group: 'terms',
     }),
     textField({
+      name: 'copyLabel',
+      title: 'Copy by e-mail',
+      shows: 'Beside the box to tick in the last step, for a copy of the answers. Its words are in the settings.',
+      empty: '“Send me a copy” is shown',
+      max: 60,
+      group: 'terms',
+    }),
+    textField({
       name: 'receivedTitle',
       title: 'Title after sending',
       shows: 'At the top of the dialog after sending.',

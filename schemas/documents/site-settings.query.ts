@@ -43,6 +43,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
     mainNavigation,
     footerNavigation
   },
+  referenceText,
   legalLabels{contents, sections, print},
   notLoaded{text, reload},
   seo{${seoFields}}

@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { dialablePhone, emailAddress } from '../rules.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
+import { mailField, referenceField } from './site-settings-mail.ts'
 import { missingPageField } from './site-settings-missing-page.ts'
 import { timeZoneField } from './site-settings-time-zone.ts'
 
@@ -21,6 +22,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'navigation', title: 'Navigation' },
     { name: 'footer', title: 'Footer' },
+    { name: 'mail', title: 'After a form' },
     { name: 'words', title: 'Small words' },
     { name: 'seo', title: 'Search and sharing' },
   ],
@@ -171,6 +173,8 @@ export const siteSettings = defineType({
     }),
     textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200, group: 'footer' }),
     missingPageField,
+    referenceField,
+    mailField,
     labelsField({
       name: 'labels',
       title: 'Names of controls',

@@ -60,6 +60,7 @@ export const registrationPage: SeedDocument = {
   },
   termsText: 'I accept the',
   termsLink: link('terms and conditions', '/terms'),
+  copyLabel: 'Send me a copy',
   receivedTitle: 'Submission Received',
   receivedText: 'Thank you for registering {masjid}. Please watch your e-mail; we will write to you there.',
   homeLabel: 'Return to the home page',

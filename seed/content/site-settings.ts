@@ -84,6 +84,26 @@ export const siteSettings: SeedDocument = {
     mainNavigation: 'Main',
     footerNavigation: 'Footer',
   },
+  referenceText: 'Your reference: {reference}',
+  mail: {
+    subjects: {
+      demo: 'Your demo is ready ({reference})',
+      trial: 'We have your trial request ({reference})',
+      registration: 'We have your registration ({reference})',
+    },
+    greeting: 'Assalamu alaikum,',
+    openings: {
+      demo: 'Thank you for trying the demo.',
+      trial: 'Thank you for asking for a trial.',
+      registration: 'Thank you for registering your masjid.',
+    },
+    answersTitle: 'This is what you sent:',
+    replyText:
+      'A person of our team reads what you sent and writes back within two working days. Name the reference when you call or write.',
+    erasureText:
+      'If you did not send this, or want it erased, write to {email} and name the reference {reference}. We erase everything that belongs to it.',
+    closing: 'The Minara team',
+  },
   legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
   notLoaded: {
     text: 'This did not load: the site was updated, or you are offline. Reload to go on.',

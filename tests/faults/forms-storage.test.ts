@@ -27,7 +27,7 @@ describe('without an outbox', () => {
   it('a form is accepted once the form service has it, and fails when the form service is gone', async () => {
     services = await startLocalServices()
     site = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: 'off' } })
-    expect(await send()).toEqual({ status: 200, answer: { outcome: 'accepted' } })
+    expect(await send()).toMatchObject({ status: 200, answer: { outcome: 'accepted' } })
     const arrived = openSubmissions(join(services.dataFolder, 'inbox')).list(2)
     expect(arrived.map(({ fields }) => fields)).toEqual([REQUEST])
 
@@ -47,7 +47,7 @@ describe('with a disk that fails', () => {
     expect((await fetch(`${site.url}/api/forms/token`)).status).toBe(503)
 
     rmSync(notAFolder)
-    expect(await send()).toEqual({ status: 200, answer: { outcome: 'accepted' } })
+    expect(await send()).toMatchObject({ status: 200, answer: { outcome: 'accepted' } })
     rmSync(folder, { recursive: true })
   })
 })

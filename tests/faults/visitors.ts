@@ -116,7 +116,7 @@ export async function sendVisitors(count: number): Promise<Report> {
   const endpoints = { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') }
   const { deliver, work } = createDelivery({ outbox, endpoints, now: clock })
   const limit = createRateLimit(LIMIT_PERIOD_MS)
-  const accept = createAccept({ outbox, deliver, limit, notify: [], now: clock })
+  const accept = createAccept({ outbox, deliver, limit, notify: [], hasCopies: false, now: clock })
   sharedToken = issueStartToken(await outbox.signingSecret(), now - MINUTE_MS)
   // The bot that fetched the token has already spent it elsewhere.
   await outbox.add({ ...BLANK, id: 'spent', tokenId: sharedToken.split('.')[1] ?? '', now })

@@ -34,7 +34,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   studio: ['schemas', 'content/routes/links', 'components/ui/icon', 'lib'],
   'sanity.config': ['schemas', 'studio', 'lib', `${LAKE_PACKAGE}/client`],
   'sanity.cli': ['lib'],
-  instrumentation: ['content/freshness', 'forms', 'lib'],
+  instrumentation: ['content/copy-words', 'content/freshness', 'forms', 'lib'],
   'next.config': ['lib'],
   server: ['forms/decode', 'lib'],
   // Everything that is kept in the database shares connections, locks and health.

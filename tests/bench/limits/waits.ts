@@ -55,7 +55,14 @@ function figuresLimit(url: string, folder: string): Limit {
 
 function acceptLimit(outbox: ReturnType<typeof openSqliteOutbox>): Limit {
   const limit = createRateLimit(MINUTE_MS)
-  const accept = createAccept({ outbox, deliver: () => new Promise(() => {}), limit, notify: [], waitMs: 1_000 })
+  const accept = createAccept({
+    outbox,
+    deliver: () => new Promise(() => {}),
+    limit,
+    notify: [],
+    hasCopies: false,
+    waitMs: 1_000,
+  })
   const fields: [string, string][] = [
     ['name', 'Amina Yusuf'],
     ['email', 'amina@example.org'],

@@ -1,0 +1,46 @@
+import type { CopyWords } from '@/lib/copy-words'
+import { MAIL_WORDS_QUERY } from '@/schemas/documents/mail-words.query'
+import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
+import { readMailWords, readRegistrationPage } from './documents/readers.gen'
+import { fetchPublished } from './fetch'
+import { required } from './missing'
+import { readReferenceText } from './reference-text'
+import { completeWords } from './values'
+
+/** For settings that were written before they had these fields, or without some of them. */
+const SUBJECTS = {
+  demo: 'Your demo is ready ({reference})',
+  trial: 'We have your trial request ({reference})',
+  registration: 'We have your registration ({reference})',
+}
+const OPENINGS = {
+  demo: 'Thank you for trying the demo.',
+  trial: 'Thank you for asking for a trial.',
+  registration: 'Thank you for registering your masjid.',
+}
+const WORDS = {
+  greeting: 'Assalamu alaikum,',
+  answersTitle: 'This is what you sent:',
+  replyText: 'A person reads what you sent and writes back. Name the reference when you call or write.',
+  erasureText: 'If you did not send this, or want it erased, write to {email} and name the reference {reference}.',
+  closing: '',
+}
+
+/** Of published content, for mails that are sent while no page renders. */
+export async function fetchCopyWords(): Promise<CopyWords> {
+  const [settings, registration] = await Promise.all([
+    fetchPublished(MAIL_WORDS_QUERY),
+    fetchPublished(REGISTRATION_PAGE_QUERY),
+  ])
+  const { email, referenceText, mail } = readMailWords(required(settings, 'siteSettings'))
+  const { subjects, openings, ...words } = mail
+  const { steps, labels } = readRegistrationPage(required(registration, 'registrationPage'))
+  return {
+    ...completeWords(words, WORDS),
+    subjects: completeWords(subjects, SUBJECTS),
+    openings: completeWords(openings, OPENINGS),
+    referenceText: readReferenceText(referenceText),
+    email,
+    registration: { steps: steps.map(({ title }) => title), labels },
+  }
+}

@@ -1,0 +1,226 @@
+import { freePort } from 'offline-content-lake/testing'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { log } from '../../lib/log.ts'
+import { type MailServer, startMailServer } from '../../local/mail/smtp.ts'
+import type { MailBehaviour } from '../../local/mail/switches.ts'
+import { createMailer } from '../notifications/mailer.ts'
+import { createMailVisitor } from '../notifications/visitor-mail.ts'
+import { describeStores, submission } from '../outbox/outbox.fixture.ts'
+import type { NewSubmission, Outbox } from '../outbox/outbox.ts'
+import { createCopyQueue } from './copy-queue.ts'
+import { WORDS } from './words.fixture.ts'
+
+type Arrived = { messageId: string | null; to: string; subject: string; text: string }
+
+const HOUR_MS = 60 * 60_000
+/** Longer than the greeting of the server takes. */
+const SHORT_TIMEOUT_MS = 400
+
+let outbox: Outbox
+let now: number
+let arrived: Arrived[]
+let behaviour: MailBehaviour
+let server: MailServer
+let port: number
+let readWords: () => Promise<typeof WORDS>
+
+function queue({ perDay = 100, attemptTimeoutMs = 20_000, at = port } = {}) {
+  const smtp = { host: '127.0.0.1', port: at, isSecure: false, login: null }
+  const mailer = createMailer({ smtp, from: 'site@minara.example', attemptTimeoutMs })
+  const mailVisitor = createMailVisitor({ outbox, mailer, perDay, now: () => now })
+  return createCopyQueue({ outbox, mailVisitor, readWords: () => readWords(), now: () => now, random: () => 1 })
+}
+
+async function add(id: string, changes: Partial<NewSubmission> = {}): Promise<void> {
+  await outbox.add(submission(id, { now, ...changes }))
+  await outbox.addCopy(id, now)
+}
+
+const copyOf = async (id: string) => (await outbox.readRequest(id))?.copy
+
+describeStores(({ makePlace }) => {
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 26, 9)
+    outbox = (await makePlace()).open()
+    arrived = []
+    behaviour = 'normal'
+    readWords = async () => WORDS
+    port = await freePort()
+    server = await startMailServer({
+      port,
+      mailbox: { keepMail: mail => void arrived.push(mail) },
+      behaviour: () => behaviour,
+    })
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
+  })
+  afterEach(async () => {
+    await server.stop()
+    vi.restoreAllMocks()
+  })
+
+  describe('a copy', () => {
+    it('is mailed once, to the address that was typed, with the reference', async () => {
+      await add('one', { values: { name: 'Amina', email: '\u200fAmina@Masjid.Example ', phone: '' } })
+      const work = queue()
+      await work()
+      await work()
+      expect(arrived).toMatchObject([{ to: 'Amina@masjid.example' }])
+      const { reference } = (await outbox.find('one')) ?? {}
+      expect(arrived[0]?.subject).toBe(`Trial ${reference}`)
+      expect(arrived[0]?.text).toContain(`Your reference: ${reference}`)
+      expect(await copyOf('one')).toMatchObject({ state: 'sent', reason: null })
+    })
+
+    it.each<[MailBehaviour, state: string, reason: string]>([
+      ['refuse', 'unsent', 'the mail server refused the message for good (550)'],
+      ['later', 'waiting', 'the mail server put it off (451)'],
+      ['hang', 'waiting', 'the mail server did not answer in time'],
+      ['mute', 'waiting', 'the mail server did not answer in time'],
+      ['hang-up', 'waiting', 'the mail server could not be reached (ECONNECTION)'],
+      ['cut-off', 'waiting', 'the mail server could not be reached (ECONNECTION)'],
+    ])(
+      'to a server in mode "%s" is %s, which shows in the request and changes nothing else',
+      async (chosen, state, reason) => {
+        await add('one')
+        const before = await outbox.find('one')
+        behaviour = chosen
+        const isSilent = chosen === 'hang' || chosen === 'mute'
+        await queue(isSilent ? { attemptTimeoutMs: SHORT_TIMEOUT_MS } : {})()
+        expect(await copyOf('one')).toMatchObject({ state, reason })
+        expect(await outbox.find('one')).toEqual(before)
+        expect((await outbox.claim('one', now))?.id).toBe('one')
+      },
+    )
+
+    it('is tried again under the same Message-ID when the answer of the server was lost', async () => {
+      await add('one')
+      behaviour = 'cut-off'
+      await queue()()
+      behaviour = 'normal'
+      now += HOUR_MS
+      await queue()()
+      expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(1)
+      expect(arrived).toHaveLength(2)
+      expect(await copyOf('one')).toMatchObject({ state: 'sent' })
+    })
+
+    it('is tried again by another process when the first one died with it, and counts once', async () => {
+      await add('one')
+      await outbox.claimNotification('copy', now)
+      await outbox.reserveMail({ id: 'one.copy', address: 'x', perDay: 1, now })
+      await queue({ perDay: 1 })()
+      expect(arrived).toEqual([])
+      now += 2 * 60_000
+      await queue({ perDay: 1 })()
+      expect(arrived).toHaveLength(1)
+    })
+
+    it('waits while no mail server is there, or the words cannot be read', async () => {
+      await add('one')
+      await queue({ at: await freePort() })()
+      expect(await copyOf('one')).toMatchObject({
+        state: 'waiting',
+        reason: expect.stringContaining('could not be reached'),
+      })
+      now += HOUR_MS
+      readWords = async () => {
+        throw new Error('The content service is lost')
+      }
+      await queue()()
+      expect(await copyOf('one')).toMatchObject({ state: 'waiting', reason: 'the words of the mail could not be read' })
+      now += HOUR_MS
+      readWords = async () => WORDS
+      await queue()()
+      expect(arrived).toHaveLength(1)
+    })
+
+    it('is not mailed once its request was erased, or marked as spam', async () => {
+      await add('erased', { values: { name: 'A', email: 'a@example.org', phone: '' } })
+      await add('spam', { values: { name: 'B', email: 'b@example.org', phone: '' } })
+      await outbox.erasePerson('erased')
+      await outbox.markSpam('spam', 'Staff', now)
+      await queue()()
+      expect(arrived).toEqual([])
+      expect(await copyOf('spam')).toMatchObject({ state: 'unsent', reason: 'the request was marked as spam' })
+    })
+  })
+
+  describe('the limits', () => {
+    it('keep a fourth copy within the hour from an address, however it is written', async () => {
+      const spellings = ['amina@example.org', 'AMINA@Example.org', 'amina+one@example.org', 'Amina+two@example.org']
+      for (const [number, email] of spellings.entries()) {
+        await add(`s-${number}`, { now: now + number, values: { name: 'Amina', email, phone: '' } })
+        await queue()()
+      }
+      expect(arrived).toHaveLength(3)
+      expect(await copyOf('s-3')).toMatchObject({
+        state: 'unsent',
+        reason: 'three mails went to this address within an hour',
+      })
+      now += 2 * HOUR_MS
+      await queue()()
+      expect(arrived).toHaveLength(3)
+    })
+
+    it('keep what is over the number of a day, and let others through the day after', async () => {
+      for (const id of ['a', 'b', 'c']) await add(id, { values: { name: id, email: `${id}@example.org`, phone: '' } })
+      await queue({ perDay: 2 })()
+      expect(arrived).toHaveLength(2)
+      const states = await Promise.all(['a', 'b', 'c'].map(copyOf))
+      expect(states.filter(copy => copy?.reason === 'the mails of this day are used up')).toHaveLength(1)
+      now += 24 * HOUR_MS
+      await add('d', { values: { name: 'd', email: 'd@example.org', phone: '' } })
+      await queue({ perDay: 2 })()
+      expect(arrived).toHaveLength(3)
+    })
+
+    it.each([
+      'a@example.org, b@example.org',
+      'a@example.org\r\nBcc: b@example.org',
+      'a@example.org\0',
+      'Amina <a@example.org>',
+      'a@example',
+      'b%example.org@example.com',
+      '"a b"@example.org',
+      'nobody',
+    ])('let nothing be mailed to %j', async email => {
+      await add('one', { form: 'registration', values: { I01name: 'Amina', I02email: email } })
+      await queue()()
+      expect(arrived).toEqual([])
+      expect(await copyOf('one')).toMatchObject({
+        state: 'unsent',
+        reason: 'no mail can be sent to the address as it was typed',
+      })
+    })
+  })
+
+  it('a mail says that a program has sent it, and where nobody answers a program', async () => {
+    const { SMTPServer } = await import('smtp-server')
+    const sources: string[] = []
+    const plain = new SMTPServer({
+      ...{ hideSTARTTLS: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 1 },
+      onData: (stream, _session, done) => {
+        stream.setEncoding('utf8')
+        let source = ''
+        stream.on('data', chunk => {
+          source += chunk
+        })
+        stream.on('end', () => {
+          sources.push(source)
+          done()
+        })
+      },
+    })
+    const at = await freePort()
+    await new Promise<void>(done => void plain.listen(at, '127.0.0.1', done))
+    onTestFinished(() => new Promise<void>(done => plain.close(() => done())))
+    await add('one', { form: 'registration', values: { I01name: 'Evil\r\nX-Evil: 1', I02email: 'a@example.org' } })
+    await queue({ at })()
+    const [head = ''] = (sources[0] ?? '').split('\r\n\r\n')
+    expect(head).toMatch(/^auto-submitted: auto-replied$/im)
+    expect(head).toMatch(/^x-auto-response-suppress: all$/im)
+    expect(head).toMatch(/^content-type: text\/plain/im)
+    expect(head).toMatch(/^to: a@example\.org$/im)
+    expect(head).not.toMatch(/reply-to|evil/i)
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { writeCopy } from './copy-text.ts'
+import { WORDS } from './words.fixture.ts'
+
+const REFERENCE = 'K7P-4MX'
+
+const registration = (values: Record<string, string>) =>
+  writeCopy({ form: 'registration', reference: REFERENCE, values }, WORDS)
+
+describe('the mail after a registration', () => {
+  it('repeats the answers in the page’s words, step by step, each in quotes', () => {
+    const { subject, text } = registration({
+      I01name: 'Amina Yusuf',
+      I02email: 'amina@masjid.org',
+      II02masjidaddress: '2450 Maplewood Avenue',
+      II03masjidcity: 'Toledo',
+      II04masjidstate: 'OH',
+      II05masjidzip: '43606',
+      II14masjidcountry: 'US',
+      II13masjidmailing: 'masjid',
+      IV01termsandconditions: 'true',
+    })
+    expect(subject).toBe('Registration K7P-4MX')
+    expect(text.split('\n')).toEqual([
+      ...['Assalamu alaikum,', '', 'Thank you for registering.', '', 'Your reference: K7P-4MX', ''],
+      ...['This is what you sent:', ''],
+      ...['About you', 'Name', '> Amina Yusuf', 'Email', '> amina[@]masjid[.]org', ''],
+      ...['Masjid', 'Address', '> 2450 Maplewood Avenue, Toledo, OH 43606, United States', ''],
+      ...['Mailing', 'Send mail to', '> The masjid', ''],
+      ...['A person answers within two days.', ''],
+      ...['To have it erased, write to salam@minara.example and name K7P-4MX.', '', 'The team', ''],
+    ])
+  })
+
+  it('lets nothing that was typed leave its quoted line, or be a link', () => {
+    const evil = 'x\r\n\r\nBcc: victim@evil.example\u2028https://evil.example \u202ewww.evil.example'
+    const names = ['I01name', 'I04role', 'II01masjidname', 'II06masjidwebsite', 'III01recipientname']
+    const typed = Object.fromEntries(names.map(name => [name, `${evil}${'n'.repeat(5_000)}`]))
+    const { subject, text } = registration({ ...typed, II13masjidmailing: 'other' })
+    expect(subject).toBe('Registration K7P-4MX')
+    const quoted = text.split('\n').filter(line => line.startsWith('> '))
+    expect(quoted).toHaveLength(names.length)
+    for (const line of quoted) expect(line.length).toBeLessThan(340)
+    const rest = text.split('\n').filter(line => !line.startsWith('> '))
+    expect(rest.join('\n')).not.toContain('evil')
+    expect(text).not.toMatch(/evil\.example|https:|\u202e|\u2028|\r/)
+  })
+
+  it('without answers says only what it is about', () => {
+    expect(registration({ IV01termsandconditions: 'true' }).text).not.toContain(WORDS.answersTitle)
+  })
+})
+
+it.each(['demo', 'trial', 'shortTrial', 'miniTrial'] as const)(
+  'the mail after the form “%s” holds nothing that was typed',
+  form => {
+    const values = { name: 'Evil Name', email: 'victim@example.org', phone: '4195550142', masjid: 'Evil Masjid' }
+    const { subject, text } = writeCopy({ form, reference: REFERENCE, values }, WORDS)
+    expect(subject + text).not.toMatch(/evil|victim|4195550142/i)
+    expect(text).toContain('Your reference: K7P-4MX')
+    expect(subject).toBe(form === 'demo' ? 'Demo K7P-4MX' : 'Trial K7P-4MX')
+  },
+)
+
+it('a line break in the subject of staff is none', () => {
+  const subjects = { ...WORDS.subjects, demo: 'Demo\r\nBcc: x@y.zz' }
+  expect(writeCopy({ form: 'demo', reference: REFERENCE, values: {} }, { ...WORDS, subjects }).subject).toBe(
+    'Demo Bcc: x@y.zz',
+  )
+})

@@ -1,0 +1,41 @@
+import type { CopyWords } from '../../lib/copy-words.ts'
+import { fillIn } from '../../lib/format.ts'
+import { summarise } from '../../lib/forms/summary.ts'
+import { cleanText } from '../../lib/plain-text.ts'
+import type { OutboxEntry } from '../outbox/outbox.ts'
+import { channelOf } from '../submission.ts'
+import { disarm } from './disarm.ts'
+
+export type CopyText = { subject: string; text: string }
+
+/** Only a registration is repeated, with each answer in quotes. Nothing of what was typed stands in the subject. */
+export function writeCopy(entry: Pick<OutboxEntry, 'form' | 'reference' | 'values'>, words: CopyWords): CopyText {
+  const { form, reference, values } = entry
+  const { subjects, openings, greeting, referenceText, replyText, erasureText, closing, email } = words
+  const kind = channelOf(form)
+  const fill = (text: string) => fillIn(text, { reference, email })
+  const paragraphs = [
+    greeting,
+    openings[kind],
+    fill(referenceText),
+    ...(kind === 'registration' ? repeat(values, words) : []),
+    replyText,
+    fill(erasureText),
+    closing,
+  ]
+  return {
+    subject: cleanText(fill(subjects[kind])),
+    text: `${paragraphs.filter(paragraph => paragraph.trim() !== '').join('\n\n')}\n`,
+  }
+}
+
+/** The answers step by step, as the last step of the form showed them. */
+function repeat(values: Record<string, string>, { answersTitle, registration }: CopyWords): string[] {
+  const steps = summarise(values, registration.labels).flatMap(([step, rows]) => {
+    const given = rows.filter(({ value }) => value !== '')
+    if (given.length === 0) return []
+    const answers = given.map(({ label, value }) => `${cleanText(label)}\n> ${disarm(value)}`)
+    return [[cleanText(registration.steps[step - 1] ?? ''), ...answers].filter(Boolean).join('\n')]
+  })
+  return steps.length > 0 ? [answersTitle, ...steps] : []
+}

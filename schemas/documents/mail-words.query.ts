@@ -1,0 +1,15 @@
+import { defineQuery } from 'groq'
+
+export const MAIL_WORDS_QUERY = defineQuery(`*[_id == "siteSettings" && _type == "siteSettings"][0]{
+  email,
+  referenceText,
+  mail{
+    subjects{demo, trial, registration},
+    greeting,
+    openings{demo, trial, registration},
+    answersTitle,
+    replyText,
+    erasureText,
+    closing
+  }
+}`)
