@@ -8,6 +8,7 @@ import { ReceivedDialog } from '@/components/dialogs/received-dialog'
 import { LitRosette } from '@/components/forms/lights/lit-rosette'
 import { TrialRow } from '@/components/forms/lights/trial-lights'
 import { ReceivedTitle } from '@/components/forms/received-title'
+import { ReferenceLine } from '@/components/forms/reference.client'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
@@ -27,6 +28,7 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
   const sent = (
     <>
       <p dir="auto">{text}</p>
+      <ReferenceLine text={settings.referenceText} />
       <LiveDemo {...demo} logo={settings.logo}>
         <TextLink href="/" className="min-h-11">
           {homeLabel}
@@ -41,6 +43,11 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
     submit: <TrialSubmit label={content.submitLabel} tag={content.submitTag} />,
     note: <TrialNote text={form === 'full' ? content.legal.text : content.legal.shortText} legal={content.legal} />,
     received: <Success title={<ReceivedTitle>{title}</ReceivedTitle>}>{sent}</Success>,
+    dialog: (
+      <ReceivedDialog title={title} closeLabel={settings.labels.close}>
+        {sent}
+      </ReceivedDialog>
+    ),
   }
   return (
     <>
@@ -61,9 +68,6 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
         </TrialLayout>
       </SiteFrame>
       <ContactDialog settings={settings} />
-      <ReceivedDialog title={title} closeLabel={settings.labels.close}>
-        {sent}
-      </ReceivedDialog>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '@/components/dialogs/form-dialog.client'
 import { Choices, Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
+import { ReferenceProvider } from '@/components/forms/reference.client'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { DialogTitle } from '@/components/ui/dialog-frame'
@@ -44,7 +45,7 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
             {isSent ? words.successTitle : words.title}
           </DialogTitle>
           {isSent ? (
-            ready
+            <ReferenceProvider value={control.reference}>{ready}</ReferenceProvider>
           ) : (
             <>
               <p dir="auto" className="mt-1.5 mb-4 text-muted text-sm">

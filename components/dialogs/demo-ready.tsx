@@ -1,4 +1,5 @@
 import { LiveDemo } from '@/components/dialogs/live-demo'
+import { ReferenceLine } from '@/components/forms/reference.client'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { DemoDialog, SiteSettings } from '@/content/types'
@@ -13,10 +14,11 @@ type DemoReadyProps = {
 /** Below the title of the dialog's success. */
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
   const { successText, openLabel, shareLabel, qrCaption, qrText, closeLabel, contactText } = content
-  const { logo, email, emailHref } = settings
+  const { logo, email, emailHref, referenceText } = settings
   return (
     <>
       <p dir="auto">{successText}</p>
+      <ReferenceLine text={referenceText} />
       <LiveDemo {...{ demoUrl, label: openLabel, shareLabel, qrCaption, qrText, logo }}>
         <TextButton {...dialogCommand('close', DIALOGS.demo)} className="min-h-11">
           {closeLabel}

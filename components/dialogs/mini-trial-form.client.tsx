@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/dialogs/form-dialog.client'
 import { Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { keepDigits } from '@/components/forms/keep-digits'
+import { ReferenceProvider } from '@/components/forms/reference.client'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -25,7 +26,7 @@ type MiniTrialFormProps = {
   closeButton: ReactNode
   /** The link to the full form, and tiles that light with the answers. */
   children: ReactNode
-  /** The ways on, once the form was accepted. */
+  /** A ReferenceLine and the ways on, once the form was accepted. */
   ways: ReactNode
 }
 
@@ -45,7 +46,7 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
             <p dir="auto" className={isSent ? undefined : 'mt-2 text-muted'}>
               {isSent ? words.thanksText : words.lead}
             </p>
-            {isSent && ways}
+            {isSent && <ReferenceProvider value={control.reference}>{ways}</ReferenceProvider>}
           </div>
         </div>
         {!isSent && (

@@ -1,5 +1,6 @@
 import { MiniTrialForm } from '@/components/dialogs/mini-trial-form.client'
 import { LitRosette } from '@/components/forms/lights/lit-rosette'
+import { ReferenceLine } from '@/components/forms/reference.client'
 import { TrialSubmit } from '@/components/forms/trial-words'
 import { ButtonLink } from '@/components/ui/button'
 import { DialogCloser } from '@/components/ui/dialog'
@@ -26,15 +27,18 @@ export function TrialDrawer({
       sendPlain={sendPlain}
       closeButton={<DialogCloser dialogId={DIALOGS.trial} label={settings.labels.close} />}
       ways={
-        <SuccessWays>
-          <ButtonLink href={demoUrl} size="lg">
-            {demoLabel}
-            <Icon name="arrow-right" />
-          </ButtonLink>
-          <TextButton {...dialogCommand('close', DIALOGS.trial)} className="min-h-11">
-            {settings.labels.close}
-          </TextButton>
-        </SuccessWays>
+        <>
+          <ReferenceLine text={settings.referenceText} />
+          <SuccessWays>
+            <ButtonLink href={demoUrl} size="lg">
+              {demoLabel}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+            <TextButton {...dialogCommand('close', DIALOGS.trial)} className="min-h-11">
+              {settings.labels.close}
+            </TextButton>
+          </SuccessWays>
+        </>
       }
     >
       <TextLink href={fullFormLink.href} className="min-h-11 self-start">

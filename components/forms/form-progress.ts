@@ -14,6 +14,8 @@ export type FormProgress = {
   /** Each error is removed when its field changes. */
   serverErrors: FieldErrors
   status: 'editing' | 'sending' | Answer['outcome']
+  /** '' until the form is accepted, and where nothing is stored. */
+  reference: string
 }
 
 export type FormEvent =
@@ -33,6 +35,7 @@ export function startProgress(values: Record<string, string>, answer: Answer | n
     wasTried: answer?.outcome === 'invalid',
     serverErrors: answer?.outcome === 'invalid' ? answer.errors : {},
     status: answer?.outcome ?? 'editing',
+    reference: referenceOf(answer),
   }
 }
 
@@ -53,11 +56,19 @@ export function advance(progress: FormProgress, event: FormEvent): FormProgress 
     case 'answered': {
       const { answer } = event
       const serverErrors = answer.outcome === 'invalid' ? answer.errors : {}
-      return { ...progress, status: answer.outcome, serverErrors, wasTried: answer.outcome !== 'accepted' }
+      const { outcome } = answer
+      return {
+        ...progress,
+        ...{ status: outcome, reference: referenceOf(answer), serverErrors, wasTried: outcome !== 'accepted' },
+      }
     }
     case 'cleared':
       return startProgress({}, null)
   }
+}
+
+function referenceOf(answer: Answer | null): string {
+  return (answer?.outcome === 'accepted' && answer.reference) || ''
 }
 
 export function shownErrors({ values, left, wasTried, serverErrors }: FormProgress, rules: FormRules): FieldErrors {

@@ -11,6 +11,7 @@ import { ErrorSummary } from './error-summary'
 import { Choices, Field } from './field'
 import { FormMessage, Honeypot } from './form-parts'
 import { NamedTile } from './named-tile.client'
+import { ReferenceProvider } from './reference.client'
 import { type FormControl, useForm } from './use-form'
 import { useReceivedDialog } from './use-received-dialog'
 
@@ -23,6 +24,8 @@ type TrialFormProps = {
   note: ReactNode
   /** Replaces a form that was posted without JavaScript. */
   received: ReactNode
+  /** Opens when the form is sent; like `received`, with a ReferenceLine. */
+  dialog: ReactNode
   sendPlain: SendPlainForm
 }
 
@@ -141,8 +144,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 type SheetProps = Omit<TrialFormProps, 'sendPlain'> & { control: FormControl; children: ReactNode }
 
-function Sheet({ control, words, row, submit, note, received, children }: SheetProps) {
-  if (control.wasSentPlain) return received
+function Sheet({ dialog, received, ...sheet }: SheetProps) {
+  return (
+    <ReferenceProvider value={sheet.control.reference}>
+      {sheet.control.wasSentPlain ? received : <Fields {...sheet} />}
+      {dialog}
+    </ReferenceProvider>
+  )
+}
+
+function Fields({ control, words, row, submit, note, children }: Omit<SheetProps, 'dialog' | 'received'>) {
   return (
     <form {...control.props} className="trial-form">
       <div className="trial-row">{row}</div>

@@ -34,6 +34,23 @@ it('keeps what was typed or chosen in the meantime', () => {
   expect(readTyped(form)).toEqual({ ...draft, I01name: 'Amina', II14masjidcountry: 'US' })
 })
 
+it('restores a box that was ticked at first and then was not', () => {
+  const withBox = () => {
+    const form = makeForm()
+    form.insertAdjacentHTML('beforeend', '<input type="checkbox" name="sendCopy" value="true" checked>')
+    return { form, box: form.querySelector<HTMLInputElement>('[name=sendCopy]') }
+  }
+  const { form, box } = withBox()
+  expect(readTyped(form).sendCopy).toBe('true')
+  box?.click()
+  const kept = readTyped(form)
+  const again = withBox()
+  restoreTyped(again.form, kept)
+  expect(again.box?.checked).toBe(false)
+  restoreTyped(again.form, { sendCopy: 'true' })
+  expect(again.box?.checked).toBe(false)
+})
+
 it('reads an untouched form as empty', () => {
   expect(Object.values(readTyped(makeForm())).join('')).toBe('')
 })

@@ -5,12 +5,15 @@ type Typed = Record<string, string>
 
 type TypedField = HTMLInputElement | HTMLSelectElement
 
+/** Of a box that was ticked at first. */
+const UNTICKED = 'false'
+
 /** The values of all fields, including disabled ones, which the mailing choice excludes from the form. */
 export function readTyped(form: HTMLFormElement): Typed {
   const typed: Typed = {}
   for (const field of fieldsIn(form)) {
-    const isOff = field instanceof HTMLInputElement && isTick(field) && !field.checked
-    if (!isOff) typed[field.name] = field.value
+    if (!(field instanceof HTMLInputElement && isTick(field)) || field.checked) typed[field.name] = field.value
+    else if (isBox(field) && field.defaultChecked) typed[field.name] = UNTICKED
   }
   return typed
 }
@@ -30,7 +33,7 @@ export function restoreTyped(form: HTMLFormElement, draft: Typed) {
   const typed = readTyped(form)
   for (const field of fieldsIn(form)) {
     const value = draft[field.name]
-    if (!value || typed[field.name]) continue
+    if (!value || (typed[field.name] && !isUntouched(field))) continue
     if (field instanceof HTMLInputElement && isTick(field)) field.checked = field.value === value
     else field.value = value
   }
@@ -43,6 +46,15 @@ function fieldsIn(form: HTMLFormElement): TypedField[] {
 function isTypedField(element: Element): element is TypedField {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return false
   return element.name !== '' && element.name !== HONEYPOT_FIELD && element.type !== 'hidden'
+}
+
+/** A box that is ticked at first holds no answer of the visitor. */
+function isUntouched(field: TypedField): boolean {
+  return field instanceof HTMLInputElement && isBox(field) && field.checked === field.defaultChecked
+}
+
+function isBox({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox'
 }
 
 function isTick({ type }: HTMLInputElement): boolean {

@@ -44,6 +44,8 @@ export type FormControl = {
     'data-sending'?: ''
   }
   status: FormProgress['status']
+  /** Of an accepted form; else ''. */
+  reference: string
   /** By the rules, whether or not the fields show errors yet. */
   isValid: boolean
   /** The errors that the fields show. */
@@ -137,6 +139,7 @@ export function useForm({
   return {
     form,
     status,
+    reference: progress.reference,
     isValid: Object.keys(validate(rules, values)).length === 0,
     errors: shownErrors(progress, rules),
     wasTried: progress.wasTried,

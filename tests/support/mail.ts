@@ -4,9 +4,16 @@ import { stack } from './stack.ts'
 
 const MAILS = 200
 
+/** Mails to addresses that contain the text, in any case, newest first. */
+export function mailsTo(address: string): Mail[] {
+  return allMails().filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
+}
+
 /** Mails to staff whose subject contains the name, newest first. */
 export function mailsAbout(name: string): Mail[] {
-  return openMailbox(join(stack.dataFolder, 'mail'))
-    .listMails(MAILS)
-    .filter(({ subject }) => subject.includes(name))
+  return allMails().filter(({ subject }) => subject.includes(name))
+}
+
+function allMails(): Mail[] {
+  return openMailbox(join(stack.dataFolder, 'mail')).listMails(MAILS)
 }

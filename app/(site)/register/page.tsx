@@ -10,6 +10,7 @@ import '@/components/forms/registration/wizard.css'
 import '@/components/forms/lights/registration.gen.css'
 import { SlimFrame } from '@/components/chrome/slim-frame'
 import { Plan, Strip } from '@/components/forms/lights/plan'
+import { ReferenceLine } from '@/components/forms/reference.client'
 import { Registration } from '@/components/forms/registration/registration.client'
 import { DialogCloser } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
@@ -17,6 +18,7 @@ import { Icon } from '@/components/ui/icon'
 import { getRegistrationPage } from '@/content/documents/registration-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { DIALOGS } from '@/lib/dialogs'
+import { serverEnv } from '@/lib/environment/server-env'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getRegistrationPage()
@@ -33,6 +35,8 @@ export default async function Register() {
           nextIcon={<Icon name="arrow-right" />}
           plan={<Plan />}
           strip={<Strip />}
+          reference={<ReferenceLine text={settings.referenceText} />}
+          hasCopies={serverEnv.visitorMail !== null}
           closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
           sendPlain={sendRegistration}
         />

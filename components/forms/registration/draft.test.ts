@@ -31,8 +31,8 @@ describe('a draft', () => {
   })
 
   it('contains only strings, of the form’s own fields', () => {
-    const kept = JSON.stringify({ I01name: 'Khalid', I03phone: 7, other: 'x' })
-    expect(readDraft(memory({ registration: kept }))).toEqual({ I01name: 'Khalid' })
+    const kept = JSON.stringify({ I01name: 'Khalid', sendCopy: 'false', I03phone: 7, other: 'x' })
+    expect(readDraft(memory({ registration: kept }))).toEqual({ I01name: 'Khalid', sendCopy: 'false' })
   })
 
   it('is not stored by a browser that refuses, and nothing throws', () => {

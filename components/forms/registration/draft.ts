@@ -1,3 +1,4 @@
+import { COPY_FIELD } from '@/lib/forms/answer'
 import { REGISTRATION } from '@/lib/forms/registration'
 
 /** What was typed so far, by field name. */
@@ -34,5 +35,5 @@ export function eraseDraft(storage = ofThisVisit) {
 
 function isTyped(entry: [string, unknown]): entry is [string, string] {
   const [field, value] = entry
-  return Object.hasOwn(REGISTRATION, field) && typeof value === 'string'
+  return (field === COPY_FIELD || Object.hasOwn(REGISTRATION, field)) && typeof value === 'string'
 }

@@ -10,11 +10,12 @@ type ReceivedProps = {
   /** The masjid's name; empty if it was not given. */
   name: string
   title: ReactNode
+  reference: ReactNode
   /** In place of a form that was posted without JavaScript, where everything must be in the page. */
   isPage?: boolean
 }
 
-export function Received({ content, name, title, isPage = false }: ReceivedProps) {
+export function Received({ content, name, title, reference, isPage = false }: ReceivedProps) {
   const { receivedText, homeLabel, saveLabel, labels } = content
   const Late = isPage ? Fragment : Suspense
   const drawing = (
@@ -27,6 +28,7 @@ export function Received({ content, name, title, isPage = false }: ReceivedProps
       <p dir="auto">
         <FilledText text={receivedText} nodes={{ masjid: <bdi>{name || labels.yourMasjid}</bdi> }} />
       </p>
+      {reference}
       <SuccessWays>
         <ButtonLink href="/" size="lg">
           {homeLabel}

@@ -4,6 +4,7 @@ import type { InputEvent, ReactNode, SubmitEvent } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { ReceivedTitle } from '@/components/forms/received-title'
+import { ReferenceProvider } from '@/components/forms/reference.client'
 import { readTyped } from '@/components/forms/typed-fields'
 import { useForm } from '@/components/forms/use-form'
 import { useReceivedDialog } from '@/components/forms/use-received-dialog'
@@ -32,13 +33,17 @@ type RegistrationProps = {
   /** Drawings whose tiles light with the answers: beside the form, and on phones above it. */
   plan: ReactNode
   strip: ReactNode
+  /** A ReferenceLine. */
+  reference: ReactNode
+  /** Visitors may get a copy of their answers. */
+  hasCopies: boolean
   /** Closes the dialog that opens after sending. */
   closeButton: ReactNode
   sendPlain: SendPlainForm
 }
 
 export function Registration(props: RegistrationProps) {
-  const { content, nextIcon, plan, strip, closeButton, sendPlain } = props
+  const { content, nextIcon, plan, strip, reference, hasCopies, closeButton, sendPlain } = props
   const isInteractive = useIsInteractive()
   const control = useForm({
     form: 'registration',
@@ -67,69 +72,73 @@ export function Registration(props: RegistrationProps) {
   }
 
   return (
-    <div className="wizard lights wrap">
-      <div className="wizard-rail">
-        <h1 dir="auto" className="text-title">
-          {content.title}
-        </h1>
-        <p dir="auto" className="text-muted text-sm">
-          {content.lead}
-        </p>
-        {!control.wasSentPlain && (
-          <>
-            <Progress current={step} content={content} strip={strip} />
-            <div className="wizard-plan">{plan}</div>
-          </>
-        )}
-      </div>
-      <div className="grid min-w-0">
-        {control.wasSentPlain ? (
-          <div className="sheet sheet-done">
-            <Received
-              content={content}
-              name={name}
-              title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>}
-              isPage
-            />
-          </div>
-        ) : (
-          <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
-            <div className="sheet-body">
-              {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
-              <StepFrame step={1} isShown={step === 1} content={content}>
-                <YouStep control={control} content={content} />
-              </StepFrame>
-              <StepFrame step={2} isShown={step === 2} content={content}>
-                <MasjidStep control={control} content={content} />
-              </StepFrame>
-              <StepFrame step={3} isShown={step === 3} content={content}>
-                <MailingStep control={control} content={content} />
-              </StepFrame>
-              <StepFrame step={4} isShown={step === 4} content={content}>
-                <TermsStep control={control} content={content} onChange={enter} />
-              </StepFrame>
-              <Honeypot />
+    <ReferenceProvider value={control.reference}>
+      <div className="wizard lights wrap">
+        <div className="wizard-rail">
+          <h1 dir="auto" className="text-title">
+            {content.title}
+          </h1>
+          <p dir="auto" className="text-muted text-sm">
+            {content.lead}
+          </p>
+          {!control.wasSentPlain && (
+            <>
+              <Progress current={step} content={content} strip={strip} />
+              <div className="wizard-plan">{plan}</div>
+            </>
+          )}
+        </div>
+        <div className="grid min-w-0">
+          {control.wasSentPlain ? (
+            <div className="sheet sheet-done">
+              <Received
+                content={content}
+                name={name}
+                title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>}
+                reference={reference}
+                isPage
+              />
             </div>
-            <Actions
-              step={step}
-              content={content}
-              isAccepted={isAccepted}
-              isSending={control.status === 'sending'}
-              message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
-              onPrevious={() => enter(stepBefore(step))}
-              nextIcon={nextIcon}
-            />
-          </form>
-        )}
+          ) : (
+            <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
+              <div className="sheet-body">
+                {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
+                <StepFrame step={1} isShown={step === 1} content={content}>
+                  <YouStep control={control} content={content} />
+                </StepFrame>
+                <StepFrame step={2} isShown={step === 2} content={content}>
+                  <MasjidStep control={control} content={content} />
+                </StepFrame>
+                <StepFrame step={3} isShown={step === 3} content={content}>
+                  <MailingStep control={control} content={content} />
+                </StepFrame>
+                <StepFrame step={4} isShown={step === 4} content={content}>
+                  <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={enter} />
+                </StepFrame>
+                <Honeypot />
+              </div>
+              <Actions
+                step={step}
+                content={content}
+                isAccepted={isAccepted}
+                isSending={control.status === 'sending'}
+                message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
+                onPrevious={() => enter(stepBefore(step))}
+                nextIcon={nextIcon}
+              />
+            </form>
+          )}
+        </div>
+        <DialogFrame id={DIALOGS.received} size="md" closeButton={closeButton}>
+          <Received
+            content={content}
+            name={isReceived ? name : ''}
+            title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
+            reference={reference}
+          />
+        </DialogFrame>
       </div>
-      <DialogFrame id={DIALOGS.received} size="md" closeButton={closeButton}>
-        <Received
-          content={content}
-          name={isReceived ? name : ''}
-          title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
-        />
-      </DialogFrame>
-    </div>
+    </ReferenceProvider>
   )
 }
 

@@ -1,9 +1,9 @@
 import { TextButton } from '@/components/ui/text-link'
 import { isEmail } from '@/lib/email'
 import { fillIn } from '@/lib/format'
+import { type SummaryRow, summarise } from '@/lib/forms/summary'
 import type { RegistrationContent } from './step'
 import type { Step } from './steps'
-import { type SummaryRow, summarise } from './summary-rows'
 
 type SummaryProps = {
   values: Record<string, string>

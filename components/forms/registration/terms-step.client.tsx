@@ -1,6 +1,8 @@
 import { FieldError, wire } from '@/components/forms/field'
+import { classNames } from '@/components/ui/class-names'
 import { TextLink } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { COPY_FIELD } from '@/lib/forms/answer'
 import { Group } from './group'
 import type { StepProps } from './step'
 import type { Step } from './steps'
@@ -8,14 +10,15 @@ import { Summary } from './summary.client'
 
 const TERMS = 'IV01termsandconditions'
 
-type TermsStepProps = StepProps & { onChange: (step: Step) => void }
+type TermsStepProps = StepProps & { hasCopies: boolean; onChange: (step: Step) => void }
 
-export function TermsStep({ control, content, onChange }: TermsStepProps) {
-  const { labels, steps, termsText, termsLink } = content
+export function TermsStep({ control, content, hasCopies, onChange }: TermsStepProps) {
+  const { labels, steps, termsText, termsLink, copyLabel } = content
   const { id, errors, describedBy } = wire(control, TERMS)
+  const isInteractive = useIsInteractive()
   return (
     <>
-      {useIsInteractive() && (
+      {isInteractive && (
         <Group legend={labels.checkGroup}>
           <Summary values={control.values} content={content} onChange={onChange} />
         </Group>
@@ -42,6 +45,15 @@ export function TermsStep({ control, content, onChange }: TermsStepProps) {
           </label>
           <FieldError id={`${id}-error`} messages={errors} />
         </div>
+        {hasCopies && (
+          // Without JavaScript the request gets a mark, and no copy is sent.
+          <div className={classNames('field', !isInteractive && 'goes-without-code')}>
+            <label className="tick">
+              <input type="checkbox" name={COPY_FIELD} value="true" defaultChecked />
+              <span dir="auto">{copyLabel}</span>
+            </label>
+          </div>
+        )}
       </Group>
     </>
   )

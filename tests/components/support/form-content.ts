@@ -102,6 +102,7 @@ export const TRIAL_PAGE: TrialPage = {
 
 export const REGISTRATION: RegistrationContent = {
   ...EMPTY_REGISTRATION,
+  copyLabel: 'Send me a copy',
   title: 'Register your masjid',
   lead: 'Nothing but the terms is required. Each answer lights a tile of your masjid.',
   steps: [

@@ -9,6 +9,7 @@ import { LitRosette } from '@/components/forms/lights/lit-rosette'
 import { Plan, Strip } from '@/components/forms/lights/plan'
 import { TrialRow } from '@/components/forms/lights/trial-lights'
 import { ReceivedTitle } from '@/components/forms/received-title'
+import { ReferenceLine } from '@/components/forms/reference.client'
 import { Registration } from '@/components/forms/registration/registration.client'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
@@ -66,6 +67,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   const sent = (
     <>
       <p>{TRIAL_PAGE.receivedText}</p>
+      <ReferenceLine text={settings.referenceText} />
       <LiveDemo {...demo} logo={settings.logo}>
         <TextLink href="/" className="min-h-11">
           {homeLabel}
@@ -80,6 +82,11 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
     submit: <TrialSubmit label={submitLabel} tag={submitTag} />,
     note: <TrialNote text={form === 'full' ? legal.text : legal.shortText} legal={legal} />,
     received: <Success title={<ReceivedTitle>{TRIAL_PAGE.receivedTitle}</ReceivedTitle>}>{sent}</Success>,
+    dialog: (
+      <ReceivedDialog title={TRIAL_PAGE.receivedTitle} closeLabel={settings.labels.close}>
+        {sent}
+      </ReceivedDialog>
+    ),
     sendPlain: unused,
   }
   return (
@@ -95,15 +102,12 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
         </TrialLayout>
       </SiteFrame>
       <ContactDialog settings={settings} />
-      <ReceivedDialog title={TRIAL_PAGE.receivedTitle} closeLabel={settings.labels.close}>
-        {sent}
-      </ReceivedDialog>
       <DialogSupport />
     </>
   )
 }
 
-export function RegisterPage(): ReactElement {
+export function RegisterPage({ hasCopies = false }: { hasCopies?: boolean }): ReactElement {
   return (
     <>
       <SlimFrame settings={settings}>
@@ -112,6 +116,8 @@ export function RegisterPage(): ReactElement {
           nextIcon={<Icon name="arrow-right" />}
           plan={<Plan />}
           strip={<Strip />}
+          reference={<ReferenceLine text={settings.referenceText} />}
+          hasCopies={hasCopies}
           closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
           sendPlain={unused}
         />

@@ -24,14 +24,14 @@ export function field(name: string, value?: string): Locator {
 }
 
 /** Mounts the form as on the first visit of a tab. */
-export function openRegistration(): void {
+export function openRegistration(options: { hasCopies?: boolean } = {}): void {
   history.replaceState(null, '')
-  reopenRegistration()
+  reopenRegistration(options)
 }
 
 /** Mounts the form as a reload does: with the tab's storage and history. */
-export function reopenRegistration(): void {
-  const { unmount, container } = hydrate(<RegisterPage />)
+export function reopenRegistration(options: { hasCopies?: boolean } = {}): void {
+  const { unmount, container } = hydrate(<RegisterPage {...options} />)
   leave = () => {
     unmount()
     container.remove()
@@ -41,9 +41,9 @@ export function reopenRegistration(): void {
 
 let leave = () => {}
 
-export function reload(): void {
+export function reload(options: { hasCopies?: boolean } = {}): void {
   leave()
-  reopenRegistration()
+  reopenRegistration(options)
 }
 
 /** Clicks Next until the step is shown. */
@@ -81,9 +81,9 @@ export async function fillEverything(values = EVERYTHING): Promise<void> {
  * Fills every field at once, as autofill does, and goes to the last step. For tests about what comes after, because typing takes a
  * second.
  */
-export async function prefill(values = EVERYTHING): Promise<void> {
+export async function prefill(values = EVERYTHING, options: { hasCopies?: boolean } = {}): Promise<void> {
   sessionStorage.setItem('registration', JSON.stringify(values))
-  openRegistration()
+  openRegistration(options)
   await goTo(4)
 }
 

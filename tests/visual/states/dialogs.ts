@@ -6,7 +6,7 @@ import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
 import { fieldOf, fillIn } from '../../support/forms.ts'
 import { expectThanks, submitOf as submitOfDrawer } from '../../support/mini-trial.ts'
 import { addStyles } from '../../support/page.ts'
-import { answerForms } from '../form-answers.ts'
+import { ACCEPTED, answerForms } from '../form-answers.ts'
 import { FEW, LARGE, type State } from '../state.ts'
 
 const ON_SCREEN = { path: '/', part: 'screen', widths: FEW } as const
@@ -59,7 +59,7 @@ export const DIALOG_STATES: State[] = [
     widths: [320, 390, 768, 1440],
     design: { mobile: 'mobile-dialog-demo-ready', desktop: 'desktop-dialog-demo-ready' },
     reach: async page => {
-      await answerForms(page, { outcome: 'accepted' })
+      await answerForms(page, ACCEPTED)
       const dialog = await openDialog(page, 'demo')
       await fillIn(dialog, DEMO_VALUES)
       await choose(dialog, 'Yes')
@@ -106,7 +106,7 @@ export const DIALOG_STATES: State[] = [
     name: 'drawer-trial-sent',
     ...IN_DRAWER,
     reach: async page => {
-      await answerForms(page, { outcome: 'accepted' })
+      await answerForms(page, ACCEPTED)
       await sendDrawer(page)
       await settled(await expectThanks(page))
     },

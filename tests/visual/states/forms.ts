@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'
 import * as registration from '../../support/registration.ts'
 import * as trial from '../../support/trial-form.ts'
-import { answerForms } from '../form-answers.ts'
+import { ACCEPTED, answerForms, sayReference } from '../form-answers.ts'
 import { FEW, type State } from '../state.ts'
 
 const STEPS = [2, 3, 4] as const
@@ -48,7 +48,7 @@ const TRIAL: State[] = [
     part: 'screen',
     design: { mobile: 'mobile-dialog-trial-sent' },
     reach: async page => {
-      await answerForms(page, { outcome: 'accepted' })
+      await answerForms(page, ACCEPTED)
       await trial.fillInFull(page)
       await trial.send(page)
       await expect(page.getByRole('dialog', { name: 'Submission Received' })).toBeVisible()
@@ -77,6 +77,7 @@ const TRIAL: State[] = [
       await trial.fillIn(page, SHORT_ANSWERS)
       await trial.send(page)
       await expect(page.getByRole('heading', { name: 'Submission Received' })).toBeVisible()
+      await sayReference(page)
     },
   },
 ]
@@ -148,7 +149,7 @@ const REGISTRATION: State[] = [
     widths: FEW,
     part: 'screen',
     reach: async page => {
-      await answerForms(page, { outcome: 'accepted' })
+      await answerForms(page, ACCEPTED)
       await submitRegistration(page)
       await expect(page.getByRole('dialog')).toBeVisible()
     },

@@ -33,6 +33,7 @@ export const labels: Labels = {
 export const settings: SiteSettings = {
   ...EMPTY,
   notLoaded: { text: 'This did not load. Reload the page to go on.', reload: 'Reload' },
+  referenceText: 'Your reference: {reference}',
   legalLabels: { ...EMPTY.legalLabels, contents: 'Contents', sections: '{count} sections', print: 'Print' },
   productName: 'Minara',
   logo: picture('logo', { width: 96, height: 96, format: 'svg' }),

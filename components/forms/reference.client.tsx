@@ -1,0 +1,33 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import { FilledText } from '@/components/ui/filled-text'
+
+const Reference = createContext('')
+
+/** Around whatever shows once the form was sent. */
+export const ReferenceProvider = Reference.Provider
+
+/**
+ * The reference of the form that was sent, in the words of the settings; nothing where there is none. Read aloud when it comes after the dialog, which opens
+ * as soon as the full trial form is being sent.
+ */
+export function ReferenceLine({ text }: { text: string }) {
+  const reference = useContext(Reference)
+  return (
+    <p dir="auto" role="status" className="empty:sr-only">
+      {reference && (
+        <FilledText
+          text={text}
+          nodes={{
+            reference: (
+              <b dir="ltr" translate="no" className="whitespace-nowrap text-heading tracking-[0.04em]">
+                {reference}
+              </b>
+            ),
+          }}
+        />
+      )}
+    </p>
+  )
+}
