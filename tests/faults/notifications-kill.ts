@@ -2,19 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
-import { openMailbox } from '../../local/mail/mailbox.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { issueStartToken } from '../../forms/start-token.ts'
+import { TOKEN_FIELD } from '../../lib/forms/answer.ts'
+import { type Mail, openMailbox } from '../../local/mail/mailbox.ts'
 import { removeData, startLocalServices } from '../support/local-services.ts'
 import { startSite } from '../support/site-process.ts'
 import { until } from '../support/until.ts'
 
 /** An attempt that was running when the site was killed keeps its lease on the message for two minutes. */
 const ARRIVAL_TIMEOUT_MS = 3 * 60_000
+const PAGE_AGE_MS = 60_000
 
 /**
- * Sends forms to the built site without a mail server, kills the site with -9, and restarts it with a mail server. Returns the subjects of
- * all mails once there is one for each form, which usually takes seconds. Rejects after three minutes.
+ * Sends forms to the built site without a mail server, kills the site with -9, and restarts it with a mail server. Returns all mails once there
+ * is one to staff and one to the visitor for each form, which usually takes seconds. Rejects after three minutes.
  */
-export async function killBeforeTelling(names: string[]): Promise<string[]> {
+export async function killBeforeTelling(names: string[]): Promise<Mail[]> {
   const outboxFolder = mkdtempSync(join(tmpdir(), 'notification-kill-'))
   const services = await startLocalServices()
   const port = await freePort()
@@ -26,12 +30,13 @@ export async function killBeforeTelling(names: string[]): Promise<string[]> {
   }
   let site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://127.0.0.1:2` } })
   try {
-    for (const [number, name] of names.entries()) await sendForm(site.url, number, name)
+    for (const [number, name] of names.entries())
+      await sendForm(site.url, { number, name, token: await issueToken(outboxFolder) })
     await site.end('SIGKILL')
     site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://localhost:${services.smtpPort}` } })
     const mailbox = openMailbox(join(services.dataFolder, 'mail'))
-    await until('every mail has arrived', async () => mailbox.countMails() >= names.length, ARRIVAL_TIMEOUT_MS)
-    return mailbox.listMails(2 * names.length).map(({ subject }) => subject)
+    await until('every mail has arrived', async () => mailbox.countMails() >= 2 * names.length, ARRIVAL_TIMEOUT_MS)
+    return mailbox.listMails(4 * names.length)
   } finally {
     await site.end('SIGKILL')
     await services.end()
@@ -40,13 +45,24 @@ export async function killBeforeTelling(names: string[]): Promise<string[]> {
   }
 }
 
+type Sent = { number: number; name: string; token: string }
+
+/** Of a page that was opened a minute ago: only a request without a mark gets a copy. */
+async function issueToken(outboxFolder: string): Promise<string> {
+  const outbox = openSqliteOutbox(outboxFolder)
+  const secret = await outbox.signingSecret()
+  await outbox.close()
+  return issueStartToken(secret, Date.now() - PAGE_AGE_MS)
+}
+
 /** Each form comes from an address of its own, so it counts as a separate visitor. */
-async function sendForm(url: string, number: number, name: string): Promise<void> {
+async function sendForm(url: string, { number, name, token }: Sent): Promise<void> {
   const response = await fetch(`${url}/api/forms/shortTrial`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.0.${number}` },
     body: JSON.stringify({
       submissionId: `submission-${number}`,
+      [TOKEN_FIELD]: token,
       name,
       email: `v${number}@example.org`,
       phone: '4195550142',

@@ -20,8 +20,13 @@ it('notifies staff once per way of every request, or counts the message as undel
   expect(Object.keys(report.faults)).toHaveLength(16)
 })
 
-it('notifies staff of forms that were accepted before the site was killed', async () => {
+it('tells staff and visitors, once each, of forms that were accepted before the site was killed', async () => {
   const names = ['Amina Yusuf', 'Khalid Rahman', 'Safiya Noor', 'Bilal Hamid']
-  const subjects = await killBeforeTelling(names)
-  expect(subjects.sort()).toEqual(names.map(name => `New request: Short trial from ${name}`).sort())
+  const mails = await killBeforeTelling(names)
+  const toStaff = mails.filter(({ to }) => to === 'staff@localhost.example')
+  expect(toStaff.map(({ subject }) => subject).sort()).toEqual(
+    names.map(name => `New request: Short trial from ${name}`).sort(),
+  )
+  const copies = mails.filter(mail => !toStaff.includes(mail))
+  expect(copies.map(({ to }) => to).sort()).toEqual(names.map((_, number) => `v${number}@example.org`))
 })
