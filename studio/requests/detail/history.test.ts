@@ -61,12 +61,12 @@ it('says what the visitor saw: a confirmation, or what the form service refused'
   expect(moreOf('shown', 'refused', 'received')).toEqual(['', '', ''])
 })
 
-it('says what became of the sender’s copy', () => {
+it('says what became of the mail to the sender', () => {
   const lineOf = (copy: Parameters<typeof requestDetail>[0]) => historyLines(requestDetail(copy), NOW)[0]
   const moment = at(15, 14)
   expect(lineOf({ copy: { state: 'sent', at: moment, reason: null } })).toMatchObject({ tone: 'done', more: '' })
   expect(lineOf({ copy: { state: 'unsent', at: moment, reason: 'the mail server refused it' } })).toMatchObject({
-    ...{ tone: 'bad', title: expect.stringContaining('was not mailed'), more: 'The mail server refused it.' },
+    ...{ tone: 'bad', title: expect.stringContaining('not mailed to the sender'), more: 'The mail server refused it.' },
   })
   expect(lineOf({ copy: { state: 'waiting', at: moment, reason: null } })).toMatchObject({ tone: 'ahead' })
   expect(lineOf({ copy: null })).toBeUndefined()

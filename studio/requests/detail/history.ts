@@ -41,9 +41,9 @@ function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): History
 const COPY_TONES: Record<Copy['state'], HistoryLine['tone']> = { waiting: 'ahead', sent: 'done', unsent: 'bad' }
 
 const COPY_TITLES: Record<Copy['state'], (moment: string) => string> = {
-  waiting: moment => `The sender’s copy: next try at ${moment}`,
-  sent: moment => `${moment}: the sender’s copy was mailed`,
-  unsent: moment => `${moment}: the sender’s copy was not mailed`,
+  waiting: moment => `Mail to the sender: next try at ${moment}`,
+  sent: moment => `${moment}: mailed to the sender`,
+  unsent: moment => `${moment}: not mailed to the sender`,
 }
 
 function linesOfCopy({ copy }: RequestDetail, now: Date): HistoryLine[] {

@@ -44,5 +44,5 @@ test('a registration is sent, its copy arrives with the reference, and staff fin
   await rowOf(page, name).click()
   const request = requestOf(page, name)
   await expect(request).toContainText(`Reference ${reference}`)
-  await expect(request).toContainText('the sender’s copy was mailed')
+  await expect(request).toContainText('mailed to the sender')
 })

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeCopy } from '../../forms/copies/copy-text.ts'
+import { WORDS } from '../../forms/copies/words.fixture.ts'
+import type { PlainMail } from '../../forms/notifications/mailer.ts'
+import { createMailVisitor } from '../../forms/notifications/visitor-mail.ts'
+import { MAILS_PER_ADDRESS } from '../../forms/outbox/limits.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { emailOf, readValues } from '../../forms/submission.ts'
+import { mailboxKey } from '../../lib/email.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+
+const TRIES = 10_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const PER_DAY = 200
+/** Two days and a half pass during the test. */
+const STEP_MS = (2.5 * DAY_MS) / TRIES
+const LONG = 'n'.repeat(5_000_000)
+
+const ADDRESSES: ((number: number) => string)[] = [
+  () => 'victim@example.org',
+  number => `Victim+${number}@EXAMPLE.org`,
+  () => '\u200fｖｉｃｔｉｍ@example.org',
+  number => `victim@example.org\r\nBcc: other${number}@example.org`,
+  number => `victim@example.org, other${number}@example.org`,
+  number => `"victim@example.org\\" other${number}"@example.org`,
+  number => `other${number}%victim.example@example.org`,
+  number => `other${number}@example.org`,
+  () => `${LONG}@example.org`,
+]
+const NAMES = [
+  'Amina Yusuf',
+  'x\r\n.\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<c@d.example>',
+  'Subject: x\n\n<a href="https://evil.example">evil.example</a>',
+  '\u202ehttps://evil.example\u2066',
+  'evil．example evil。example ＠evil․example',
+  '> quoted\n\n-- \nYour bank: http://evil.example/login',
+  LONG,
+]
+
+it('ten thousand hostile registrations send no mail beyond the limits, to nobody else, and with no link', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-mails-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const outbox = openSqliteOutbox(folder)
+  onTestFinished(() => outbox.close())
+  const sent: { mail: PlainMail; at: number }[] = []
+  let now = Date.UTC(2026, 10, 26)
+  const mailVisitor = createMailVisitor({
+    outbox,
+    mailer: async mail => {
+      sent.push({ mail, at: now })
+      return { outcome: 'sent', reason: null }
+    },
+    perDay: PER_DAY,
+    now: () => now,
+  })
+  const random = seededRandom(20_261_126)
+  const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] ?? list[0] ?? expect.unreachable()
+  for (let number = 0; number < TRIES; number++) {
+    now += STEP_MS
+    const typed = { I01name: pick(NAMES), II01masjidname: pick(NAMES), I02email: pick(ADDRESSES)(number) }
+    const values = readValues('registration', Object.entries(typed))
+    const copy = writeCopy({ form: 'registration', reference: 'K7P-4MX', values }, WORDS)
+    await mailVisitor({ id: `try-${number}`, to: emailOf(values), ...copy })
+  }
+
+  expect(sent.length).toBeGreaterThan(PER_DAY)
+  for (const { mail, at } of sent) {
+    expect(mail.to).toHaveLength(1)
+    expect(mail.to[0]).toMatch(/^(victim(\+\d+)?|other\d+)@example\.org$/i)
+    expect(mail.subject).toBe('Registration K7P-4MX')
+    expect(mail.text).not.toMatch(/evil\.|https?:\/|@evil|\u202e|\r/)
+    expect(mail.text.length).toBeLessThan(2_000)
+    const since = (period: number) => sent.filter(other => other.at > at - period && other.at <= at)
+    expect(since(DAY_MS).length).toBeLessThanOrEqual(PER_DAY)
+    const mailbox = mailboxKey(mail.to[0] ?? '')
+    const toMailbox = since(HOUR_MS).filter(other => mailboxKey(other.mail.to[0] ?? '') === mailbox)
+    expect(toMailbox.length).toBeLessThanOrEqual(MAILS_PER_ADDRESS)
+  }
+})
