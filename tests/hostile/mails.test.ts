@@ -18,7 +18,9 @@ const DAY_MS = 24 * HOUR_MS
 const PER_DAY = 200
 /** Two days and a half pass during the test. */
 const STEP_MS = (2.5 * DAY_MS) / TRIES
+/** More than the server takes; every few hundred tries, because each takes a while. */
 const LONG = 'n'.repeat(5_000_000)
+const LONG_EVERY = 500
 
 const ADDRESSES: ((number: number) => string)[] = [
   () => 'victim@example.org',
@@ -29,7 +31,6 @@ const ADDRESSES: ((number: number) => string)[] = [
   number => `"victim@example.org\\" other${number}"@example.org`,
   number => `other${number}%victim.example@example.org`,
   number => `other${number}@example.org`,
-  () => `${LONG}@example.org`,
 ]
 const NAMES = [
   'Amina Yusuf',
@@ -38,7 +39,6 @@ const NAMES = [
   '\u202ehttps://evil.example\u2066',
   'evil．example evil。example ＠evil․example',
   '> quoted\n\n-- \nYour bank: http://evil.example/login',
-  LONG,
 ]
 
 it('ten thousand hostile registrations send no mail beyond the limits, to nobody else, and with no link', async () => {
@@ -61,7 +61,8 @@ it('ten thousand hostile registrations send no mail beyond the limits, to nobody
   const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] ?? list[0] ?? expect.unreachable()
   for (let number = 0; number < TRIES; number++) {
     now += STEP_MS
-    const typed = { I01name: pick(NAMES), II01masjidname: pick(NAMES), I02email: pick(ADDRESSES)(number) }
+    const name = number % LONG_EVERY === 0 ? LONG : pick(NAMES)
+    const typed = { I01name: name, II01masjidname: pick(NAMES), I02email: pick(ADDRESSES)(number) }
     const values = readValues('registration', Object.entries(typed))
     const copy = writeCopy({ form: 'registration', reference: 'K7P-4MX', values }, WORDS)
     await mailVisitor({ id: `try-${number}`, to: emailOf(values), ...copy })
