@@ -19,16 +19,18 @@ type SiteFrameProps = {
   sendMiniTrial: SendPlainForm
   banner?: Banner | null
   page?: FloatingPage
+  hasOwnButton?: boolean
   children: ReactNode
 }
 
-export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page = 'other', children }: SiteFrameProps) {
+export function SiteFrame(props: SiteFrameProps) {
+  const { settings, trialDrawer, sendMiniTrial, banner, page = 'other', hasOwnButton = page === 'trial', children } = props
   return (
     <>
       <SkipLink labels={settings.labels} />
       {banner && <AnnouncementBanner banner={banner} labels={settings.labels} />}
       <ErrorBoundary>
-        <Header settings={settings} page={page} />
+        <Header settings={settings} hasOwnButton={hasOwnButton} />
       </ErrorBoundary>
       <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
