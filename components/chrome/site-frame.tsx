@@ -24,7 +24,15 @@ type SiteFrameProps = {
 }
 
 export function SiteFrame(props: SiteFrameProps) {
-  const { settings, trialDrawer, sendMiniTrial, banner, page = 'other', hasOwnButton = page === 'trial', children } = props
+  const {
+    settings,
+    trialDrawer,
+    sendMiniTrial,
+    banner,
+    page = 'other',
+    hasOwnButton = page === 'trial',
+    children,
+  } = props
   return (
     <>
       <SkipLink labels={settings.labels} />
