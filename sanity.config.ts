@@ -41,7 +41,9 @@ export default defineConfig({
   form: { components: { input: SiteInput } },
   schema: { types: withoutHeading(schemaTypes), templates: newDocumentTemplates },
   document: {
-    actions: (actions, context) => keepSingletons(actions, context).map(warnAboutUses).map(askBeforeSchedule),
+    actions: (actions, context) => keepSingletons(actions, context)
+        .map(warnAboutUses)
+        .map(action => askBeforeSchedule(action, context)),
     badges: withStateBadges,
     newDocumentOptions: offerNoSecondSingleton,
     comments: { enabled: false },

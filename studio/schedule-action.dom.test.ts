@@ -12,6 +12,7 @@ const LIVE = { _id: 'a', _rev: 'r1', _type: 'post', publishedAt: '2020-11-01T00:
 const DRAFT = { ...LIVE, _id: 'drafts.a', _rev: 'r2', title: 'Changed' }
 
 const steps: string[] = []
+const NATIVE = { label: 'Schedule publish', dialog: NATIVE_DIALOG, onHandle: () => void steps.push('time') }
 const commit = vi.fn(async () => void steps.push('redirect'))
 
 vi.mock('sanity', () => ({
@@ -71,22 +72,32 @@ it('is disabled while a text cannot be read', () => {
   expect(openAction(DRAFT).read()).toMatchObject({ disabled: true, title: expect.stringContaining('cannot read') })
 })
 
+it('asks the same before a scheduled draft is published at once', async () => {
+  const native: DocumentActionComponent = () => NATIVE
+  native.action = 'publish'
+  expect(askBeforeSchedule(native, { versionType: 'draft' })).toBe(native)
+  const version = { ...DRAFT, _id: 'versions.r1.a', publishedAt: '2099-11-30T14:00:00Z' }
+  const { read, press } = open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version })
+  await press()
+  expect(read()?.dialog).toMatchObject({ header: 'Before you publish' })
+  expect(steps).toEqual([])
+})
+
 it('leaves “Pause to edit” alone, which is of the same kind', () => {
   const pause: DocumentActionComponent = () => null
   pause.action = 'schedule'
-  expect(askBeforeSchedule(pause)).toBe(pause)
+  expect(askBeforeSchedule(pause, { versionType: 'scheduled-draft' })).toBe(pause)
 })
 
 function openAction(draft: typeof LIVE) {
-  const native: DocumentActionComponent = () => ({
-    label: 'Schedule publish',
-    dialog: NATIVE_DIALOG,
-    onHandle: () => void steps.push('time'),
-  })
+  const native: DocumentActionComponent = () => NATIVE
   native.action = 'schedule'
   native.displayName = 'SchedulePublishAction'
-  const useAction = askBeforeSchedule(native)
-  const props: DocumentActionProps = Object({ id: 'a', type: 'post', published: LIVE, draft, version: null })
+  return open(askBeforeSchedule(native, { versionType: 'draft' }), { draft, version: null })
+}
+
+function open(useAction: DocumentActionComponent, documents: object) {
+  const props: DocumentActionProps = Object({ id: 'a', type: 'post', published: LIVE, ...documents })
   const { result } = renderHook((): DocumentActionDescription | null => useAction(props))
   const press = async () => {
     act(() => result.current?.onHandle?.())

@@ -19,20 +19,18 @@ const API_VERSION = '2025-02-19'
  * no effect while a document has that address, so nothing breaks if the publish fails, and no visitor finds the old address missing.
  */
 export const keepOldAddress = wrapAction('KeepOldAddressAction', (usePublish, props) =>
-  useKeptAddress(usePublish, props, { write: writeMoved, refused: 'Nothing was published' }),
+  useKeptAddress(usePublish, props, writeMoved),
 )
 
-/** The same for what is published at a later time. The redirect waits without an effect until then, and stays if the time is never set. */
-export const keepOldAddressAhead = wrapAction('KeepOldAddressAheadAction', (useSchedule, props) =>
-  useKeptAddress(useSchedule, props, { write: writeMovingLater, refused: 'Nothing was scheduled' }),
+/** The same where Sanity asks something more before it publishes. The redirect has no effect until then, and stays if that never happens. */
+export const keepOldAddressAhead = wrapAction('KeepOldAddressAheadAction', (useNative, props) =>
+  useKeptAddress(useNative, props, writeMovingLater),
 )
-
-type Way = { write: typeof writeMoved; refused: string }
 
 function useKeptAddress(
   useNative: DocumentActionComponent,
   props: DocumentActionProps,
-  { write, refused }: Way,
+  write: typeof writeMoved,
 ): DocumentActionDescription | null {
   const native = useNative(props)
   const client = useClient({ apiVersion: API_VERSION })
@@ -58,7 +56,7 @@ function useKeptAddress(
 
   const failed: DocumentActionModalDialogProps = {
     type: 'dialog',
-    header: refused,
+    header: useNative.action === 'schedule' ? 'Nothing was scheduled' : 'Nothing was published',
     onClose: close,
     content: (
       <Muted>
