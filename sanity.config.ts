@@ -41,7 +41,8 @@ export default defineConfig({
   form: { components: { input: SiteInput } },
   schema: { types: withoutHeading(schemaTypes), templates: newDocumentTemplates },
   document: {
-    actions: (actions, context) => keepSingletons(actions, context)
+    actions: (actions, context) =>
+      keepSingletons(actions, context)
         .map(warnAboutUses)
         .map(action => askBeforeSchedule(action, context)),
     badges: withStateBadges,
