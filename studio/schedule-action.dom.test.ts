@@ -12,7 +12,6 @@ const LIVE = { _id: 'a', _rev: 'r1', _type: 'post', publishedAt: '2020-11-01T00:
 const DRAFT = { ...LIVE, _id: 'drafts.a', _rev: 'r2', title: 'Changed' }
 
 const steps: string[] = []
-const NATIVE = { label: 'Schedule publish', dialog: NATIVE_DIALOG, onHandle: () => void steps.push('time') }
 const commit = vi.fn(async () => void steps.push('redirect'))
 
 vi.mock('sanity', () => ({
@@ -73,7 +72,7 @@ it('is disabled while a text cannot be read', () => {
 })
 
 it('asks the same before a scheduled draft is published at once', async () => {
-  const native: DocumentActionComponent = () => NATIVE
+  const native: DocumentActionComponent = () => describeNative()
   native.action = 'publish'
   expect(askBeforeSchedule(native, { versionType: 'draft' })).toBe(native)
   const version = { ...DRAFT, _id: 'versions.r1.a', publishedAt: '2099-11-30T14:00:00Z' }
@@ -89,8 +88,14 @@ it('leaves “Pause to edit” alone, which is of the same kind', () => {
   expect(askBeforeSchedule(pause, { versionType: 'scheduled-draft' })).toBe(pause)
 })
 
+/** Its dialog is there once it was pressed. */
+function describeNative(): DocumentActionDescription {
+  const onHandle = () => void steps.push('time')
+  return { label: 'Schedule publish', dialog: steps.includes('time') && NATIVE_DIALOG, onHandle }
+}
+
 function openAction(draft: typeof LIVE) {
-  const native: DocumentActionComponent = () => NATIVE
+  const native: DocumentActionComponent = () => describeNative()
   native.action = 'schedule'
   native.displayName = 'SchedulePublishAction'
   return open(askBeforeSchedule(native, { versionType: 'draft' }), { draft, version: null })

@@ -18,6 +18,6 @@ export const checkBeforeSchedule = wrapAction('CheckedScheduleAction', (useSched
     onHandle: press,
     ...(isUnderWay && { disabled: true }),
     ...(unread.length > 0 && { disabled: true, title: UNREAD }),
-    dialog: dialog ?? native.dialog,
+    dialog: native.dialog || dialog,
   }
 })

@@ -31,7 +31,7 @@ function useCheckedPublish(
     onHandle: press,
     ...(isUnderWay && { disabled: true, title: WAITING }),
     ...grey,
-    dialog: dialog ?? native.dialog,
+    dialog: native.dialog || dialog,
   }
 }
 

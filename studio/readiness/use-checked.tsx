@@ -44,7 +44,11 @@ export function useChecked(
       setFindings(found)
       return found.length === 0 ? 'publish' : 'stop'
     },
-    publish: () => native?.onHandle?.(),
+    // A menu forgets an action whose dialog closes, so this one stays until the action has shown its own.
+    async publish() {
+      await native?.onHandle?.()
+      close()
+    },
     refuse(red) {
       setFindings(findingsWithErrors({ unread, markers: red, findings: [] }))
       setRefused(true)
@@ -54,10 +58,6 @@ export function useChecked(
   const close = () => {
     setFindings([])
     setRefused(false)
-  }
-  const goOn = () => {
-    close()
-    publishUnchecked()
   }
   const dialog: DocumentActionModalDialogProps = {
     type: 'dialog',
@@ -74,7 +74,7 @@ export function useChecked(
       <Row $atEnd>
         <Button mode="ghost" text="Keep editing" onClick={close} />
         {!isRefused && (
-          <Button tone="primary" text={words.anyway} disabled={Boolean(native?.disabled)} onClick={goOn} />
+          <Button tone="primary" text={words.anyway} disabled={Boolean(native?.disabled)} onClick={publishUnchecked} />
         )}
       </Row>
     ),

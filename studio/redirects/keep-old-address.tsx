@@ -74,7 +74,7 @@ function useKeptAddress(
   return {
     ...native,
     disabled: native.disabled || state === 'writing',
-    onHandle: () => void writeThenGoOn(change),
+    onHandle: () => writeThenGoOn(change),
     dialog: state === 'failed' ? failed : native.dialog,
   }
 }

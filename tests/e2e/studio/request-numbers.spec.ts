@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openRequests, type Requests } from '../../support/requests.ts'
 import { openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
 
 const WORD = 'numbers.example'
 
@@ -22,6 +23,7 @@ test.afterAll(() => requests.close())
 test('each number of Home is the number on the tab to which it leads, also after somebody was erased', async ({
   page,
 }) => {
+  await openHome(page)
   const recent = await follow(page, /new since yesterday/)
   expect(recent.number).toBe(recent.tabs.All)
   const waiting = await follow(page, /waiting to be delivered/)
@@ -33,7 +35,7 @@ test('each number of Home is the number on the tab to which it leads, also after
 
 /** The number of a link on Home, and those of the tabs that it opens. */
 async function follow(page: Page, name: RegExp): Promise<{ number: number; tabs: Record<string, number> }> {
-  await openHome(page)
+  await enterStudio(page, '/studio')
   const link = page.getByRole('region', { name: 'Requests' }).getByRole('link', { name })
   const number = Number.parseInt((await link.textContent()) ?? '', 10)
   await link.click()

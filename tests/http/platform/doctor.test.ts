@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { WRONG_SETTINGS } from '../../../scripts/offline-checks.ts'
-import { readTokens } from '../../support/content.ts'
+import { editor, readTokens } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
@@ -17,8 +17,13 @@ let oddUrl: string
 /** It finds no site behind it. */
 let proxy: Server
 let proxyUrl: string
+/** Lets the Studio of any of these addresses call the lake. */
+const CORS = '/projects/local0001/cors'
+let cors: { id: number }
 
 beforeAll(async () => {
+  const body = { origin: 'http://127.0.0.1:*', allowCredentials: true }
+  cors = await editor().request({ uri: CORS, method: 'POST', body })
   proxy = createServer((_, response) => response.writeHead(502).end())
   proxyUrl = await listen(proxy)
   odd = createServer((_, response) => {
@@ -30,7 +35,8 @@ beforeAll(async () => {
   })
   oddUrl = await listen(odd)
 })
-afterAll(() => {
+afterAll(async () => {
+  await editor().request({ uri: `${CORS}/${cors.id}`, method: 'DELETE' })
   for (const server of [odd, proxy]) server.close()
   rmSync(folder, { recursive: true })
 })
