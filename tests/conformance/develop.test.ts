@@ -112,6 +112,8 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
     })
     expect(await (await fetch(`${site.url}/terms`)).text()).not.toContain(NOTE)
     await site.editor().delete('drafts.siteSettings')
+    // Pages that are opened from now on are those of visitors again.
+    await context.clearCookies({ name: '__prerender_bypass' })
     expectNoComplaint()
   })
 
