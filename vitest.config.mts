@@ -75,7 +75,7 @@ export default defineConfig({
           setupFiles: ['tests/support/unit.setup.ts'],
           env: { STORES: 'postgres' },
           include: [
-            'forms/{accept,delivery}.test.ts',
+            'forms/{accept,delivery,shown}.test.ts',
             'forms/notifications/notify.test.ts',
             'forms/outbox/{backup,erasure,processes,staff,store,turns}.test.ts',
             'forms/outbox/postgres/schema.test.ts',

@@ -235,7 +235,7 @@ describeStores(({ makePlace }) => {
         { id: 'one', state: 'pending', values: { email: 'amina@example.com' } },
       ])
       const history = (await outbox.readRequest('one'))?.history.map(({ kind }) => kind)
-      expect(history).toEqual(['corrected', 'shown', 'refused', 'received'])
+      expect(history).toEqual(['shown', 'corrected', 'shown', 'refused', 'received'])
     })
   })
 

@@ -62,7 +62,7 @@ export function createAccept({
     const delivery = await waitFor(tryToDeliver(kept.id))
     const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
     const receipt = judge(errors, values)
-    if (receipt.outcome === 'invalid') await outbox.recordShown(kept.id, errors, now())
+    await recordShown(kept.id, receipt.outcome === 'invalid' ? errors : [])
     return receipt
   }
 
@@ -90,6 +90,13 @@ export function createAccept({
     // The token counts for the known submission: it came from the same page.
     await outbox.add({ ...row, id: another, tokenId: '' })
     return { id: another, refusal: [] }
+  }
+
+  /** For staff alone: the submission is stored, so a visitor must not see an error because this is not. */
+  async function recordShown(id: string, errors: ServiceError[]): Promise<void> {
+    await outbox.recordShown(id, errors, now()).catch(error => {
+      log.error('outbox.unrecorded', { message: 'What the visitor saw is not in the history of the request' }, error)
+    })
   }
 
   function tryToDeliver(id: string): Promise<Delivery | null> {

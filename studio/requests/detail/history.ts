@@ -7,12 +7,11 @@ export type HistoryLine = { tone: 'done' | 'bad' | 'ahead'; title: string; more:
 
 type Kind = HistoryEvent['kind']
 
-const TITLES: Record<Exclude<Kind, 'failed'>, string> = {
+const TITLES: Record<Exclude<Kind, 'failed' | 'shown'>, string> = {
   received: 'arrived and stored',
   corrected: 'corrected by the visitor and stored',
   delivered: 'taken by the form service',
   refused: 'refused',
-  shown: 'the visitor saw what was refused and could correct it',
   released: 'found to be real',
   sentAgain: 'sent again',
   spam: 'marked as spam',
@@ -21,7 +20,7 @@ const TITLES: Record<Exclude<Kind, 'failed'>, string> = {
 
 /** The delivery of a request, newest first, beginning with its next step. */
 export function historyLines(request: RequestDetail, now: Date): HistoryLine[] {
-  return [...linesAhead(request, now), ...request.history.map(event => toLine(event, request.history, now))]
+  return [...linesAhead(request, now), ...request.history.map(event => toLine(event, now))]
 }
 
 function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): HistoryLine[] {
@@ -34,25 +33,25 @@ function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): History
   return [{ tone: 'ahead', title, more: 'It goes on by itself until the form service takes it.' }]
 }
 
-function toLine(event: HistoryEvent, history: HistoryEvent[], now: Date): HistoryLine {
+function toLine(event: HistoryEvent, now: Date): HistoryLine {
   const { kind, trouble, errors, attempt, by } = event
-  const troubled = trouble && TROUBLE_WORDS[trouble]
-  const title = kind === 'failed' ? (troubled?.title ?? 'not delivered') : TITLES[kind]
   const more = [
-    kind === 'received' && wasConfirmed(history) && 'The visitor saw that it was received.',
-    troubled?.more,
+    trouble && TROUBLE_WORDS[trouble].more,
     refusalWords(errors),
     attempt !== null && `Try ${attempt}.`,
     by && `By ${by}.`,
   ]
   return {
     tone: kind === 'failed' || kind === 'refused' ? 'bad' : 'done',
-    title: `${momentWords(event.at, now)}: ${title}`,
+    title: `${momentWords(event.at, now)}: ${titleOf(event)}`,
     more: more.filter(Boolean).join(' '),
   }
 }
 
-/** Unless the form service refused it while the visitor waited. Earlier versions did not store that, so a refusal alone says nothing. */
-function wasConfirmed(history: HistoryEvent[]): boolean {
-  return !history.some(({ kind }) => kind === 'shown' || kind === 'refused')
+function titleOf({ kind, trouble, errors }: HistoryEvent): string {
+  if (kind === 'failed') return trouble ? TROUBLE_WORDS[trouble].title : 'not delivered'
+  if (kind !== 'shown') return TITLES[kind]
+  return errors.length > 0
+    ? 'the visitor saw what was refused and could correct it'
+    : 'the visitor saw that it was received'
 }
