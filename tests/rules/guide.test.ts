@@ -39,6 +39,7 @@ const FOLLOWED_BY: Record<string, [file: string, title: string][]> = {
     ['in-use', 'Unpublish says which section shows the document'],
   ],
   Releases: [['releases', 'Releases: one is made and filled']],
+  'The site as a release will make it': [['preview-release', 'The site as a release will make it']],
   'A release at a time': [['releases', 'A release at a time: it is locked']],
   'Every day': [
     ['requests', 'a link opens a request with every field'],
