@@ -2,18 +2,19 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { SEASONAL_QUERY } from '@/schemas/objects/window.query'
 import { fetchContent } from './fetch'
 import { tagsOf } from './freshness/tags'
+import type { PreviewChoice } from './preview-choice'
 import { type OutOfSeason, outOfSeason } from './window'
 
-/** Ids of the posts that follow a season which is not now, or not at `moment`, in milliseconds since 1970. Throws if the request to Sanity fails. */
-export async function getPostsOutOfSeason(moment: number | null): Promise<string[]> {
+/** Ids of the posts that follow a season which is not now, or not at the date of the preview. Throws if the request to Sanity fails. */
+export async function getPostsOutOfSeason(preview: PreviewChoice | null): Promise<string[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('seasonalPosts'))
-  const hidden = await fetchOutOfSeason(moment)
+  const hidden = await fetchOutOfSeason(preview)
   return hidden.filter(({ type }) => type === 'post').map(({ id }) => id)
 }
 
 /** Pages and posts. Not cached, because the tags of a cached result become those of everything that uses it. Throws if the request to Sanity fails. */
-export async function fetchOutOfSeason(moment: number | null): Promise<OutOfSeason[]> {
-  return outOfSeason(await fetchContent(SEASONAL_QUERY), moment ?? Date.now())
+export async function fetchOutOfSeason(preview: PreviewChoice | null): Promise<OutOfSeason[]> {
+  return outOfSeason(await fetchContent(SEASONAL_QUERY, {}, { preview }), preview?.date?.moment ?? Date.now())
 }

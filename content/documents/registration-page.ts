@@ -4,6 +4,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import type { REGISTRATION_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readRegistrationPage } from './readers.gen'
@@ -14,10 +15,16 @@ export type RegistrationPage = ReturnType<typeof toRegistrationPage>
 export type RegistrationLabels = RegistrationPage['labels']
 
 export async function getRegistrationPage(): Promise<RegistrationPage> {
+  return getRegistrationPageAt(await getPreviewChoice())
+}
+
+async function getRegistrationPageAt(preview: PreviewChoice | null): Promise<RegistrationPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('registrationPage'))
-  return toRegistrationPage(await fetchContent(REGISTRATION_PAGE_QUERY, {}, { of: { type: 'registrationPage' } }))
+  return toRegistrationPage(
+    await fetchContent(REGISTRATION_PAGE_QUERY, {}, { preview, of: { type: 'registrationPage' } }),
+  )
 }
 
 function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {

@@ -7,8 +7,8 @@ import { PAGE_ADDRESSES_QUERY } from '@/schemas/documents/page.query'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES, tagsOf } from '../freshness/tags'
-import { getAuthors } from '../posts/authors'
-import { getCategories } from '../posts/categories'
+import { getAuthorsAt } from '../posts/authors'
+import { getCategoriesAt } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
 import { fetchOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
@@ -28,8 +28,8 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
     getPostAddresses(),
-    getCategories(),
-    getAuthors(),
+    getCategoriesAt(null),
+    getAuthorsAt(null),
     getOwnPages(),
   ])
   const listed = new Map(documents.filter(({ noIndex }) => !noIndex).map(({ _id, _updatedAt }) => [_id, _updatedAt]))
