@@ -3,7 +3,7 @@ import { SEASONAL_QUERY } from '@/schemas/objects/window.query'
 import { fetchContent } from './fetch'
 import { tagsOf } from './freshness/tags'
 import type { PreviewChoice } from './preview-choice'
-import { type OutOfSeason, outOfSeason } from './window'
+import { appearances, type OutOfSeason, outOfSeason } from './window'
 
 /** Ids of the posts that follow a season which is not now, or not at the date of the preview. Throws if the request to Sanity fails. */
 export async function getPostsOutOfSeason(preview: PreviewChoice | null): Promise<string[]> {
@@ -12,6 +12,19 @@ export async function getPostsOutOfSeason(preview: PreviewChoice | null): Promis
   cacheTag(...tagsOf('seasonalPosts'))
   const hidden = await fetchOutOfSeason(preview)
   return hidden.filter(({ type }) => type === 'post').map(({ id }) => id)
+}
+
+/** Since when the posts show that follow a season which is now, by path; ISO 8601. */
+export async function getPostAppearances(): Promise<Map<string, string>> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('seasonalPosts'))
+  return fetchAppearances()
+}
+
+/** Of pages, too; not cached, like those out of season. */
+export async function fetchAppearances(): Promise<Map<string, string>> {
+  return appearances(await fetchContent(SEASONAL_QUERY), Date.now())
 }
 
 /** Pages and posts. Not cached, because the tags of a cached result become those of everything that uses it. Throws if the request to Sanity fails. */

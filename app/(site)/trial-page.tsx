@@ -60,10 +60,14 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
           </ErrorBoundary>
         </TrialLayout>
       </SiteFrame>
-      <ContactDialog settings={settings} />
-      <ReceivedDialog title={title} closeLabel={settings.labels.close}>
-        {sent}
-      </ReceivedDialog>
+      <ErrorBoundary>
+        <ContactDialog settings={settings} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ReceivedDialog title={title} closeLabel={settings.labels.close}>
+          {sent}
+        </ReceivedDialog>
+      </ErrorBoundary>
     </>
   )
 }

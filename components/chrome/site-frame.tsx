@@ -36,7 +36,11 @@ export function SiteFrame(props: SiteFrameProps) {
   return (
     <>
       <SkipLink labels={settings.labels} />
-      {banner && <AnnouncementBanner banner={banner} labels={settings.labels} />}
+      {banner && (
+        <ErrorBoundary>
+          <AnnouncementBanner banner={banner} labels={settings.labels} />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary>
         <Header settings={settings} hasOwnButton={hasOwnButton} />
       </ErrorBoundary>
@@ -47,7 +51,9 @@ export function SiteFrame(props: SiteFrameProps) {
       <ErrorBoundary>
         <FloatingButtons settings={settings} page={page} />
       </ErrorBoundary>
-      {page === 'trial' ? <SlimFooter settings={settings} /> : <Footer settings={settings} />}
+      <ErrorBoundary>
+        {page === 'trial' ? <SlimFooter settings={settings} /> : <Footer settings={settings} />}
+      </ErrorBoundary>
       {page !== 'trial' && (
         <ErrorBoundary>
           <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />

@@ -92,6 +92,7 @@ const STEPS: Step[] = [
   },
   async (query, schema) => void (await query(SECOND(schema))),
   indexAgain,
+  indexAgain,
 ]
 
 export const SCHEMA_VERSION = STEPS.length

@@ -114,6 +114,7 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
   },
   database => database.exec(THIRD),
   indexAgain,
+  indexAgain,
 ]
 
 export const SCHEMA_VERSION = STEPS.length
