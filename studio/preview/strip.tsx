@@ -23,7 +23,7 @@ export function Strip({ control, isSlow }: { control: SessionControl; isSlow: bo
       )}
       {session?.shows === 'published' ? (
         <button type="button" onClick={() => void showDrafts()}>
-          Back to the {typeof selectedPerspective === 'string' ? 'drafts' : 'release'}
+          {typeof selectedPerspective === 'string' ? 'Back to the drafts' : 'Back to the release'}
         </button>
       ) : (
         <button type="button" onClick={() => void showPublished()}>
