@@ -18,7 +18,7 @@ export const IN_EMAIL = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}.．。
 
 const WORD = new RegExp(`(?:${IN_EMAIL}|@)+`, 'gu')
 const AROUND = /^[.'’`*~/|]+|[^\p{L}\p{M}\p{N}]+$/gu
-/** Of those that a program may give out. */
+/** What addresses given out by programs are made of. */
 const ORDINARY_WORD = /[\p{L}\p{M}\p{N}@._%+'’-]+/gu
 const BETWEEN_VALUES = /\||(?<=^[\d.+-]{7,})\//
 const AFTER_DOMAIN = /(@[\p{L}\p{M}\p{N}.-]*)[^@]*$/u

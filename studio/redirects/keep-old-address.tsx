@@ -22,7 +22,7 @@ export const keepOldAddress = wrapAction('KeepOldAddressAction', (usePublish, pr
   useKeptAddress(usePublish, props, writeMoved),
 )
 
-/** The same where Sanity asks something more before it publishes. The redirect has no effect until then, and stays if that never happens. */
+/** Like keepOldAddress, for actions that publish later: the redirect has no effect before that, and stays if it never happens. */
 export const keepOldAddressAhead = wrapAction('KeepOldAddressAheadAction', (useNative, props) =>
   useKeptAddress(useNative, props, writeMovingLater),
 )

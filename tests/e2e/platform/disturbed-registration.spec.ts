@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { expectWhole } from '../../support/disturbed-pages.ts'
 
-/** Of the base test, because React reports on the console that it rendered the page again. */
+/** Uses Playwright's own test, because React reports on the console that it rendered the page again. */
 base(
   'registration: all content is there after hydration, whatever was done to the page before it',
   async ({ page }) => {

@@ -192,7 +192,7 @@ test('a post that is on the site leaves it for a later date only after a questio
 test('a post that is on the site is scheduled to leave it only after a question, too', async ({ page }) => {
   await editDraft(LIVE_POST, { publishedAt: '2099-11-30T14:00:00.000Z' })
   await openInStudio(page, 'post', LIVE_POST, 'title')
-  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('button', { name: 'Open document actions' }).click()
   await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
   const question = page.getByRole('dialog', { name: 'Before you schedule' })
   await expect(question).toContainText('It would leave the site until Nov 30, 2099, 9:00 AM.')

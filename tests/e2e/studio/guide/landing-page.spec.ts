@@ -177,7 +177,7 @@ function typedDay(moment: number): string {
   return new Date(moment).toLocaleDateString('en-US', { timeZone: DEFAULT_TIME_ZONE })
 }
 
-/** Of a day as it is stored: “2026-11-30”. */
+/** “11/30/2026” for the stored “2026-11-30”. */
 function typedDayOf(stored: string): string {
   const [year, month, day] = stored.split('-').map(Number)
   return `${month}/${day}/${year}`
