@@ -13,9 +13,9 @@ import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
 import { readiness } from '@/studio/readiness'
-import { readBeforeSchedule } from '@/studio/readiness/schedule-action'
 import { redirects } from '@/studio/redirects'
 import { ToolMenu } from '@/studio/requests/tool-menu'
+import { askBeforeSchedule } from '@/studio/schedule-action'
 import { structure } from '@/studio/structure'
 import { StudioLayout } from '@/studio/studio-layout'
 import { theme } from '@/studio/theme'
@@ -41,7 +41,10 @@ export default defineConfig({
   form: { components: { input: SiteInput } },
   schema: { types: withoutHeading(schemaTypes), templates: newDocumentTemplates },
   document: {
-    actions: (actions, context) => keepSingletons(actions, context).map(warnAboutUses).map(readBeforeSchedule),
+    actions: (actions, context) =>
+      keepSingletons(actions, context)
+        .map(warnAboutUses)
+        .map(action => askBeforeSchedule(action, context)),
     badges: withStateBadges,
     newDocumentOptions: offerNoSecondSingleton,
     comments: { enabled: false },

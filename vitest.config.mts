@@ -75,7 +75,7 @@ export default defineConfig({
           setupFiles: ['tests/support/unit.setup.ts'],
           env: { STORES: 'postgres' },
           include: [
-            'forms/{accept,accept-copies,delivery}.test.ts',
+            'forms/{accept,accept-copies,delivery,shown}.test.ts',
             'forms/copies/copy-queue.test.ts',
             'forms/notifications/notify.test.ts',
             'forms/outbox/{backup,erasure,mails,processes,staff,store,turns}.test.ts',

@@ -63,6 +63,37 @@ describe('one question at a time', () => {
     ])
   })
 
+  it('the preview asks for what staff chose: drafts, what is published, or a release', async () => {
+    draft.isEnabled = true
+    for (const perspective of ['drafts', 'published', ['ramadan', 'drafts']] as const) {
+      const preview = { date: null, perspective: typeof perspective === 'string' ? perspective : [...perspective] }
+      await content.fetchContent(COUNT, { type: 'post' }, { preview, apiVersion: '2024-01-23' })
+    }
+    expect(
+      server.requests.map(({ pathname, searchParams }) => [pathname.split('/')[1], searchParams.get('perspective')]),
+    ).toEqual([
+      ['v2024-01-23', 'drafts'],
+      ['v2024-01-23', 'published'],
+      ['v2025-02-19', 'ramadan,drafts'],
+    ])
+  })
+
+  it('the preview shows drafts when the release that was chosen is refused', async () => {
+    draft.isEnabled = true
+    server.failWith = 400
+    const preview = { date: null, perspective: ['gone', 'drafts'] }
+    await expect(content.fetchContent(COUNT, { type: 'post' }, { preview })).rejects.toThrow()
+    expect(server.requests.map(({ searchParams }) => searchParams.get('perspective'))).toEqual([
+      'gone,drafts',
+      'drafts',
+    ])
+  })
+
+  it('visitors never get what somebody chose for the preview', async () => {
+    await content.fetchContent(COUNT, { type: 'post' }, { preview: { date: null, perspective: ['ramadan'] } })
+    expect(server.requests.map(({ searchParams }) => searchParams.get('perspective'))).toEqual(['published'])
+  })
+
   it('a question after a change does not get the answer to one before it', async () => {
     const before = content.fetchPublished(COUNT, { type: 'post' })
     staleTags().set('content:post', { stale: 1 })

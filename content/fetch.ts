@@ -1,4 +1,4 @@
-import type { ClientReturn, QueryParams } from '@sanity/client'
+import { ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
 import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/per-process'
@@ -6,11 +6,17 @@ import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
 import { stampOf } from './freshness/tag-stamp'
 import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
+import type { Perspective, PreviewChoice } from './preview-choice'
 
-type Config = { perspective?: 'drafts'; apiVersion?: string }
+/** Perspectives of releases need it, or a later one. */
+const RELEASES_API_VERSION = '2025-02-19'
+
+type Config = { perspective?: Perspective; apiVersion?: string }
 
 type Options = {
   apiVersion?: string
+  /** What draft mode shows; drafts without it. */
+  preview?: PreviewChoice | null
   /** With it, what published content lacks is logged. */
   of?: Subject
 }
@@ -24,7 +30,7 @@ const inFlight = perProcess('questions in flight', () => new Map<string, Promise
 export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
-  { apiVersion, of }: Options = {},
+  { apiVersion, of, preview }: Options = {},
 ): Promise<ClientReturn<Query>> {
   if (process.env.NODE_ENV === 'development') {
     const { refuseUnknownFields } = await import('./queries/refuse-unknown-fields')
@@ -32,9 +38,27 @@ export async function fetchContent<const Query extends string>(
   }
   const { isEnabled } = await draftMode()
   const config = { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }
-  const answer = await askOnce(query, params, config, breaker.ask)
+  const answer = await (isEnabled && preview
+    ? askPreview(query, params, config, preview)
+    : askOnce(query, params, config, breaker.ask))
   if (of && !isEnabled) reportGaps(answer, of)
   return answer
+}
+
+/** The content service refuses the name of a release that was deleted meanwhile; drafts are shown instead. */
+async function askPreview<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  config: Config,
+  { perspective }: PreviewChoice,
+): Promise<ClientReturn<Query>> {
+  if (!Array.isArray(perspective)) return askOnce(query, params, { ...config, perspective }, breaker.ask)
+  try {
+    return await askOnce(query, params, { ...config, perspective, apiVersion: RELEASES_API_VERSION }, breaker.ask)
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error
+    return askOnce(query, params, config, breaker.ask)
+  }
 }
 
 /** Queries published content even in draft mode, for work that is not a page. */

@@ -2,18 +2,32 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { SEASONAL_QUERY } from '@/schemas/objects/window.query'
 import { fetchContent } from './fetch'
 import { tagsOf } from './freshness/tags'
-import { type OutOfSeason, outOfSeason } from './window'
+import type { PreviewChoice } from './preview-choice'
+import { appearances, type OutOfSeason, outOfSeason } from './window'
 
-/** Ids of the posts that follow a season which is not now, or not at `moment`, in milliseconds since 1970. Throws if the request to Sanity fails. */
-export async function getPostsOutOfSeason(moment: number | null): Promise<string[]> {
+/** Ids of the posts that follow a season which is not now, or not at the date of the preview. Throws if the request to Sanity fails. */
+export async function getPostsOutOfSeason(preview: PreviewChoice | null): Promise<string[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('seasonalPosts'))
-  const hidden = await fetchOutOfSeason(moment)
+  const hidden = await fetchOutOfSeason(preview)
   return hidden.filter(({ type }) => type === 'post').map(({ id }) => id)
 }
 
+/** Since when the posts show that follow a season which is now, by path; ISO 8601. */
+export async function getPostAppearances(): Promise<Map<string, string>> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('seasonalPosts'))
+  return fetchAppearances()
+}
+
+/** The same for pages and posts, and not cached: the tags of a cached result become those of everything that uses it. ISO 8601, by path. */
+export async function fetchAppearances(): Promise<Map<string, string>> {
+  return appearances(await fetchContent(SEASONAL_QUERY), Date.now())
+}
+
 /** Pages and posts. Not cached, because the tags of a cached result become those of everything that uses it. Throws if the request to Sanity fails. */
-export async function fetchOutOfSeason(moment: number | null): Promise<OutOfSeason[]> {
-  return outOfSeason(await fetchContent(SEASONAL_QUERY), moment ?? Date.now())
+export async function fetchOutOfSeason(preview: PreviewChoice | null): Promise<OutOfSeason[]> {
+  return outOfSeason(await fetchContent(SEASONAL_QUERY, {}, { preview }), preview?.date?.moment ?? Date.now())
 }

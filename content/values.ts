@@ -82,8 +82,8 @@ export function completeWords<Words extends Record<string, string>>(written: Wor
   return { ...standard, ...Object.fromEntries(filled) }
 }
 
-export function toTime(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString()
+export function toTime(moment?: number): string | null {
+  return moment === undefined ? null : new Date(moment).toISOString()
 }
 
 export function list<T>(values: Maybe<T[]>): NonNullable<T>[] {

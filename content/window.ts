@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { postPath } from '@/lib/moved-address'
-import { isOpenAt, readWindow, type ShowWindow } from '@/lib/show-window'
+import { edgesOf, isOpenAt, readWindow, type ShowWindow } from '@/lib/show-window'
 import type { SEASONAL_QUERY_RESULT } from './types.gen'
 
 /** Stega marks would break the parsing of dates and times. */
@@ -19,9 +19,21 @@ export type OutOfSeason = { id: string; type: 'page' | 'post'; path: string | nu
 export function outOfSeason(seasonal: SEASONAL_QUERY_RESULT, moment: number): OutOfSeason[] {
   return seasonal
     .filter(({ window }) => !isInSeason(window, moment))
-    .map(({ _id, _type, slug }) => ({
-      id: _id,
-      type: _type,
-      path: slug && (_type === 'post' ? postPath(slug) : `/${slug}`),
-    }))
+    .map(document => ({ id: document._id, type: document._type, path: pathOf(document) }))
+}
+
+/** Since when pages and posts show that follow a season which is now, by path; ISO 8601. */
+export function appearances(seasonal: SEASONAL_QUERY_RESULT, moment: number): Map<string, string> {
+  const times = new Map<string, string>()
+  for (const document of seasonal) {
+    const path = pathOf(document)
+    const edges = document.window && edgesOf(windowOf(document.window), moment)
+    if (path && typeof edges === 'object' && edges && edges.opensAt <= moment)
+      times.set(path, new Date(edges.opensAt).toISOString())
+  }
+  return times
+}
+
+function pathOf({ _type, slug }: SEASONAL_QUERY_RESULT[number]): string | null {
+  return slug && (_type === 'post' ? postPath(slug) : `/${slug}`)
 }

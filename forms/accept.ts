@@ -66,10 +66,9 @@ export function createAccept({
     const delivery = await waitFor(tryToDeliver(kept.id))
     const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
     const receipt = judge(errors, values)
-    if (receipt.outcome === 'invalid') {
-      await outbox.recordShown(kept.id, errors, now())
-      return receipt
-    }
+    const isAccepted = receipt.outcome === 'accepted'
+    await recordShown(kept.id, isAccepted ? [] : errors)
+    if (!isAccepted) return receipt
     if (hasCopies && wantsCopy && !isBlank(emailOf(values))) await queueCopy(kept.id)
     return { ...receipt, reference: kept.reference }
   }
@@ -106,6 +105,13 @@ export function createAccept({
     // The token counts for the known submission: it came from the same page.
     const drawn = await outbox.add({ ...row, id: another, tokenId: '' })
     return { id: another, refusal: [], reference: drawn ?? '' }
+  }
+
+  /** For staff alone: the submission is stored, so a visitor must not see an error because this is not. */
+  async function recordShown(id: string, errors: ServiceError[]): Promise<void> {
+    await outbox.recordShown(id, errors, now()).catch(error => {
+      log.error('outbox.unrecorded', { message: 'What the visitor saw is not in the history of the request' }, error)
+    })
   }
 
   function tryToDeliver(id: string): Promise<Delivery | null> {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { toCsv, toJson } from './export.ts'
+import { csvName, toCsv, toJson } from './export.ts'
 import type { OutboxEntry } from './outbox/outbox.ts'
+
+const ZONE = 'America/New_York'
 
 function entry(values: Record<string, string>, note = 'Called'): OutboxEntry {
   return {
@@ -38,19 +40,20 @@ function readStrictly(file: string): string[][] {
 
 /** The cell in which a program that opens the file finds this value. */
 function cellOf(value: string): string {
-  const [head = [], row = []] = readStrictly(toCsv([entry({ name: value })]).slice(1))
+  const [head = [], row = []] = readStrictly(toCsv([entry({ name: value })], ZONE).slice(1))
   return row[head.indexOf('Name')] ?? ''
 }
 
 describe('a spreadsheet', () => {
   test('learns from the first three bytes that the file is UTF-8', () => {
-    expect([...Buffer.from(toCsv([]))].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
-    expect(toCsv([entry({})]).lastIndexOf('\uFEFF')).toBe(0)
+    expect([...Buffer.from(toCsv([], ZONE))].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+    expect(toCsv([entry({})], ZONE).lastIndexOf('\uFEFF')).toBe(0)
   })
 
   test.each(
     [
       ['=1+1', '-1', '@SUM(A1)', '+cmd', "+1+cmd|' /C calc'!A0", '+1=1', '+1;2', '+1 312 =HYPERLINK("x")'],
+      ['+1 312 555 0142 @A1', '+SUM(3125550142)', "+1 312 555 0142 'x'!A1"],
       ['\t=1', '\r=1', '\n=1', '\0=1', '  =1', '\u00a0=1', '\uFF1D1+1', '\uFF0Bcmd', '\uFF0D1', '\uFF20SUM(A1)'],
     ].flat(),
   )('reads %j as text, behind an apostrophe', value => {
@@ -61,7 +64,14 @@ describe('a spreadsheet', () => {
     [
       ['+1 312 555 0142', '+13125550142', '+1-312-555-0142', '+1 (312) 555-0142', '+44 20 7946 0018', '+4420'],
       ['+1 312 555 0142 ext. 7', '+1.312.555.0142 x7', '+13125550142;ext=7', '+1 312 555 0142 #7', '+ 1 312 555 0142'],
-      ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+1–312–555–0142', '+1/312/555'],
+      ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+1–312–555–0142', '+1/312/555', '+1·312·555·0142', '+1-800-555-GIVE'],
+      ['+1 312 555 0142 extension 7', '+1 (312) 555-0142 (ext. 7)', '+1 312 555 0142,,7', '+1 312 555 0142 تحويلة ٧'],
+      [
+        '+1 312 555 0142 / +1 419 555 0143',
+        '+1 312 555 0142 (cell)',
+        '+1 312 555 0142, not on Fridays',
+        '-312-555-0142',
+      ],
       ['02134', '00901', '00447946001800'],
     ].flat(),
   )('shows %s as it was typed, and neither runs nor shortens it', value => {
@@ -82,7 +92,7 @@ describe('a spreadsheet', () => {
 
   test('gets every line break within a cell as one, and each row on a line of its own', () => {
     const rows = readStrictly(
-      toCsv([entry({ name: 'Amina' }, 'one\r\ntwo\rthree\nfour'), entry({ name: 'Bilal' })]).slice(1),
+      toCsv([entry({ name: 'Amina' }, 'one\r\ntwo\rthree\nfour'), entry({ name: 'Bilal' })], ZONE).slice(1),
     )
     expect(rows).toHaveLength(3)
     expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
@@ -91,17 +101,35 @@ describe('a spreadsheet', () => {
 })
 
 test('writes a table with labels, values in words, and a column for each label in use', () => {
-  const table = toCsv([
-    entry({ name: 'Yusuf, "Amina"' }),
-    entry({ I01name: 'Bilal', II04masjidstate: 'OH', IV01termsandconditions: 'true' }),
-  ])
-  const start = '2026-11-21T12:00:00.000Z,K7P-4MX,Demo,Waiting,Sent fast; Page sent twice,,0'
+  const table = toCsv(
+    [
+      entry({ name: 'Yusuf, "Amina"' }),
+      entry({ I01name: 'Bilal', II04masjidstate: 'OH', IV01termsandconditions: 'true' }),
+    ],
+    ZONE,
+  )
+  const start = '2026-11-21 07:00,K7P-4MX,Demo,Waiting,Sent fast; Page sent twice,,0'
   expect(table.split('\r\n')).toEqual([
     '\uFEFFReceived,Reference,Form,State,Marks,Delivered,Attempts,Name,State or province,Terms and conditions,Note,Id',
     `${start},"Yusuf, ""Amina""",,,Called,one`,
     `${start},Bilal,Ohio,Accepted,Called,one`,
     '',
   ])
+})
+
+test('tells the time and the day of the organisation', () => {
+  const late = { ...entry({}), receivedAt: '2026-11-22T04:59:00.000Z', deliveredAt: '2026-11-22T05:01:00.000Z' }
+  const [, row = []] = readStrictly(toCsv([late], ZONE).slice(1))
+  expect([row[0], row[4]]).toEqual(['2026-11-21 23:59', '2026-11-22 00:01'])
+  const [, there = []] = readStrictly(toCsv([late], 'Pacific/Honolulu').slice(1))
+  expect([there[0], there[4]]).toEqual(['2026-11-21 18:59', '2026-11-21 19:01'])
+  expect(csvName(Date.parse(late.receivedAt), ZONE)).toBe('requests-2026-11-21.csv')
+  expect(csvName(Date.parse(late.deliveredAt), ZONE)).toBe('requests-2026-11-22.csv')
+})
+
+test('leaves times as they are stored where no time zone is known', () => {
+  const [, row = []] = readStrictly(toCsv([entry({})], null).slice(1))
+  expect([row[0], row[4]]).toEqual(['2026-11-21T12:00:00.000Z', ''])
 })
 
 test('writes values to JSON as they were sent', () => {

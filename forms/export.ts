@@ -1,4 +1,7 @@
+import { phoneKeys, takeNumbers } from '../lib/phone.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/requests/labels.ts'
+import type { TimeZone } from '../lib/time-zones.ts'
+import { clockAt } from '../lib/zoned-time.ts'
 import type { OutboxEntry } from './outbox/outbox.ts'
 
 /** Without it Excel garbles é and Arabic. */
@@ -7,13 +10,18 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** A spreadsheet runs such a cell as a formula; the wide signs are those of East Asian keyboards. */
 const FORMULA_START = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** As a formula, +1-312-555-0142 is -1,008. */
-const PHONE = /^\+[\p{Nd}\s().\-\u2010-\u2015/]*(?:;?(?:ext|x|#)[\s.=:]*\p{Nd}+)?$/iu
+/** What formulas and their functions are made of; never in a phone number. */
+const FORMULA = /(?<!;ext)=|[@!'"\uFF1D\uFF20\uFF01]|\p{L}\s*\(/iu
 
 /** As a number the ZIP code 02134 would lose its zero. */
 const LEADING_ZERO = /^0\d+$/
 
 const NO_BREAK_SPACE = '\u00A0'
+
+/** By the day at the organisation. `now` in milliseconds since 1970. */
+export function csvName(now: number, zone: TimeZone): string {
+  return `requests-${clockAt(now, zone).day}.csv`
+}
 
 export function toJson(entries: OutboxEntry[]): string {
   return `${JSON.stringify(entries, null, 2)}\n`
@@ -21,21 +29,21 @@ export function toJson(entries: OutboxEntry[]): string {
 
 /**
  * RFC 4180 with a byte-order mark. No `sep=` line, with which Excel ignores the mark. What could run gets an apostrophe, which shows; phone numbers and leading
- * zeros get a no-break space, which does not.
+ * zeros get a no-break space, which does not. Times are those of the clocks in `zone`, or without one as they are stored, in UTC.
  */
-export function toCsv(entries: OutboxEntry[]): string {
+export function toCsv(entries: OutboxEntry[], zone: TimeZone | null): string {
   const answers = entries.map(({ values }) => {
     return new Map(Object.entries(values).map(([field, value]) => [fieldLabel(field), valueLabel(field, value)]))
   })
   const labels = [...new Set(answers.flatMap(byLabel => [...byLabel.keys()]))]
   const header = ['Received', 'Reference', 'Form', 'State', 'Marks', 'Delivered', 'Attempts', ...labels, 'Note', 'Id']
   const rows = entries.map(({ id, reference, form, state, marks, receivedAt, deliveredAt, attempts, note }, index) => [
-    receivedAt,
+    toTime(receivedAt, zone),
     reference,
     FORM_LABELS[form],
     STATE_LABELS[state],
     marks.map(mark => MARK_LABELS[mark]).join('; '),
-    deliveredAt ?? '',
+    deliveredAt === null ? '' : toTime(deliveredAt, zone),
     String(attempts),
     ...labels.map(label => answers[index]?.get(label) ?? ''),
     note,
@@ -44,12 +52,26 @@ export function toCsv(entries: OutboxEntry[]): string {
   return BYTE_ORDER_MARK + [header, ...rows].map(row => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
+/** "2026-11-21 07:00", which spreadsheets read as a time. */
+function toTime(instant: string, zone: TimeZone | null): string {
+  if (zone === null) return instant
+  const { day, time } = clockAt(Date.parse(instant), zone)
+  return `${day} ${time}`
+}
+
 function toCell(value: string): string {
   const text = asText(value.replace(/\r\n?/g, '\n'))
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function asText(value: string): string {
-  if (PHONE.test(value.trim()) || LEADING_ZERO.test(value)) return NO_BREAK_SPACE + value.trim()
-  return FORMULA_START.test(value.trimStart()) || FORMULA_START.test(value) ? `'${value}` : value
+  const text = value.trim()
+  if (LEADING_ZERO.test(value)) return NO_BREAK_SPACE + text
+  if (!FORMULA_START.test(value.trimStart()) && !FORMULA_START.test(value)) return value
+  return isPhone(text) ? NO_BREAK_SPACE + text : `'${value}`
+}
+
+/** As a formula, +1-312-555-0142 is -1,008. */
+function isPhone(text: string): boolean {
+  return !FORMULA.test(text) && (phoneKeys(text).length > 0 || takeNumbers(text.replaceAll('/', ' ')).rest === '')
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { emailKeys, isEmail, lacksEnding, mailableAddress, mailboxKey, mailLink, tidyEmail } from './email.ts'
+import {
+  emailKeys,
+  isEmail,
+  lacksEnding,
+  mailableAddress,
+  mailboxKey,
+  mailLink,
+  tidyEmail,
+  withoutEmails,
+} from './email.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -16,6 +25,8 @@ describe('an e-mail address', () => {
     ['ｉｍａｍ＠ｍａｓｊｉｄ．ｅｘａｍｐｌｅ', 'imam@masjid.example'],
     ['imam@masjid。example', 'imam@masjid.example'],
     ['imam@1.masjid.example', 'imam@1.masjid.example'],
+    ['mailto:khalid@masjid.example', 'khalid@masjid.example'],
+    ['\u200fMailto:ｋhalid@masjid.example ', 'khalid@masjid.example'],
   ])('may be %j', (typed, tidy) => {
     expect(isEmail(typed)).toBe(true)
     expect(tidyEmail(typed)).toBe(tidy)
@@ -35,6 +46,8 @@ describe('an e-mail address', () => {
     'imam @masjid.example',
     'imam@masjid.example\r\nBcc: x@y.example',
     'imam@masjid.example, amina@masjid.example',
+    'mailto:imam@masjid',
+    'mailto:imam@masjid.example?subject=Trial',
     `${'a'.repeat(250)}@b.co`,
     `a@${'a.'.repeat(50_000)}`,
   ])('may not be %.40j', typed => {
@@ -43,6 +56,7 @@ describe('an e-mail address', () => {
 
   it('keeps a text that is none, without what nobody sees', () => {
     expect(tidyEmail('\u200fask ｉｍａｍ ')).toBe('ask ｉｍａｍ')
+    expect(tidyEmail('mailto:imam@masjid')).toBe('mailto:imam@masjid')
   })
 
   it('may lack its ending', () => {
@@ -56,18 +70,50 @@ describe('an e-mail address', () => {
 })
 
 it.each([
+  ['a@x.co/312-555-0142', ' /312-555-0142'],
+  ['Amina <amina@x.co>, ext. 7', 'Amina < >, ext. 7'],
+  ['3125550142＠x.co', ' '],
+  ['none', 'none'],
+])('leaves of %j what is beside e-mail addresses', (typed, rest) => {
+  expect(withoutEmails(typed)).toBe(rest)
+})
+
+it.each([
   ['\u200fKhalid@Masjid.Example', ['khalid@masjid.example']],
   ['Khalid <khalid@masjid.example>; amina@masjid.example', ['khalid@masjid.example', 'amina@masjid.example']],
   ['imam@سلام.السعودية', ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar']],
   ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar']],
   ['imam@masjid.example/other.co', ['imam@masjid.example/other.co']],
   ["o'brien@example.org", ["o'brien@example.org"]],
+  ['o’brien@example.org', ["o'brien@example.org"]],
   ['Office@Masjid', ['office@masjid']],
+  ['a@x|b@y', ['a@x', 'b@y']],
+  ['a@x/b@y', ['a@x', 'b@y']],
+  ['a@x،b@y؛c@z', ['a@x', 'b@y', 'c@z']],
+  ['a@x、b@y；c@z', ['a@x', 'b@y', 'c@z']],
+  ['a@x•b@y—c@z', ['a@x', 'b@y', 'c@z']],
+  ['a@x.co&b@y.co', ['a@x.co', 'b@y.co']],
+  ["o'brien@x.co|b@y.co", ["o'brien@x.co", 'b@y.co']],
+  ['a@x.', ['a@x']],
+  ['a@x.co…', ['a@x.co']],
+  ['“a@x”', ['a@x']],
+  ["‘a@x.co’, 'b@y.co'!", ['a@x.co', 'b@y.co']],
+  ['*a@x.co*', ['a@x.co']],
+  ['mailto:a@x.co?subject=Trial', ['a@x.co']],
+  ['a@x.co/312-555-0142', ['a@x.co']],
+  ['312-555-0142/a@x.co', ['a@x.co']],
+  ['Amina|a@x.co|b@y.co', ['a@x.co', 'b@y.co']],
+  ['ａ＠ｘ．ｃｏ; b@y.co', ['a@x.co', 'b@y.co']],
+  ['a&b@x.co', ['a&b@x.co']],
+  ['a/b@x.co', ['a/b@x.co']],
+  ['_a@x.co', ['_a@x.co']],
+  ['a@b@c', []],
+  [`${'.'.repeat(100_000)}a@`, []],
   ['none @ all', []],
   ['@', []],
   ['amina', []],
   ['', []],
-])('compares %j as %j', (typed, keys) => {
+])('compares %.40j as %j', (typed, keys) => {
   expect(emailKeys(typed)).toEqual(keys)
 })
 

@@ -13,6 +13,16 @@ const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[
 /** For the attribute `pattern`, which is matched with the flag `v`. */
 export const EMAIL_PATTERN = EMAIL.source
 
+/** A character of an e-mail address other than @, of any script or width (RFC 5322, 6531). ’ is what keyboards make of '. */
+export const IN_EMAIL = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}.．。!#$%&'’*+\-/=?^_`{|}~]/u.source
+
+const WORD = new RegExp(`(?:${IN_EMAIL}|@)+`, 'gu')
+const AROUND = /^[.'’`*~/|]+|[^\p{L}\p{M}\p{N}]+$/gu
+/** What addresses given out by programs are made of. */
+const ORDINARY_WORD = /[\p{L}\p{M}\p{N}@._%+'’-]+/gu
+const BETWEEN_VALUES = /\||(?<=^[\d.+-]{7,})\//
+const AFTER_DOMAIN = /(@[\p{L}\p{M}\p{N}.-]*)[^@]*$/u
+
 const ONE_AT = /^[^\s@]+@[^\s@]+$/
 
 const WITHOUT_ENDING = /^[^\s@]+@[^\s@.]+\.?$/
@@ -37,11 +47,14 @@ export function isEnvelopeAddress(text: string): boolean {
   return ENVELOPE.test(text)
 }
 
-/** Removes invisible characters and turns full-width letters, as East Asian keyboards write them, into ordinary ones. */
+/**
+ * Removes invisible characters and the `mailto:` of a copied link, and turns full-width letters, as East Asian keyboards write them, into
+ * ordinary ones.
+ */
 export function tidyEmail(typed: string): string {
   const visible = withoutInvisible(typed)
-  const narrow = visible.normalize('NFKC').replaceAll('。', '.')
-  return isComplete(narrow) ? narrow : visible
+  const address = narrow(visible).replace(/^mailto:/i, '')
+  return isComplete(address) ? address : visible
 }
 
 /** As mail servers and headers take it, with its domain in ASCII; null if no mail can be sent to what was typed. */
@@ -60,8 +73,16 @@ export function mailboxKey(address: string): string {
 
 /** In the form in which they are compared. An address without an ending counts, because registrations accept it. */
 export function emailKeys(typed: string): string[] {
-  const words = tidyEmail(typed).split(/[\s,;<>()"]+/)
-  return words.filter(word => ONE_AT.test(word)).map(toKey)
+  const words = narrow(withoutInvisible(typed)).match(WORD) ?? []
+  return words
+    .filter(word => word.includes('@') && word.length <= MAX_TYPED_LENGTH)
+    .flatMap(word => addressesIn(word.replace(AROUND, '')))
+    .map(toKey)
+}
+
+/** Leaves the text between them, such as a phone number behind a comma. */
+export function withoutEmails(text: string): string {
+  return narrow(text).replace(ORDINARY_WORD, word => (word.includes('@') ? ' ' : word))
 }
 
 export function mailLink(typed: string): string | null {
@@ -77,12 +98,27 @@ function encode(email: string): string {
   return encodeURIComponent(tidyEmail(email).toWellFormed()).replace(/%(?:40|2B)/g, decodeURIComponent)
 }
 
+function narrow(text: string): string {
+  return text.normalize('NFKC').replaceAll('。', '.')
+}
+
+/** A word can hold two addresses, or one beside something else: a@b.co/c@d.co, Amina|a@b.co, 312-555-0142/a@b.co. */
+function addressesIn(word: string): string[] {
+  return word.split(BETWEEN_VALUES).flatMap(addressesInPart)
+}
+
+function addressesInPart(word: string): string[] {
+  if (isComplete(word)) return [word]
+  const parts = word.split('/').flatMap(part => (ONE_AT.test(part) ? part : (part.match(ORDINARY_WORD) ?? [])))
+  return parts.map(part => part.replace(AFTER_DOMAIN, '$1').replace(AROUND, '')).filter(part => ONE_AT.test(part))
+}
+
 function isComplete(email: string): boolean {
   return email.length <= MAX_LENGTH && EMAIL.test(email)
 }
 
 function toKey(email: string): string {
-  const tidy = tidyEmail(email).toLowerCase()
+  const tidy = tidyEmail(email).toLowerCase().replaceAll('’', "'")
   const [local = '', domain = ''] = tidy.split('@')
   const address = `https://${domain}`
   const isDomain = isComplete(tidy) && !NO_DOMAIN.test(domain) && URL.canParse(address)

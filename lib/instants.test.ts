@@ -17,6 +17,8 @@ it.each([
   ['2026-01-13 01:30:00Z', null],
   ['2026-13-01T00:00:00Z', null],
   ['2026-01-13T25:00:00Z', null],
+  ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
+  ['2026-01-12T23:59:59-01:30', MOMENT - 1_000],
   [' 2026-01-13T01:30:00Z', null],
   ['January 13, 2026', null],
   ['soon', null],
@@ -31,6 +33,13 @@ it.each([
   const inGroq = Date.parse(String(answer))
   expect(Number.isNaN(inGroq) ? null : inGroq).toBe(moment)
 })
+
+it.each(['2026-02-30T00:00:00Z', '2026-02-29T00:00:00Z', '2026-04-31T12:00:00-05:00', '2026-01-12T24:00:00Z'])(
+  'reads no time in %s, which no calendar or clock has',
+  value => {
+    expect(readInstant(value)).toBeNull()
+  },
+)
 
 it('knows whether a time has come, and that what is no time never comes', () => {
   expect(hasCome('2026-01-12T20:30:00-05:00', MOMENT)).toBe(true)

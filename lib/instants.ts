@@ -1,9 +1,13 @@
-/** RFC 3339, as GROQ's dateTime() reads it: without its offset from UTC, a time could be meant anywhere. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[-+]\d\d:\d\d)$/
+import { isCalendarDay } from './zoned-time.ts'
 
-/** In milliseconds since 1970; null for anything that is not a stored time. */
+/** RFC 3339, as GROQ's dateTime() reads it: without its offset from UTC, a time could be meant anywhere. */
+const INSTANT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[-+]\d\d:\d\d)$/
+
+/** In milliseconds since 1970; null for anything that is not a stored time, such as February 30, which `Date.parse` moves to March. */
 export function readInstant(value: unknown): number | null {
-  if (typeof value !== 'string' || !INSTANT.test(value)) return null
+  if (typeof value !== 'string') return null
+  const [, day] = INSTANT.exec(value) ?? []
+  if (day === undefined || !isCalendarDay(day)) return null
   const moment = Date.parse(value)
   return Number.isNaN(moment) ? null : moment
 }

@@ -13,8 +13,9 @@ const JOINERS = /\u200c|\u200d/
 const PLAIN_NUMBER = /^\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/
 const MAIL_FIELDS = ['to', 'cc', 'bcc', 'subject', 'body']
 const MAIL_ADDRESS_FIELDS = ['to', 'cc', 'bcc']
-/** A line break could begin another header. */
-const ENCODED_CONTROL = /%(?:[01][\da-f]|7f)/i
+/** Controls, of which a line break could begin another header, and what reverses the text around it. */
+const ENCODED_BENDABLE = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89a-e])/i
+const LINE_BREAK = /%0d%0a/gi
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
@@ -68,15 +69,17 @@ function readMail(rest: string): Link | null {
   const [addresses = '', ...more] = rest.split('?')
   const query = more.join('?').replaceAll(' ', '%20')
   const to = readAddresses(addresses)
-  if (!to || ENCODED_CONTROL.test(rest) || BENDABLE.test(query)) return null
+  if (!to || ENCODED_BENDABLE.test(addresses) || BENDABLE.test(query)) return null
   const areKnown = query === '' || query.split('&').every(isMailField)
   return areKnown ? { kind: 'mail', href: mailHref(to) + (query && `?${query}`) } : null
 }
 
 function isMailField(field: string): boolean {
-  const [name = '', ...value] = field.split('=')
-  const isAddresses = MAIL_ADDRESS_FIELDS.includes(name.toLowerCase())
-  return MAIL_FIELDS.includes(name.toLowerCase()) && (!isAddresses || readAddresses(value.join('=')) !== null)
+  const [typedName = '', ...rest] = field.split('=')
+  const [name, value] = [typedName.toLowerCase(), rest.join('=')]
+  const text = name === 'body' ? value.replace(LINE_BREAK, '') : value
+  if (!MAIL_FIELDS.includes(name) || ENCODED_BENDABLE.test(text)) return false
+  return !MAIL_ADDRESS_FIELDS.includes(name) || readAddresses(value) !== null
 }
 
 function readAddresses(list: string): string[] | null {

@@ -4,7 +4,8 @@ const MAX_STACK_LENGTH = 2_000
 /** Errors of libraries contain the requested URL, whose query string can hold what a visitor typed. */
 const QUERY = /\?[^\s"'<>]*=[^\s"'<>]*/g
 const CREDENTIALS = /\/\/[^\s/@]{1,200}@/g
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu
+const EMAIL =
+  /[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}.!#$&'’*+^_`{|}~%-]{0,63}(?:@|%40)[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+/gu
 
 /** JSON.stringify does not escape these, although some viewers break lines, change colours or reverse text at them. */
 const DECEIVING = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g

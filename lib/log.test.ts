@@ -78,6 +78,9 @@ it.each([
   ['amina.yusuf+1@mail.example.org is taken', '[e-mail] is taken'],
   ['/post/amina%40example.org', '/post/[e-mail]'],
   ['ämina@bücher.example', '[e-mail]'],
+  ["to o'brien@example.org failed", 'to [e-mail] failed'],
+  ["'o’brien@example.org'", "'[e-mail]'"],
+  ['a&b@example.org, imam@masjid.தமிழ்', '[e-mail], [e-mail]'],
   ['node_modules/@sanity/client', 'node_modules/@sanity/client'],
   ['really? yes', 'really? yes'],
 ])('removes personal data: %s', (text, expected) => {

@@ -39,6 +39,7 @@ export type LogEvent =
   | 'outbox.erased'
   | 'outbox.mended'
   | 'outbox.stuck'
+  | 'outbox.unrecorded'
   | 'page.stale'
   | 'pages.unkept'
   | 'posts.unreadable'

@@ -1,18 +1,36 @@
 import { asciiDigits, withoutInvisible } from './plain-text.ts'
 
 export const PHONE_DIGITS = 10
+/** For the attribute `pattern`, which is matched with the flag `v`. The code 1 has its digit in the scripts of most keyboards. */
+export const TEN_DIGITS_PATTERN = String.raw`\P{Nd}*(?:[1１١۱१১]\P{Nd}*)?(?:\p{Nd}\P{Nd}*){${PHONE_DIGITS}}`
 const MIN_NUMBER_DIGITS = 7
 const MIN_DIALED_DIGITS = 3
+/** No number has more (E.164). */
+const MAX_DIGITS = 15
+/** Characters, with all that is between the digits. */
+const MAX_WRITTEN = 40
 
 /** Neither the area code nor the next three digits start with 0 or 1. */
 const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/
+const AMERICANS = /^(?:1?[2-9]\d{2}[2-9]\d{6}){2,}$/
 const ABROAD = /^[1-9]\d{6,14}$/
-const EXTENSION = /([\d)])[\s(]*(?:[,;]+|[,;]?\s*(?:ext(?:ension|n)?|poste|تحويلة|x|#)\s?[.:=]?)\s*(\d{1,7})[\s)]*$/iu
-const PUNCTUATION = /[\s(),./·−\p{Pd}]/gu
+const BEFORE_EXTENSION = String.raw`(?:ext(?:ension|n)?|poste|تحويلة|x|#)\s?[.:=]?`
+const EXTENSION = new RegExp(String.raw`([\d)])[\s(]*(?:[,;]+|[,;]?\s*${BEFORE_EXTENSION})\s*(\d{1,7})[\s)]*$`, 'iu')
+/** Before another number, whose digits it does not take. */
+const EXTENSION_AMID = new RegExp(
+  String.raw`(?<=[\d)][\s,;(]{0,3})${BEFORE_EXTENSION}\s?(?!\d{3}[ .-]?\d{3}[ .-]?\d{4})\d{1,7}(?!\d)`,
+  'giu',
+)
+/** Also separate numbers. */
+const MARKS = '*_|•‣‧∙・'
+const BETWEEN = String.raw`\s().·−\p{Pd}${MARKS}`
+const SEPARATOR = new RegExp(`[,${MARKS}]+`, 'u')
+const GROUP_END = new RegExp(String.raw`\d(?=[,${BETWEEN}])`, 'gu')
+const PUNCTUATION = new RegExp(`[,/${BETWEEN}]`, 'gu')
 const KEYS = '22233344455566677778889999'
-const RUN = /\+?[\d(][\d\s().·−\p{Pd}]*\d/gu
-const LONG_RUN = /[+(]?(?:\d[\s().+-]*){6,}\d/g
-const PART_OF_NUMBER = /^[\d\s().+-]{4,}$/
+const RUN = new RegExp(String.raw`\+?[\d(](?:[\d${BETWEEN}]|,(?=\d))*\d`, 'gu')
+const LONG_RUN = new RegExp(String.raw`[+(]?(?:\d(?:[+${BETWEEN}]|,(?=\d))*){6,}\d`, 'gu')
+const PART_OF_NUMBER = new RegExp(`^[\\d+${BETWEEN}]{4,}$`, 'u')
 
 type Found = {
   number: string | null
@@ -101,18 +119,58 @@ function findIn(written: string): Found[] {
   const plain = toPlain(written)
   const whole = readOne(plain)
   if (whole.number) return [whole]
-  return (plain.match(RUN) ?? []).map(readOne)
+  return (plain.replace(EXTENSION_AMID, ';').match(RUN) ?? []).flatMap(readRun)
+}
+
+function readRun(run: string): Found[] {
+  const whole = readOne(run)
+  if (whole.number) return [whole]
+  const parts = run.split(SEPARATOR)
+  const areNumbers = parts.length > 1 && parts.every(part => countDigits(part) >= MIN_NUMBER_DIGITS)
+  return areNumbers ? parts.flatMap(readRun) : splitRun(run)
+}
+
+/** Numbers with only a space or a line break between them, or nothing. */
+function splitRun(run: string): Found[] {
+  const found: Found[] = []
+  let rest = run
+  while (
+    rest.length > 2 * MAX_WRITTEN ||
+    countDigits(rest) > MAX_DIGITS ||
+    (found.length > 0 && !readOne(rest).number)
+  ) {
+    const length = firstNumber(rest).length
+    if (length === 0) break
+    found.push(readOne(rest.slice(0, length)))
+    rest = rest.slice(length)
+  }
+  return [...found, readOne(rest)]
+}
+
+function firstNumber(run: string): string {
+  if (/^\d+$/.test(run)) return AMERICANS.test(run) ? (/^1?\d{10}/.exec(run)?.[0] ?? '') : ''
+  const starts = [...run.slice(0, MAX_WRITTEN).matchAll(GROUP_END)].map(({ index }) => run.slice(0, index + 1))
+  const numbers = starts.filter(start => readOne(start).number)
+  const isPair = (start: string) => run.length <= 2 * MAX_WRITTEN && readOne(run.slice(start.length)).number
+  return numbers.find(isPair) ?? numbers.find(start => readOne(start).number?.startsWith('+1')) ?? ''
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length
 }
 
 function readOne(plain: string): Found {
   const [ending = '', last = '', extension] = EXTENSION.exec(plain) ?? []
-  const written = plain.slice(0, plain.length - ending.length) + last
+  const before = plain.slice(0, plain.length - ending.length) + last
+  const isGroup = before.includes(',') && /^.[\s(]*,\s*\d/.test(ending)
+  const written = isGroup ? plain : before
   const number = written
     .replace(/\(0\)/, '')
     .replace(PUNCTUATION, '')
     .replace(/^(?:00|011)(?=[1-9])/, '+')
   const dialed = number.startsWith('+') ? abroad(number.slice(1)) : american(number)
-  return { number: dialed && `+${dialed}`, digits: written.replace(/\D/g, ''), extension }
+  const digits = written.replace(/\D/g, '')
+  return { number: dialed && `+${dialed}`, digits, extension: isGroup ? undefined : extension }
 }
 
 function abroad(digits: string): string | null {

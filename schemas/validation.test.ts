@@ -39,6 +39,13 @@ describe('validation in the Studio', () => {
     expect(await problemsOf({ ...stored('siteSettings'), ...change })).toEqual([])
   })
 
+  it('accepts a phone number that is long, with a warning', async () => {
+    const phone = '(312) 555-0142, extension 12345'
+    expect(await markersOf({ ...stored('siteSettings'), phone })).toMatchObject([
+      { level: 'warning', path: ['phone'], message: expect.stringContaining('At most 30 characters look well') },
+    ])
+  })
+
   it.each(Object.keys(documentTypes))('names every field that a %s lacks and the site needs', async type => {
     const problems = await problemsOf({ _id: `a-${type}`, _type: type })
     const needed = Object.entries(SHAPES[type] ?? {}).flatMap(([field, code]) => (/^\w+!/.test(code) ? field : []))

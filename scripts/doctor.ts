@@ -1,7 +1,7 @@
 /** `npm run doctor`: exits with 1 if anything is missing; with `--strict`, also if anything is suspicious. */
 import type { Finding } from '../lib/environment/check.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
-import { readServerSettings } from '../lib/environment/settings.ts'
+import { readServerSettings, type ServerSettings } from '../lib/environment/settings.ts'
 import type { Check } from './doctor/ask.ts'
 import { contentChecks } from './doctor/content.ts'
 import { engineChecks } from './doctor/engines.ts'
@@ -9,6 +9,7 @@ import { serviceChecks } from './doctor/services.ts'
 import { siteChecks } from './doctor/site.ts'
 import { checkMachine, checkSetup } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
+import { hasOutbox } from './submissions/store.ts'
 
 const SIGNS = { error: '✗', warning: '!' }
 
@@ -51,8 +52,14 @@ function checksOf(env: NodeJS.ProcessEnv): Check[] {
     ...contentChecks({ sanity, readToken: settings.readToken, siteUrl }),
     ...serviceChecks(settings),
     ...engineChecks(settings),
-    ...siteChecks({ siteUrl, revalidateSecret: settings.revalidateSecret }),
+    ...siteChecks({ siteUrl, revalidateSecret: settings.revalidateSecret, hasStarted: () => hasStarted(settings) }),
   ]
+}
+
+/** Unknown, and so false, for a site that stores nothing. */
+async function hasStarted({ databaseUrl, outboxFolder }: ServerSettings): Promise<boolean> {
+  if (databaseUrl !== null) return hasOutbox({ databaseUrl }).catch(() => false)
+  return outboxFolder !== null && hasOutbox({ folder: outboxFolder })
 }
 
 function count(number: number, noun: string): string {

@@ -5,6 +5,9 @@ import { requireBuild } from './build-site.ts'
 import { siteFolder } from './builds/folder.ts'
 import { isWritable, readPort, SetupError } from './settings.ts'
 
+/** EX_CONFIG of sysexits.h: to be started again does not help, and deploy/minara@.service does not try. */
+export const WRONG_SETTINGS = 78
+
 /** `command` is either `npm run serve` or `npm run doctor`. */
 export function checkMachine(env: NodeJS.ProcessEnv, command: string): Finding[] {
   return [

@@ -5,12 +5,9 @@ import { resolve } from 'node:path'
 import { readServerSettings } from '../lib/environment/settings.ts'
 import { log } from '../lib/log.ts'
 import { siteFolder } from './builds/folder.ts'
-import { checkMachine, checkSetup } from './offline-checks.ts'
+import { checkMachine, checkSetup, WRONG_SETTINGS } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
 import { siteArgs } from './site-args.ts'
-
-/** EX_CONFIG of sysexits.h: to be started again does not help, and deploy/minara@.service does not try. */
-const WRONG_SETTINGS = 78
 
 const findings = [...checkSetup(loadEnvFiles), ...checkMachine(process.env, 'npm run serve')]
 for (const { level, sentence } of findings) {

@@ -66,6 +66,22 @@ describe('the files of settings', () => {
     expect(() => loadEnvFiles(folder)).toThrow(`${join(folder, '.env')} leads to /nonexistent/minara.env`)
   })
 
+  it('are those of a service when they are linked, and named with the lines that systemd would read differently', () => {
+    const file = join(folder, 'minara.env')
+    symlinkSync('minara.env', join(folder, '.env'))
+    writeFileSync(file, `SMTP_URL='smtp://site:pa#word@mail.example'\nSTATS_URL=a\\b\n`)
+    expect(() => loadEnvFiles(folder)).toThrow(`${file}, line 2: systemd would read another value`)
+    writeFileSync(file, 'FIRST=a#b\n\nSECOND="a" # b\n')
+    expect(() => loadEnvFiles(folder)).toThrow(`${file}, lines 1, 3: systemd`)
+  })
+
+  it('are a developer’s own when they are no link, and only Node reads them', () => {
+    vi.stubEnv('FIRST', undefined)
+    writeFileSync(join(folder, '.env'), 'FIRST=one # a comment')
+    loadEnvFiles(folder)
+    expect(process.env.FIRST).toBe('one')
+  })
+
   it('are named when this user may not read them', () => {
     writeFileSync(join(folder, 'minara.env'), 'A=1', { mode: 0o600 })
     symlinkSync('minara.env', join(folder, '.env'))

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readlinkSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ownName, userName } from '../forms/outbox/sqlite/users.ts'
+import { linesReadDifferently } from './service-settings.ts'
 
 export type Settings = {
   port: number
@@ -38,11 +39,13 @@ export function loadEnvFiles(folder = '.'): void {
   for (const file of envFilesIn(folder)) process.loadEnvFile(file)
 }
 
-/** Highest priority first. Throws SetupError if one of them cannot be read. */
+/** Highest priority first. Throws SetupError if one of them cannot be read, or has settings of a service that systemd reads differently. */
 export function envFilesIn(folder: string): string[] {
   return ENV_FILES.map(name => join(folder, name)).filter(file => {
-    if (!lstatSync(file, { throwIfNoEntry: false })) return false
+    const entry = lstatSync(file, { throwIfNoEntry: false })
+    if (!entry) return false
     requireReadable(file)
+    if (entry.isSymbolicLink()) requireReadAlike(readTarget(file))
     return true
   })
 }
@@ -61,6 +64,16 @@ function requireReadable(file: string): void {
       `${target} belongs to ${userName(uid)} (mode ${(mode & 0o777).toString(8)}), and ${me} may not read it. Run this as the user of the site (sudo -u minara …) or as root. If ${me} is that user: chgrp ${me} ${target} && chmod 640 ${target}`,
     )
   }
+}
+
+/** docs/deploy.md links the file of a service to .env, so that one file has the settings of the sites and of the scripts. */
+function requireReadAlike(file: string): void {
+  const [line, ...others] = linesReadDifferently(readFileSync(file, 'utf8'))
+  if (line === undefined) return
+  const lines = others.length === 0 ? `line ${line}` : `lines ${[line, ...others].join(', ')}`
+  throw new SetupError(
+    `${file}, ${lines}: systemd would read another value there than npm run does. Please put a value with # or \\ between single quotes, a value with ' between double quotes without \\ in it, and comments on lines of their own that begin with #.`,
+  )
 }
 
 function readTarget(file: string): string {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
-import type { Outbox } from '../forms/outbox/outbox.ts'
+import type { Outbox, OutboxEntry } from '../forms/outbox/outbox.ts'
 import { REQUEST_STATES, type RequestState } from '../lib/requests/requests.ts'
 import { describeStore, findStore, openStore } from './submissions/store.ts'
 
@@ -104,9 +104,9 @@ async function list(outbox: Outbox, state: RequestState | undefined): Promise<vo
   console.log(counts.join(', '))
 }
 
-function exportAs(format: string) {
+function exportAs(format: string): (entries: OutboxEntry[]) => string {
   if (format === 'json') return toJson
-  if (format === 'csv') return toCsv
+  if (format === 'csv') return entries => toCsv(entries, null)
   throw new Error(`"${format}" is no format.\n${USAGE}`)
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { draftMode, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
@@ -14,7 +14,7 @@ import { FarPictures } from '@/components/media/far-pictures.client'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { LateNote } from '@/components/ui/late-note'
 import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
-import { getPreviewDate } from '@/content/preview-date'
+import { getPreviewChoice } from '@/content/preview-choice'
 import { siteUrl } from '@/lib/environment/public-env'
 
 export const viewport: Viewport = { themeColor: '#0a312b' }
@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { isEnabled: isPreview } = await draftMode()
+  const preview = await getPreviewChoice()
   return (
     // The scripts in the head set attributes on it before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -47,10 +47,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <p role="status" className="loading-note" />
         <LateNote words={await wordsOfLateNote()} />
         <LoadingNote />
-        {isPreview && !(await isInStudio()) && (
-          <PreviewBar date={await getPreviewDate()} siteZone={(await getSiteSettings()).timeZone} />
+        {preview && !(await isInStudio()) && (
+          <PreviewBar preview={preview} siteZone={(await getSiteSettings()).timeZone} />
         )}
-        {isPreview && <ClickToEdit />}
+        {preview && <ClickToEdit perspective={preview.perspective} />}
       </body>
     </html>
   )

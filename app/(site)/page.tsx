@@ -63,7 +63,9 @@ export default async function Landing() {
       <ErrorBoundary>
         <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
       </ErrorBoundary>
-      <ContactDialog settings={settings} />
+      <ErrorBoundary>
+        <ContactDialog settings={settings} />
+      </ErrorBoundary>
       {milestone && (
         <ErrorBoundary>
           <MilestoneDialog milestone={milestone} settings={settings} />

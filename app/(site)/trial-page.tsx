@@ -44,9 +44,11 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
     note: <TrialNote text={form === 'full' ? content.legal.text : content.legal.shortText} legal={content.legal} />,
     received: <Success title={<ReceivedTitle>{title}</ReceivedTitle>}>{sent}</Success>,
     dialog: (
-      <ReceivedDialog title={title} closeLabel={settings.labels.close}>
-        {sent}
-      </ReceivedDialog>
+      <ErrorBoundary>
+        <ReceivedDialog title={title} closeLabel={settings.labels.close}>
+          {sent}
+        </ReceivedDialog>
+      </ErrorBoundary>
     ),
   }
   return (
@@ -67,7 +69,9 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
           </ErrorBoundary>
         </TrialLayout>
       </SiteFrame>
-      <ContactDialog settings={settings} />
+      <ErrorBoundary>
+        <ContactDialog settings={settings} />
+      </ErrorBoundary>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Brand } from '@/components/chrome/brand'
-import type { FloatingPage } from '@/components/chrome/floating-visibility'
 import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { ButtonLink } from '@/components/ui/button'
 import type { SiteSettings } from '@/content/types'
@@ -10,8 +9,10 @@ export function WatchScrolling() {
   return <script>{WATCH_SCROLLING}</script>
 }
 
-/** A page that holds a form has its own button, so Register is quiet there. */
-export function Header({ settings, page = 'other' }: { settings: SiteSettings; page?: FloatingPage }) {
+type HeaderProps = { settings: SiteSettings; hasOwnButton?: boolean }
+
+/** Register is quiet on a page that has its own button in the brand's color. */
+export function Header({ settings, hasOwnButton = false }: HeaderProps) {
   const { navigation, registerLink, labels } = settings
   return (
     <>
@@ -35,7 +36,7 @@ export function Header({ settings, page = 'other' }: { settings: SiteSettings; p
           </nav>
           <ButtonLink
             href={registerLink.href}
-            variant={page === 'trial' ? 'quiet' : 'primary'}
+            variant={hasOwnButton ? 'quiet' : 'primary'}
             size="sm"
             className="ml-auto max-xs:px-[14px] 2xl:ml-8"
           >

@@ -1,26 +1,28 @@
 import { Button } from '@/components/ui/button'
+import type { PreviewChoice } from '@/content/preview-choice'
 import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE, type PreviewDate } from '@/lib/preview-date'
 import { TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { nameMoment } from '@/lib/window-words'
 
 type PreviewBarProps = {
-  /** The chosen date; null for now. */
-  date: PreviewDate | null
+  preview: PreviewChoice
   /** The organisation's time zone, in which staff choose a date. */
   siteZone: TimeZone
 }
 
 /** For staff in draft mode: says what they see, lets them view the site at another date, and lets them leave. */
-export function PreviewBar({ date, siteZone }: PreviewBarProps) {
+export function PreviewBar({ preview: { date, perspective }, siteZone }: PreviewBarProps) {
+  const shown = perspective === 'published' ? 'published content' : perspective === 'drafts' ? perspective : 'a release'
   return (
     <form action="/api/draft-mode/date" method="post" aria-label="Preview" className="preview-bar on-ink">
       <p className="text-ui">
+        Preview: {shown}{' '}
         {date ? (
           <>
-            Preview: drafts at <strong>{nameMoment(date.moment, date.zone)}</strong>
+            at <strong>{nameMoment(date.moment, date.zone)}</strong>
           </>
         ) : (
-          'Preview: drafts show'
+          <>show{shown === 'drafts' ? '' : 's'}</>
         )}
       </p>
       <details>
@@ -39,7 +41,7 @@ export function PreviewBar({ date, siteZone }: PreviewBarProps) {
   )
 }
 
-function DateFields({ date, siteZone }: PreviewBarProps) {
+function DateFields({ date, siteZone }: { date: PreviewDate | null; siteZone: TimeZone }) {
   return (
     <div className="preview-date on-paper">
       <p>

@@ -19,16 +19,30 @@ type SiteFrameProps = {
   sendMiniTrial: SendPlainForm
   banner?: Banner | null
   page?: FloatingPage
+  hasOwnButton?: boolean
   children: ReactNode
 }
 
-export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page = 'other', children }: SiteFrameProps) {
+export function SiteFrame(props: SiteFrameProps) {
+  const {
+    settings,
+    trialDrawer,
+    sendMiniTrial,
+    banner,
+    page = 'other',
+    hasOwnButton = page === 'trial',
+    children,
+  } = props
   return (
     <>
       <SkipLink labels={settings.labels} />
-      {banner && <AnnouncementBanner banner={banner} labels={settings.labels} />}
+      {banner && (
+        <ErrorBoundary>
+          <AnnouncementBanner banner={banner} labels={settings.labels} />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary>
-        <Header settings={settings} page={page} />
+        <Header settings={settings} hasOwnButton={hasOwnButton} />
       </ErrorBoundary>
       <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
@@ -37,7 +51,9 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
       <ErrorBoundary>
         <FloatingButtons settings={settings} page={page} />
       </ErrorBoundary>
-      {page === 'trial' ? <SlimFooter settings={settings} /> : <Footer settings={settings} />}
+      <ErrorBoundary>
+        {page === 'trial' ? <SlimFooter settings={settings} /> : <Footer settings={settings} />}
+      </ErrorBoundary>
       {page !== 'trial' && (
         <ErrorBoundary>
           <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />

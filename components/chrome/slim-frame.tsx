@@ -4,6 +4,7 @@ import { SkipLink } from '@/components/chrome/skip-link'
 import { SlimFooter } from '@/components/chrome/slim-footer'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DialogButton } from '@/components/ui/dialog-button'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -15,21 +16,27 @@ export function SlimFrame({ settings, children }: { settings: SiteSettings; chil
     <>
       <SkipLink labels={settings.labels} />
       <div className="flex min-h-dvh flex-col [&+footer]:mt-10">
-        <header>
-          <div className="wrap header-row">
-            <Brand settings={settings} />
-            <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-xs:px-[14px]">
-              <Icon name="chats-circle" />
-              {settings.contactDialog.title}
-            </DialogButton>
-          </div>
-        </header>
+        <ErrorBoundary>
+          <header>
+            <div className="wrap header-row">
+              <Brand settings={settings} />
+              <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-xs:px-[14px]">
+                <Icon name="chats-circle" />
+                {settings.contactDialog.title}
+              </DialogButton>
+            </div>
+          </header>
+        </ErrorBoundary>
         <main id={PAGE_IDS.content} tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
         </main>
       </div>
-      <SlimFooter settings={settings} />
-      <ContactDialog settings={settings} />
+      <ErrorBoundary>
+        <SlimFooter settings={settings} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ContactDialog settings={settings} />
+      </ErrorBoundary>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import type { Heading } from '@/content/types'
 import { FollowReading } from './follow-reading.client'
@@ -31,7 +32,9 @@ export function Contents({ headings, title }: ContentsProps) {
           ))}
         </ol>
       </div>
-      <FollowReading />
+      <ErrorBoundary>
+        <FollowReading />
+      </ErrorBoundary>
     </nav>
   )
 }

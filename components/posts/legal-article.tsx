@@ -1,4 +1,5 @@
 import { RichText } from '@/components/rich-text/rich-text'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
 import { headingsOf, type RichText as RichTextContent } from '@/content/rich-text'
@@ -43,10 +44,12 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
         </div>
         <RichText blocks={body} labels={labels} />
         <div className="post-tools">
-          <PrintButton>
-            <Icon name="printer" />
-            {legalLabels.print}
-          </PrintButton>
+          <ErrorBoundary>
+            <PrintButton>
+              <Icon name="printer" />
+              {legalLabels.print}
+            </PrintButton>
+          </ErrorBoundary>
         </div>
       </div>
     </article>

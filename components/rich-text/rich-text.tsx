@@ -4,6 +4,7 @@ import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import { Speaker } from '@/components/rich-text/speaker'
 import { classNames } from '@/components/ui/class-names'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import type { Labels, RichBlock, RichText as RichTextContent, TextBlock } from '@/content/types'
 
@@ -96,7 +97,9 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       ),
       film: ({ value: { film } }) => (
         <div className="film">
-          <Film film={film} labels={labels} sizes={SIZES} className="aspect-video" />
+          <ErrorBoundary>
+            <Film film={film} labels={labels} sizes={SIZES} className="aspect-video" />
+          </ErrorBoundary>
         </div>
       ),
     },

@@ -4,14 +4,17 @@ import { Component, type ReactNode } from 'react'
 
 type Failures = { count: number; hasFailed: boolean }
 
+/** Translators move texts again after each change of a part, so that a form may fail at each of its steps. */
+const MAX_FAILURES = 20
+
 /**
- * Keeps an error in one part of a page from taking the page along: the part is rendered once more, with new elements, and left out when that
+ * Keeps an error in one part of a page from taking the page along: the part is rendered again, with new elements, and left out when that
  * fails, too. Translators and extensions move elements that React then looks for in vain.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Attempts limit={0}>
-      <Attempts limit={1}>{children}</Attempts>
+      <Attempts limit={MAX_FAILURES}>{children}</Attempts>
     </Attempts>
   )
 }

@@ -12,7 +12,7 @@ import {
   PAGE_CARD_WORDS_QUERY,
   POST_CARD_WORDS_QUERY,
 } from '@/schemas/documents/pages.query'
-import { getBlogPage } from '../documents/blog-page'
+import { getBlogPageAt } from '../documents/blog-page'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPostCardsAt } from '../posts/posts'
@@ -88,7 +88,7 @@ async function getAuthorWords(slug: string): Promise<CardWords | null> {
   if (!author?.name) return null
   const [{ total }, { authorLabels }] = await Promise.all([
     getPostCardsAt(null, { from: 0, to: 1, of: { author: author._id } }),
-    getBlogPage(),
+    getBlogPageAt(null),
   ])
   const posts = total === 1 ? authorLabels.onePost : fillIn(authorLabels.posts, { count: formatCount(total) })
   return { kind: 'author', title: author.name, text: text(author.text), meta: posts }

@@ -6,6 +6,7 @@ import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
 import { optionalNumber, optionalText } from '../values'
 import { readFeeCopy } from './readers.gen'
@@ -17,10 +18,14 @@ export type FeeCopy = ReturnType<typeof toFeeCopy>
 export type FeeCalculator = NonNullable<FeeCopy['calculator']>
 
 export async function getFeeCopy(): Promise<FeeCopy> {
+  return getFeeCopyAt(await getPreviewChoice())
+}
+
+async function getFeeCopyAt(preview: PreviewChoice | null): Promise<FeeCopy> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('feeCopy'))
-  return toFeeCopy(await fetchContent(FEE_COPY_QUERY, {}, { of: { type: 'feeCopy' } }))
+  return toFeeCopy(await fetchContent(FEE_COPY_QUERY, {}, { preview, of: { type: 'feeCopy' } }))
 }
 
 function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {

@@ -4,7 +4,7 @@ import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import { getPreviewMoment } from '../preview-date'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import { toSection } from '../sections'
 import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
 import { type Link, link, list, optionalText, safeAddress } from '../values'
@@ -21,17 +21,17 @@ export type DemoDialog = LandingPage['demoDialog']
 export type Toast = LandingPage['toast']
 
 export async function getLandingPage(): Promise<LandingPage> {
-  return getLandingPageAt(await getPreviewMoment())
+  return getLandingPageAt(await getPreviewChoice())
 }
 
 /** The catch-up revalidates it when the show window of its banner opens or closes. */
-async function getLandingPageAt(moment: number | null): Promise<LandingPage> {
+async function getLandingPageAt(preview: PreviewChoice | null): Promise<LandingPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('landingPage'))
   return toLandingPage(
-    await fetchContent(LANDING_PAGE_QUERY, {}, { of: { type: 'landingPage' } }),
-    moment ?? Date.now(),
+    await fetchContent(LANDING_PAGE_QUERY, {}, { preview, of: { type: 'landingPage' } }),
+    preview?.date?.moment ?? Date.now(),
   )
 }
 

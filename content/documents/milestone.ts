@@ -4,7 +4,7 @@ import { MILESTONE_QUERY } from '@/schemas/documents/milestone.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import { getPreviewMoment } from '../preview-date'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import type { MILESTONE_QUERY_RESULT } from '../types.gen'
 import { windowOf } from '../window'
 import { readMilestone } from './readers.gen'
@@ -13,17 +13,18 @@ export type Milestone = NonNullable<ReturnType<typeof toMilestone>>
 
 /** Null if switched off or outside its show window, at whose edges the catch-up revalidates it. */
 export async function getMilestone(): Promise<Milestone | null> {
-  return getMilestoneAt(await getPreviewMoment())
+  return getMilestoneAt(await getPreviewChoice())
 }
 
-async function getMilestoneAt(moment: number | null): Promise<Milestone | null> {
+async function getMilestoneAt(preview: PreviewChoice | null): Promise<Milestone | null> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('milestone'))
-  return toMilestone(await fetchContent(MILESTONE_QUERY, {}, { of: { type: 'milestone' } }), moment)
+  const raw = await fetchContent(MILESTONE_QUERY, {}, { preview, of: { type: 'milestone' } })
+  return toMilestone(raw, preview?.date?.moment)
 }
 
-function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null) {
+function toMilestone(result: MILESTONE_QUERY_RESULT, moment?: number) {
   const raw = required(result, 'milestone')
   const window = windowOf(raw)
   const now = moment ?? Date.now()
@@ -34,6 +35,6 @@ function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null) {
      * Milliseconds since 1970; the browser hides the milestone from then on, even on an old page. Null in a preview at a date that staff
      * chose, which the browser's clock must not end.
      */
-    closesAt: moment === null ? closingOf(window, now) : null,
+    closesAt: moment === undefined ? closingOf(window, now) : null,
   }
 }

@@ -3,6 +3,7 @@ import { anchorsOf, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '@/lib/section
 import { NEWEST_PAGES_QUERY, PAGE_ADDRESSES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
 import type { PAGE_QUERY_RESULT } from '../types.gen'
@@ -15,10 +16,14 @@ const MAX_TITLES = 500
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 
 export async function getPage(address: string) {
+  return getPageAt(await getPreviewChoice(), address)
+}
+
+async function getPageAt(preview: PreviewChoice | null, address: string) {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('page'))
-  return toPage(await fetchContent(PAGE_QUERY, { slug: address }, { of: { type: 'page' } }))
+  return toPage(await fetchContent(PAGE_QUERY, { slug: address }, { preview, of: { type: 'page' } }))
 }
 
 /** The pages that changed last; a live one has sections of the landing page. */

@@ -4,6 +4,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import type { REGISTRATION_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readRegistrationPage } from './readers.gen'
@@ -17,10 +18,16 @@ export type RegistrationLabels = RegistrationPage['labels']
 const COPY_LABEL = 'Send me a copy'
 
 export async function getRegistrationPage(): Promise<RegistrationPage> {
+  return getRegistrationPageAt(await getPreviewChoice())
+}
+
+async function getRegistrationPageAt(preview: PreviewChoice | null): Promise<RegistrationPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('registrationPage'))
-  return toRegistrationPage(await fetchContent(REGISTRATION_PAGE_QUERY, {}, { of: { type: 'registrationPage' } }))
+  return toRegistrationPage(
+    await fetchContent(REGISTRATION_PAGE_QUERY, {}, { preview, of: { type: 'registrationPage' } }),
+  )
 }
 
 function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {

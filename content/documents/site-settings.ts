@@ -10,7 +10,7 @@ import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
-import { getPreviewMoment } from '../preview-date'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import { readReferenceText } from '../reference-text'
 import { fetchOutOfSeason } from '../seasons'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
@@ -22,17 +22,17 @@ export type SiteSettings = ReturnType<typeof toSiteSettings>
 export type Labels = SiteSettings['labels']
 
 export async function getSiteSettings(): Promise<SiteSettings> {
-  return getSiteSettingsAt(await getPreviewMoment())
+  return getSiteSettingsAt(await getPreviewChoice())
 }
 
 /** The catch-up revalidates it when a season begins or ends that a page in the menus follows. */
-async function getSiteSettingsAt(moment: number | null): Promise<SiteSettings> {
+async function getSiteSettingsAt(preview: PreviewChoice | null): Promise<SiteSettings> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('siteSettings'))
   const [settings, hidden] = await Promise.all([
-    fetchContent(SITE_SETTINGS_QUERY, {}, { of: { type: 'siteSettings' } }),
-    fetchOutOfSeason(moment),
+    fetchContent(SITE_SETTINGS_QUERY, {}, { preview, of: { type: 'siteSettings' } }),
+    fetchOutOfSeason(preview),
   ])
   return toSiteSettings(
     settings,

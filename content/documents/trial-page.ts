@@ -6,6 +6,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import type { TRIAL_DRAWER_QUERY_RESULT, TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readTrialDrawer, readTrialPage } from './readers.gen'
@@ -22,17 +23,27 @@ export type TrialLegal = TrialPage['legal']
 export type TrialDrawer = ReturnType<typeof toTrialDrawer>
 
 export async function getTrialPage(): Promise<TrialPage> {
+  return getTrialPageAt(await getPreviewChoice())
+}
+
+async function getTrialPageAt(preview: PreviewChoice | null): Promise<TrialPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('trialPage'))
-  return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY, {}, { of: { type: 'trialPage' } }))
+  return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY, {}, { preview, of: { type: 'trialPage' } }))
 }
 
 export async function getTrialDrawer(): Promise<TrialDrawer> {
+  return getTrialDrawerAt(await getPreviewChoice())
+}
+
+async function getTrialDrawerAt(preview: PreviewChoice | null): Promise<TrialDrawer> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('trialDrawer'))
-  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY, {}, { of: { type: 'trialPage', prefix: 'mini' } }))
+  return toTrialDrawer(
+    await fetchContent(TRIAL_DRAWER_QUERY, {}, { preview, of: { type: 'trialPage', prefix: 'mini' } }),
+  )
 }
 
 function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {

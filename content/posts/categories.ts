@@ -4,7 +4,7 @@ import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query
 import { readCategory } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { getPreviewMoment } from '../preview-date'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { getPostCardsAt } from './posts'
@@ -14,18 +14,18 @@ export type Category = NonNullable<ReturnType<typeof toCategory>>
 const MAX_CATEGORIES = 50
 
 export async function getCategories(): Promise<Category[]> {
-  return getCategoriesAt(await getPreviewMoment())
+  return getCategoriesAt(await getPreviewChoice())
 }
 
-/** `moment` is in milliseconds since 1970; null means now. */
-export async function getCategoriesAt(moment: number | null): Promise<Category[]> {
+/** Null means what visitors see. */
+export async function getCategoriesAt(preview: PreviewChoice | null): Promise<Category[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('categories'))
-  const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES }, { of: { type: 'category' } })
+  const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES }, { preview, of: { type: 'category' } })
   const found = await Promise.all(
     categories.map(async raw => {
-      const { total } = await getPostCardsAt(moment, { from: 0, to: 1, of: { category: raw._id } })
+      const { total } = await getPostCardsAt(preview, { from: 0, to: 1, of: { category: raw._id } })
       return total > 0 ? toCategory(raw) : null
     }),
   )
@@ -33,10 +33,14 @@ export async function getCategoriesAt(moment: number | null): Promise<Category[]
 }
 
 export async function getCategory(slug: string): Promise<Category | null> {
+  return getCategoryAt(await getPreviewChoice(), slug)
+}
+
+async function getCategoryAt(preview: PreviewChoice | null, slug: string): Promise<Category | null> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('categories'))
-  const raw = await fetchContent(CATEGORY_QUERY, { slug })
+  const raw = await fetchContent(CATEGORY_QUERY, { slug }, { preview })
   return raw && toCategory(raw)
 }
 

@@ -1,14 +1,15 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { laterOf } from '@/lib/instants'
+import { postPath } from '@/lib/moved-address'
 import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { getPostsOutOfSeason } from '../seasons'
+import { getPostAppearances, getPostsOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
 
 export type PostAddress = {
   slug: string
-  /** Never older than the publication, because a scheduled post may have been written long before. */
+  /** Never older than the publication or the beginning of its season, because a post may have been written long before. */
   updatedAt: string
   category: string | null
   author: string | null
@@ -24,12 +25,13 @@ export async function getPostAddresses(): Promise<PostAddress[]> {
   cacheLife('content')
   cacheTag(...tagsOf('postAddresses'))
   const addresses: PostAddress[] = []
-  const outOfSeason = await getPostsOutOfSeason(null)
+  const [outOfSeason, appearedAt] = await Promise.all([getPostsOutOfSeason(null), getPostAppearances()])
   for (let from = 0; from < MAX_POSTS; from += SLICE) {
     const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE, outOfSeason })
     for (const { slug, publishedAt, _updatedAt, category, author, noIndex } of slice) {
       if (!slug || !optionalText(slug)) continue
-      const updatedAt = laterOf(_updatedAt, publishedAt ?? '')
+      const shownSince = laterOf(publishedAt ?? '', appearedAt.get(postPath(slug)) ?? '')
+      const updatedAt = laterOf(_updatedAt, shownSince)
       addresses.push({ slug, updatedAt, category, author, isListed: !noIndex })
     }
     if (slice.length < SLICE) break

@@ -7,7 +7,7 @@ import { readPost } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
-import { getPreviewMoment } from '../preview-date'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import { plainText } from '../rich-text'
 import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
@@ -20,17 +20,16 @@ export type Post = NonNullable<ReturnType<typeof toPost>>
 
 /** The post with this slug; null if there is none, it is still scheduled, or its season is not now. Throws if the request to Sanity fails. */
 export async function getPost(slug: string): Promise<Post | null> {
-  return getPostAt(await getPreviewMoment(), slug)
+  return getPostAt(await getPreviewChoice(), slug)
 }
 
-async function getPostAt(moment: number | null, slug: string): Promise<Post | null> {
+async function getPostAt(preview: PreviewChoice | null, slug: string): Promise<Post | null> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('post'))
-  return toPost(
-    await fetchContent(POST_QUERY, { slug, at: toTime(moment) }, { apiVersion: API_VERSION, of: { type: 'post' } }),
-    moment ?? Date.now(),
-  )
+  const params = { slug, at: toTime(preview?.date?.moment) }
+  const raw = await fetchContent(POST_QUERY, params, { preview, apiVersion: API_VERSION, of: { type: 'post' } })
+  return toPost(raw, preview?.date?.moment ?? Date.now())
 }
 
 /** Null without a slug, a title or a date, and out of season. */

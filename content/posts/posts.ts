@@ -6,7 +6,7 @@ import { AUTHOR_CARDS_QUERY, CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/sc
 import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { getPreviewMoment } from '../preview-date'
+import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
 import { getPostsOutOfSeason } from '../seasons'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
@@ -17,7 +17,7 @@ export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
 export type PostCards = { posts: PostCard[]; total: number }
 
 const MORE_POSTS = 3
-const CARDS = { of: { type: 'post', in: 'posts' } }
+const CARDS = { type: 'post', in: 'posts' }
 
 type Slice = {
   from: number
@@ -29,20 +29,21 @@ export type ListOf = { category: string } | { author: string }
 
 /** From index `from` (the newest is 0) up to, but not including, `to`. */
 export async function getPostCards(slice: Slice): Promise<PostCards> {
-  return getPostCardsAt(await getPreviewMoment(), slice)
+  return getPostCardsAt(await getPreviewChoice(), slice)
 }
 
-/** `moment` is in milliseconds since 1970; null means now. */
-export async function getPostCardsAt(moment: number | null, { from, to, of }: Slice): Promise<PostCards> {
+/** Null means what visitors see. */
+export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, of }: Slice): Promise<PostCards> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('postCards'))
-  const params = { from, to, at: toTime(moment), outOfSeason: await getPostsOutOfSeason(moment) }
-  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, params, CARDS))
+  const params = { from, to, at: toTime(preview?.date?.moment), outOfSeason: await getPostsOutOfSeason(preview) }
+  const options = { preview, of: CARDS }
+  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, params, options))
   return toPostCards(
     'category' in of
-      ? await fetchContent(CATEGORY_CARDS_QUERY, { ...params, category: of.category }, CARDS)
-      : await fetchContent(AUTHOR_CARDS_QUERY, { ...params, author: of.author }, CARDS),
+      ? await fetchContent(CATEGORY_CARDS_QUERY, { ...params, category: of.category }, options)
+      : await fetchContent(AUTHOR_CARDS_QUERY, { ...params, author: of.author }, options),
   )
 }
 

@@ -82,7 +82,10 @@ describe('a post that follows Eid al-Fitr', () => {
     const inHonolulu = { ...Object(settings), timeZone: 'Pacific/Honolulu' }
     server.documents = [...rest, inHonolulu, author, seasonal]
     expect((await whereItShows()).list).toBe(false)
-    const at = (moment: string) => content.getPostCardsAt(Date.parse(moment), { from: 0, to: 1 })
+    const at = (moment: string) => {
+      const date = { moment: Date.parse(moment), zone: 'Pacific/Honolulu' } as const
+      return content.getPostCardsAt({ date, perspective: 'drafts' }, { from: 0, to: 1 })
+    }
     expect((await at('2026-03-20T10:00:00Z')).total).toBe(1)
     expect((await at('2026-03-23T10:00:00Z')).total).toBe(0)
   })

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetProcess } from '@/lib/per-process'
+import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 
-const preview = vi.hoisted(() => ({ isEnabled: false, date: '' }))
-vi.mock('next/headers', () => ({
-  draftMode: async () => preview,
-  cookies: async () => ({ get: () => (preview.date ? { value: preview.date } : undefined) }),
-}))
+const preview = vi.hoisted(() => ({ isEnabled: false, cookies: new Map<string, { value: string }>() }))
+vi.mock('next/headers', () => ({ draftMode: async () => preview, cookies: async () => preview.cookies }))
 
 const DAY_MS = 86_400_000
 const page = { _id: 'page-a', _type: 'page', slug: { current: 'ramadan' }, sections: [{ _type: 'quote' }] }
@@ -37,7 +35,7 @@ beforeEach(async () => {
   server.failWith = null
   server.requests.length = 0
   preview.isEnabled = false
-  preview.date = ''
+  preview.cookies.clear()
   rmSync(folder, { recursive: true, force: true })
   staleTags().clear()
   now = 1_000
@@ -136,9 +134,9 @@ describe('findOwnPage', () => {
   it('shows it in the preview at a date of its season', async () => {
     preview.isEnabled = true
     server.documents = [{ ...page, season: 'ramadan', seasonBegins: 'midnight' }]
-    preview.date = '2027-02-07T23:59 America/New_York'
+    preview.cookies.set(PREVIEW_DATE_COOKIE, { value: '2027-02-07T23:59 America/New_York' })
     expect(await findOwnPage('/ramadan')).toBeNull()
-    preview.date = '2027-02-08T00:00 America/New_York'
+    preview.cookies.set(PREVIEW_DATE_COOKIE, { value: '2027-02-08T00:00 America/New_York' })
     expect(await findOwnPage('/ramadan')).toBe('/page/ramadan')
   })
 

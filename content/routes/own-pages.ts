@@ -1,4 +1,3 @@
-import { draftMode } from 'next/headers'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
@@ -11,7 +10,7 @@ import { client } from '../client'
 import { fetchContent, fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { keepAnswer } from '../kept-answer'
-import { getPreviewMoment } from '../preview-date'
+import { getPreviewChoice } from '../preview-choice'
 import type { PAGE_PATHS_QUERY_RESULT } from '../types.gen'
 import { isInSeason } from '../window'
 import { keepList } from './kept-list'
@@ -52,11 +51,11 @@ let reported = ''
 export async function findOwnPage(path: string): Promise<string | null> {
   const address = addressOf(path)
   if (!address) return null
-  const { isEnabled } = await draftMode()
-  const page = isEnabled
-    ? await fetchContent(PAGE_KIND_QUERY, { slug: address, plain: SECTIONS_OF_PAGES })
+  const preview = await getPreviewChoice()
+  const page = preview
+    ? await fetchContent(PAGE_KIND_QUERY, { slug: address, plain: SECTIONS_OF_PAGES }, { preview })
     : (await addresses.get())?.byAddress.get(address)
-  const isShown = page && isInSeason(page.window, (await getPreviewMoment()) ?? Date.now())
+  const isShown = page && isInSeason(page.window, preview?.date?.moment ?? Date.now())
   return isShown ? `${page.isLive ? LIVE_PAGE : PLAIN_PAGE}/${address}` : null
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import type { SiteMapEntry } from './site-map'
 
@@ -59,6 +59,20 @@ describe('the site map', () => {
     expect(await timeOf('/campaigns/ramadan')).toBe('2026-03-01T00:00:00Z')
     expect(await timeOf('/')).toBe(PAGE_TIME)
     expect(await getSiteMap()).toHaveLength(singles.length + 2)
+  })
+
+  it('dates a page or a post that follows a season by the day on which it appeared, if nothing changed since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-21T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const season = { season: 'eidAlFitr', seasonBegins: 'midnight', _updatedAt: '2025-06-01T00:00:00Z' }
+    const page = { ...season, _id: 'page-a', _type: 'page', slug: { current: 'eid' } }
+    const changed = { ...page, _id: 'page-b', slug: { current: 'eid-changed' }, _updatedAt: '2026-03-21T09:00:00Z' }
+    const [post] = posts(1)
+    server.documents = [...singles, page, changed, { ...post, ...season, _id: 'a', _type: 'post' }]
+    expect(await timeOf('/eid')).toBe('2026-03-20T04:00:00.000Z')
+    expect(await timeOf('/eid-changed')).toBe('2026-03-21T09:00:00Z')
+    expect(await timeOf('/post/post-1')).toBe('2026-03-20T04:00:00.000Z')
+    expect(await timeOf('/blog')).toBe('2026-03-20T04:00:00.000Z')
   })
 
   it('dates a post or a page by the last change of its document', async () => {

@@ -7,10 +7,10 @@ import { PAGE_ADDRESSES_QUERY } from '@/schemas/documents/page.query'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES, tagsOf } from '../freshness/tags'
-import { getAuthors } from '../posts/authors'
-import { getCategories } from '../posts/categories'
+import { getAuthorsAt } from '../posts/authors'
+import { getCategoriesAt } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
-import { fetchOutOfSeason } from '../seasons'
+import { fetchAppearances, fetchOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
 import { placesOf } from './links'
 
@@ -28,8 +28,8 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
     getPostAddresses(),
-    getCategories(),
-    getAuthors(),
+    getCategoriesAt(null),
+    getAuthorsAt(null),
     getOwnPages(),
   ])
   const listed = new Map(documents.filter(({ noIndex }) => !noIndex).map(({ _id, _updatedAt }) => [_id, _updatedAt]))
@@ -58,13 +58,15 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
 
 async function getOwnPages(): Promise<SiteMapEntry[]> {
   const entries: SiteMapEntry[] = []
-  const outOfSeason = (await fetchOutOfSeason(null)).map(({ id }) => id)
+  const [hidden, appearedAt] = await Promise.all([fetchOutOfSeason(null), fetchAppearances()])
+  const outOfSeason = hidden.map(({ id }) => id)
   for (let from = 0; from < MAX_PAGES; from += SLICE) {
     const slice = await fetchContent(PAGE_ADDRESSES_QUERY, { from, to: from + SLICE, outOfSeason })
     for (const { slug, _updatedAt, noIndex } of slice) {
       const address = optionalText(slug)
-      if (address && !noIndex && !problemOfAddress(address))
-        entries.push({ path: `/${address}`, lastModified: _updatedAt })
+      if (!address || noIndex || problemOfAddress(address)) continue
+      const path = `/${address}`
+      entries.push({ path, lastModified: laterOf(_updatedAt, appearedAt.get(path) ?? '') })
     }
     if (slice.length < SLICE) break
   }

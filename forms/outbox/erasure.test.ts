@@ -86,6 +86,12 @@ describeStores(({ makePlace }) => {
       ['\u200fKHALID@masjid.example ', ['address']],
       ['alid@masjid.example', []],
       ['masjid.example', []],
+      ['4165550142', ['space']],
+      ['416•555•0143', ['space', 'commas']],
+      ['bilal@masjid.example', ['pipe']],
+      ['“maryam@masjid.example”', ['pipe', 'quotes']],
+      ['mailto:zaynab@masjid.example', ['link', 'beside a number']],
+      ['(905) 555-0142', ['beside a number']],
       ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', ['idn']],
       ['imam@سلام.السعودية', ['idn']],
     ])('erases for %j whole numbers and whole addresses only', async (contact, ids) => {
@@ -98,12 +104,18 @@ describeStores(({ makePlace }) => {
         'last ten digits': '125-550-1427',
         london: '+44 20 7946 0018',
         maine: '(207) 946-0018',
+        space: '4165550142 4165550143',
+        commas: '416,555,0143',
+        'beside a number': '905-555-0142/zaynab@masjid.example',
       }
       for (const [id, phone] of Object.entries(numbers)) await outbox.add(submission(id, { values: { phone } }))
       const addresses = {
         address: 'Khalid <khalid@masjid.example>',
         'longer address': 'khalid@masjid.example.org',
         idn: 'imam@سلام.السعودية',
+        pipe: 'bilal@masjid.example|maryam@masjid.example',
+        quotes: '“maryam@masjid.example”.',
+        link: 'mailto:zaynab@masjid.example',
       }
       for (const [id, email] of Object.entries(addresses)) await outbox.add(submission(id, { values: { email } }))
       const shown = (await outbox.findContact(contact)).map(({ id }) => id)

@@ -51,6 +51,7 @@ export type Deliveries = {
   markDelivered: (id: string, now: number) => Promise<void>
   markRefused: (id: string, refusal: ServiceError[], now: number) => Promise<void>
   markFailed: (id: string, failure: Failure, now: number, nextAttemptAt: number) => Promise<void>
+  /** No errors: the visitor saw that it was received. */
   recordShown: (id: string, errors: ServiceError[], now: number) => Promise<void>
   /** Oldest first, without erased submissions; all states by default. */
   list: (state?: RequestState) => AsyncIterable<OutboxEntry>

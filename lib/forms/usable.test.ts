@@ -14,6 +14,11 @@ const CASES: [keyof typeof USABLE, Rule, string[]][] = [
   ],
   ['fullName', MINI_TRIAL.name, ['Khalid Rahman', 'Khalid', 'Khalid ', 'Khalid\u00a0Rahman', ' Khalid', 'خالد رحمن']],
   ['tenDigits', MINI_TRIAL.phone, ['4195550118', '(419) 555-0118', '+1 419 555 0118', '419555011', '24195550118']],
+  [
+    'tenDigits',
+    MINI_TRIAL.phone,
+    ['٤١٩٥٥٥٠١١٨', '+١ ٤١٩ ٥٥٥ ٠١١٨', '۴۱۹-۵۵۵-۰۱۱۸', '४१९५५५०११८', '٤١٩٥٥٥٠١١', '٢٤١٩٥٥٥٠١١٨'],
+  ],
 ]
 
 it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, rule, values) => {

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '../email.ts'
-import { PHONE_DIGITS } from '../phone.ts'
+import { TEN_DIGITS_PATTERN } from '../phone.ts'
 import { MAX_LENGTH } from './rules.ts'
 
 /** First, so that a long text is not searched. */
@@ -14,5 +14,5 @@ export const USABLE = {
   email: EMAIL_PATTERN,
   fullName: `${SHORT_ENOUGH}.*\\S\\s+\\S.*`,
   /** Also with what people write between digits, and with the country code. */
-  tenDigits: `\\D*(?:1\\D*)?(?:\\d\\D*){${PHONE_DIGITS}}`,
+  tenDigits: TEN_DIGITS_PATTERN,
 } as const

@@ -41,6 +41,7 @@ export const EVENT_KINDS = [
 
 export type HistoryEvent = {
   at: string
+  /** shown: to the visitor, the errors; or without any, that it was received. */
   kind: (typeof EVENT_KINDS)[number]
   trouble: Trouble | null
   errors: ServiceError[]

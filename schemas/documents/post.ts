@@ -107,7 +107,6 @@ export const post = defineType({
       group: 'seo',
     }),
   ],
-  orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],
   preview: {
     select: {
       title: 'title',

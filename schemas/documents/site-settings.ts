@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
-import { dialablePhone, emailAddress } from '../rules.ts'
+import { dialablePhone, emailAddress, fittingText } from '../rules.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'
 import { missingPageField } from './site-settings-missing-page.ts'
@@ -75,7 +75,7 @@ export const siteSettings = defineType({
         max: MAX_PHONE,
         group: 'contact',
       }),
-      validation: rule => rule.required().max(MAX_PHONE).custom(dialablePhone),
+      validation: rule => [rule.required().custom(dialablePhone), fittingText(MAX_PHONE, rule)],
     },
     defineField({
       ...explain({

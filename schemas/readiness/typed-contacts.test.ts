@@ -27,6 +27,13 @@ it('finds the number and the address of the settings wherever somebody typed the
   ])
 })
 
+it('compares whole addresses', () => {
+  const body = [block('a', 'wsalam@minara.example'), block('b', 'salam@minara.example.org'), block('c', 'salam@minara')]
+  expect(sentences({ _type: 'post', body })).toEqual([])
+  const link = { _key: 'l', _type: 'link', label: 'Write', href: 'mailto:SALAM@minara.example?subject=Trial' }
+  expect(sentences({ _type: 'page', sections: [link, block('b', '“salam@minara.example”')] })).toHaveLength(2)
+})
+
 it('says where no name can stand for them', () => {
   const link = { _key: 'l', _type: 'link', label: 'Call us', href: 'tel:+14195550142' }
   expect(sentences({ _type: 'page', sections: [link] })).toEqual([

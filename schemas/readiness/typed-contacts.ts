@@ -1,3 +1,4 @@
+import { emailKeys } from '../../lib/email.ts'
 import { phoneKeys } from '../../lib/phone.ts'
 import { type Finding, walkObjects } from './finding.ts'
 
@@ -18,11 +19,12 @@ const COMPLETE = /^(\d{10}|\+\d+)$/
 export function findTypedContacts(document: Record<string, unknown>, { phone, email }: Contact): Finding[] {
   if (document._type === 'siteSettings') return []
   const [ours] = phoneKeys(phone ?? '')
+  const [ourEmail] = emailKeys(email ?? '')
   return textsOf(document).flatMap(({ path, text, isFilled }) => {
     const numbers = phoneKeys(text).filter(key => COMPLETE.test(key))
     if (ours && numbers.includes(ours)) return [{ path, sentence: sentenceOf('phone number', '{phone}', isFilled) }]
     if (numbers.length > 0 && document._type === 'legalPage') return [{ path, sentence: FORGOTTEN }]
-    if (email && text.toLowerCase().includes(email.trim().toLowerCase()))
+    if (ourEmail && emailKeys(text).includes(ourEmail))
       return [{ path, sentence: sentenceOf('e-mail address', '{email}', isFilled) }]
     return []
   })

@@ -1,31 +1,45 @@
 import { signWebhook } from '../../lib/webhook-signature.ts'
 import { ask, type Check, error, warning } from './ask.ts'
 
-type Options = { siteUrl: string; revalidateSecret: string }
+type Options = {
+  siteUrl: string
+  revalidateSecret: string
+  /** Whether the site has been started before. */
+  hasStarted: () => Promise<boolean>
+}
+
+/** What a proxy answers that finds no site behind it. */
+const NO_SITE = [502, 503, 504]
 
 /** Asked at the public address, so through every proxy in front of the site. */
-export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
+export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): Check[] {
+  let health: ReturnType<typeof readHealth> | undefined
   return [
     { name: 'The site responds at its public address', run: checkHealth },
     { name: 'The site accepts a signed webhook', run: checkWebhook },
     { name: 'The webhook of the content service arrives', run: checkArrival },
   ]
 
+  function askHealth() {
+    health ??= readHealth(siteUrl)
+    return health
+  }
+
   async function checkHealth() {
-    const answer = await ask(`${siteUrl}/healthz`)
-    if (typeof answer === 'string')
+    const { isSite, answer } = await askHealth()
+    if (isSite) return []
+    if (typeof answer === 'string' || NO_SITE.includes(answer))
       return warning(
         `The site cannot be reached at ${siteUrl} (${answer}); before its first start, that is as it should be.`,
       )
-    const body: unknown = await answer.json().catch(() => null)
-    const isSite = answer.ok && typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok'
-    return isSite
-      ? []
-      : error(`${siteUrl}/healthz answered ${answer.status}, but not as this site: something else is there.`)
+    const other = `${siteUrl}/healthz answered ${answer}, but not as this site: something else is there`
+    return (await hasStarted())
+      ? error(`${other}.`)
+      : warning(`${other}; before the first start of a site that moves here, that is as it should be.`)
   }
 
   async function checkWebhook() {
-    if (!revalidateSecret) return null
+    if (!revalidateSecret || !(await askHealth()).isSite) return null
     // No document has this type, so nothing is rendered again.
     const body = JSON.stringify({ _id: 'doctor', _type: 'doctor' })
     const time = Date.now()
@@ -43,6 +57,7 @@ export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
   }
 
   async function checkArrival() {
+    if (!(await askHealth()).isSite) return null
     const answer = await ask(`${siteUrl}/readyz`)
     const body: unknown = typeof answer === 'string' ? null : await answer.json().catch(() => null)
     const state = typeof body === 'object' && body !== null && 'webhook' in body ? body.webhook : 'unknown'
@@ -52,4 +67,13 @@ export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
       `The last changes reached ${siteUrl} only through the catch-up, after up to 25 seconds: look for failed attempts in the log of the webhook at the content service.`,
     )
   }
+}
+
+/** `answer` is the status, or the reason why there is none. */
+async function readHealth(siteUrl: string): Promise<{ isSite: boolean; answer: number | string }> {
+  const answer = await ask(`${siteUrl}/healthz`)
+  if (typeof answer === 'string') return { isSite: false, answer }
+  const body: unknown = await answer.json().catch(() => null)
+  const isSite = answer.ok && typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok'
+  return { isSite, answer: answer.status }
 }

@@ -47,7 +47,7 @@ export async function openStore(place: Place, mayCreate: boolean): Promise<Outbo
     const fault = findFault(place.folder, COMMAND)
     if (fault?.isLasting) throw new Error(fault.sentence)
   }
-  if (!mayCreate && !(await exists(place)))
+  if (!mayCreate && !(await hasOutbox(place)))
     throw new Error(`There is no outbox in ${describeStore(place)}: nothing has been sent yet.`)
   return openOutbox(place, NO_HEALTH)
 }
@@ -59,7 +59,8 @@ export function describeStore(place: Place): string {
   return `PostgreSQL at ${host}:${port || 5432}, database ${decodeURIComponent(pathname.slice(1))}`
 }
 
-async function exists(place: Place): Promise<boolean> {
+/** True once a site has been started with the store. Rejects while the database cannot be reached. */
+export async function hasOutbox(place: Place): Promise<boolean> {
   return 'folder' in place ? existsSync(join(place.folder, OUTBOX_FILE)) : hasPostgresOutbox(place.databaseUrl)
 }
 

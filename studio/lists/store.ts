@@ -7,6 +7,8 @@ export type ListRow = { id: string; type: string }
 export type Group<Row extends ListRow> = GroupSize & { rows: Row[] }
 
 export type ListSource<Row extends ListRow> = {
+  /** Its groups and states change with the time alone. */
+  isTimed?: true
   /** The groups in their order, each with its first portion. */
   open: (search: string, signal: AbortSignal) => Promise<Group<Row>[]>
   /** The portion of a group that starts at `from`. */
@@ -100,6 +102,7 @@ export function createListStore<Row extends ListRow>(source: ListSource<Row>, se
   }
 
   return {
+    isTimed: source.isTimed === true,
     read: () => snapshot,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -8,7 +8,10 @@ const PAUSE_MS = 1_000
 
 export type SourceFor<Row extends ListRow> = (client: ReturnType<typeof useClient>) => ListSource<Row>
 
-/** The list's store, which refreshes when documents of these types change. */
+/** How long a post may say “Scheduled” after its hour. */
+const MINUTE_MS = 60_000
+
+/** The list's store, which refreshes when documents of these types change, and every minute if what it shows depends on the time. */
 export function useList<Row extends ListRow>(sourceFor: SourceFor<Row>, types: readonly string[], search: string) {
   const client = useClient({ apiVersion: API_VERSION })
   const store = useMemo(
@@ -17,7 +20,11 @@ export function useList<Row extends ListRow>(sourceFor: SourceFor<Row>, types: r
   )
   useEffect(() => {
     store.start()
-    return store.stop
+    const timer = store.isTimed ? setInterval(() => void store.refresh(), MINUTE_MS) : undefined
+    return () => {
+      clearInterval(timer)
+      store.stop()
+    }
   }, [store])
   useChanges(client, types, store)
   return { store, list: useSyncExternalStore(store.subscribe, store.read) }

@@ -1,4 +1,6 @@
-import { isSafeLink } from '@/lib/links'
+import { IN_EMAIL, isEmail, mailLink } from '@/lib/email'
+import { cleanLink, isSafeLink, safeHref } from '@/lib/links'
+import { phoneLink } from '@/lib/phone'
 import type { Run } from './paragraph'
 
 /** Services that put their own address in front of a link, and where they keep the link itself. */
@@ -7,33 +9,51 @@ const WRAPPERS: [host: RegExp, path: RegExp, parameter: string][] = [
   [/\.safelinks\.protection\.outlook\.com$/, /^/, 'url'],
   [/^l\.facebook\.com$/, /^\/l\.php$/, 'u'],
 ]
-/** Addresses of pages and of people, amid words. */
-const ADDRESS =
-  /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"“”«»]+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/giu
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
+/** Amid words: addresses of pages, and whole words around an @, because the end of an e-mail address can be another person's. */
+const ADDRESS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@/.])(?:[a-z][a-z+.-]{0,20}://|www\.)[^\s<>"“”«»]+|(?<!${IN_EMAIL})${IN_EMAIL}*[@＠](?:${IN_EMAIL}|[@＠])+`,
+  'giu',
+)
+const ENDS_WITHIN = new RegExp(`${IN_EMAIL}$`, 'u')
+const GOES_ON = /^[.．。]?[\p{L}\p{M}\p{N}_-]/u
+const QUOTES_BEFORE = /^['’]+/
+/** The end of another address, a cell of a table, or a number before an address. */
+const NO_EMAIL = /^\/|\||^[\d.+-]{7,}\//
 
 /** An address that the site accepts; null for scripts, files, and bookmarks of the document that the text comes from. */
 export function readLink(href: string): string | null {
-  const address = complete(unwrap(href.replace(INVISIBLE, '').trim()))
-  return address.startsWith('#') || !isSafeLink(address) ? null : address
+  const address = complete(unwrap(cleanLink(href)))
+  return address.startsWith('#') ? null : safeHref(address)
 }
 
 /** Makes links of the addresses in texts that are no links yet. */
 export function linkAddresses(runs: Run[]): Run[] {
-  return runs.flatMap(run => (run.href ? [run] : splitAtAddresses(run)))
+  return runs.flatMap((run, index) => {
+    const isContinued = ENDS_WITHIN.test(runs[index - 1]?.text ?? '')
+    return run.href ? [run] : splitAtAddresses(run, isContinued, GOES_ON.test(runs[index + 1]?.text ?? ''))
+  })
 }
 
-function splitAtAddresses(run: Run): Run[] {
+/** An e-mail address that goes on in text of another look is left alone: what this run has of it may be another person's. */
+function splitAtAddresses(run: Run, isContinued: boolean, continues: boolean): Run[] {
   const parts: Run[] = []
   let end = 0
   for (const { 0: found, index } of run.text.matchAll(ADDRESS)) {
-    const text = withoutSentenceEnd(found)
-    const href = readLink(text)
+    const written = found.replace(QUOTES_BEFORE, '')
+    const start = index + found.length - written.length
+    const text = withoutSentenceEnd(written)
+    const isWhole = (index > 0 || !isContinued) && (index + found.length < run.text.length || !continues)
+    const href = hrefOf(text, isWhole)
     if (!href) continue
-    parts.push({ ...run, text: run.text.slice(end, index) }, { ...run, text, href })
-    end = index + text.length
+    parts.push({ ...run, text: run.text.slice(end, start) }, { ...run, text, href })
+    end = start + text.length
   }
   return [...parts, { ...run, text: run.text.slice(end) }].filter(({ text }) => text !== '')
+}
+
+function hrefOf(text: string, isWhole: boolean): string | null {
+  if (/^(?:https?:|www\.)/i.test(text)) return readLink(text)
+  return isWhole && isEmail(text) && !NO_EMAIL.test(text) ? mailLink(text) : null
 }
 
 /** The end of a sentence, or a bracket before the address, does not belong to it. */
@@ -45,9 +65,8 @@ function withoutSentenceEnd(address: string): string {
 /** Programs leave out the scheme, or write what browsers would escape. */
 function complete(address: string): string {
   if (/^(www\.|\/\/)/i.test(address)) return complete(`https://${address.replace(/^\/\//, '')}`)
-  if (/^[^\s:/?#@]+@[^\s:/?#@]+$/.test(address)) return `mailto:${address}`
-  if (/^tel:/i.test(address)) return address.replace(/\s+/g, '')
-  if (/^mailto:/i.test(address)) return address.replace(/ /g, '%20')
+  if (/^tel:/i.test(address)) return isSafeLink(address) ? address : (phoneLink(address) ?? address)
+  if (/^[^\s:/?#]+$/.test(address) && isEmail(address)) return mailLink(address) ?? address
   const secure = address.replace(/^http:/i, 'https:')
   return /\s/.test(secure) && URL.canParse(secure) ? new URL(secure).href : secure
 }

@@ -49,9 +49,38 @@ describe('text pasted from', () => {
     ['Write to board@example.org, please', 'Write to [board@example.org](mailto:board@example.org), please'],
     ['http://example.org/a and more', '[http://example.org/a](https://example.org/a) and more'],
     ['خطة https://example.org/plan', 'خطة [https://example.org/plan](https://example.org/plan)'],
+    ["To o'brien@example.org.", "To [o'brien@example.org](mailto:o'brien@example.org)."],
+    ['To o’brien@example.org', 'To [o’brien@example.org](mailto:o%E2%80%99brien@example.org)'],
+    ['(a&b@example.org)', '([a&b@example.org](mailto:a%26b@example.org))'],
+    ['Email:a+b@example.org', 'Email:[a+b@example.org](mailto:a+b@example.org)'],
+    ["'amina@example.org', ‘bilal@example.org’", quoted("'", "'", 'amina') + quoted(', ‘', '’', 'bilal')],
+    ['<amina@example.org>;«bilal@example.org»', quoted('<', '>', 'amina') + quoted(';«', '»', 'bilal')],
+    ['amina@example.org،bilal@example.org', quoted('', '،', 'amina') + quoted('', '', 'bilal')],
+    ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', linked('imam@xn--mgbx5cf.xn--mgberp4a5d4ar')],
+    ['imam@masjid.தமிழ்', linked('imam@masjid.தமிழ்')],
+    ['imam@उदाहरण.भारत', linked('imam@उदाहरण.भारत')],
+    ['أمينة@example.org', linked('أمينة@example.org')],
+    ['See https://example.org/@imam@example.org', `See ${page('https://example.org/@imam@example.org')}`],
   ])('a message makes a link of the address in “%s”', (text, words) => {
     expect(inWords(paste({ html: '', text }, false)?.blocks)).toBe(`normal: ${words}`)
-    expect(inWords(paste({ html: `<p>${text}</p>`, text }, false)?.blocks)).toBe(`normal: ${words}`)
+    const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    expect(inWords(paste({ html: `<p>${html}</p>`, text }, false)?.blocks)).toBe(`normal: ${words}`)
+  })
+
+  it.each([
+    ['<b>See</b> imam@masjid', '**See** imam@masjid'],
+    ['<b>See</b> a@example.org/b@example.org', '**See** a@example.org/b@example.org'],
+    ['<b>See</b> Imam|imam@example.org', '**See** Imam|imam@example.org'],
+    ['<b>See</b> a@b@example.org', '**See** a@b@example.org'],
+    ['<b>See</b> ftp://files@example.org/a', '**See** ftp://files@example.org/a'],
+    ['<b>See</b> https://amina:word@example.org', '**See** https://amina:word@example.org'],
+    ['<b>See</b> 312-555-0142/a@example.org', '**See** 312-555-0142/a@example.org'],
+    ['Write to <b>amina@example.org</b>.', 'Write to [**amina@example.org**](mailto:amina@example.org).'],
+    ["o'<b>brien@example.org</b>", "o'**brien@example.org**"],
+    ['amina@example.org<b>.uk</b>', 'amina@example.org**.uk**'],
+    ['amina@example.co<i>m</i>', 'amina@example.co*m*'],
+  ])('links to the whole e-mail address of %s, or to none', (html, words) => {
+    expect(inWords(paste({ html: `<p>${html}</p>`, text: 'As text' }, false)?.blocks)).toBe(`normal: ${words}`)
   })
 
   it.each([
@@ -59,7 +88,14 @@ describe('text pasted from', () => {
     ['www.example.org', 'https://www.example.org'],
     ['https://example.org/my plan.pdf', 'https://example.org/my%20plan.pdf'],
     ['//example.org/a', 'https://example.org/a'],
-    ['tel:+1 (419) 555-0142', 'tel:+1(419)555-0142'],
+    ['tel:+1 (419) 555-0142', 'tel:+14195550142'],
+    ['tel:(312) 555-0142 ext. 7', 'tel:+13125550142;ext=7'],
+    ['tel:٣١٢٥٥٥٠١٤٢', 'tel:+13125550142'],
+    ['tel:555 0142', 'tel:5550142'],
+    ['tel:ask', null],
+    ['mailto:khalid@masjid.example', 'mailto:khalid@masjid.example'],
+    ['o’brien@example.org', 'mailto:o%E2%80%99brien@example.org'],
+    ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', 'mailto:imam@xn--mgbx5cf.xn--mgberp4a5d4ar'],
     ['mailto:board@example.org?subject=The new roof', 'mailto:board@example.org?subject=The%20new%20roof'],
     [' https://example.org/\u200b ', 'https://example.org/'],
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
@@ -111,6 +147,19 @@ type PastedBlock = {
 
 function clipboardOf(name: string, source: string) {
   return name.endsWith('.html') ? { html: source, text: 'As text' } : { html: '', text: source }
+}
+
+function linked(email: string): string {
+  const [, domain = ''] = email.split('@')
+  return page(email, `mailto:${encodeURIComponent(email.replace(/@.*/, ''))}@${encodeURIComponent(domain)}`)
+}
+
+function quoted(before: string, after: string, name: string): string {
+  return before + linked(`${name}@example.org`) + after
+}
+
+function page(text: string, href = text): string {
+  return `[${text}](${href})`
 }
 
 /** One line for each block, with marks as in Markdown and ⏎ for line breaks. */

@@ -1,4 +1,5 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { type TargetPerspective, usePerspective } from 'sanity'
 import { FAILED } from '@/studio/requests/words'
 import { Band } from './parts'
 import type { SessionControl } from './use-session'
@@ -7,11 +8,14 @@ import { nameDate, namePlace } from './words'
 /** Says what the frame shows, and leads back to the present, or to what visitors see. */
 export function Strip({ control, isSlow }: { control: SessionControl; isSlow: boolean }) {
   const { session, hasFailed, showNow, showPublished, showDrafts } = control
+  const { selectedPerspective } = usePerspective()
   const date = session?.shows === 'drafts' ? session.date : null
   return (
     <Band>
       <EyeOpenIcon aria-hidden />
-      <p role="status">{isSlow ? WAKING : hasFailed ? FAILED : <Words control={control} />}</p>
+      <p role="status">
+        {isSlow ? WAKING : hasFailed ? FAILED : <Words session={session} perspective={selectedPerspective} />}
+      </p>
       {date && (
         <button type="button" onClick={() => void showNow()}>
           Back to now
@@ -19,7 +23,7 @@ export function Strip({ control, isSlow }: { control: SessionControl; isSlow: bo
       )}
       {session?.shows === 'published' ? (
         <button type="button" onClick={() => void showDrafts()}>
-          Back to the drafts
+          {typeof selectedPerspective === 'string' ? 'Back to the drafts' : 'Back to the release'}
         </button>
       ) : (
         <button type="button" onClick={() => void showPublished()}>
@@ -32,19 +36,33 @@ export function Strip({ control, isSlow }: { control: SessionControl; isSlow: bo
 
 const WAKING = 'The site is waking up. This can take half a minute the first time.'
 
-function Words({ control: { session } }: { control: SessionControl }) {
+type WordsProps = { session: SessionControl['session']; perspective: TargetPerspective }
+
+function Words({ session, perspective }: WordsProps) {
   if (session?.shows === 'published') return 'You see what visitors see, without drafts.'
   const { date = null } = session ?? {}
-  if (!date)
-    return (
-      <>
-        You see <b>drafts</b>. Visitors see nothing of this.
-      </>
-    )
+  const when = date && (
+    <>
+      , as of <b>{nameDate(date, Date.now())}</b> in {namePlace(date.zone)}
+    </>
+  )
+  if (perspective === 'published') return <>You see what is published{when}.</>
   return (
     <>
-      You see <b>drafts</b>, as of <b>{nameDate(date, Date.now())}</b> in {namePlace(date.zone)}. Visitors see nothing
-      of this.
+      You see <Shown perspective={perspective} />
+      {when}. Visitors see nothing of this.
     </>
+  )
+}
+
+function Shown({ perspective }: { perspective: TargetPerspective }) {
+  if (typeof perspective === 'string') return <b>drafts</b>
+  const { title } = perspective.metadata
+  return title ? (
+    <>
+      the release <b>{title}</b>
+    </>
+  ) : (
+    'a release without a name'
   )
 }

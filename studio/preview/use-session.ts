@@ -1,3 +1,8 @@
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewPerspective,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
@@ -17,10 +22,11 @@ export type SessionControl = {
   showDrafts: () => Promise<void>
 }
 
-type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
+type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'perspective' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
 
 /** Read whenever the frame has loaded a page. Actions reload the frame and never reject. */
-export function useSession({ iframeRef, presentationRef, previewUrl = '/', targetOrigin }: Preview): SessionControl {
+export function useSession(preview: Preview): SessionControl {
+  const { iframeRef, perspective, presentationRef, previewUrl = '/', targetOrigin } = preview
   const client = useClient({ apiVersion: API_VERSION })
   const api = useMemo(() => createSessionApi(), [])
   const [session, setSession] = useState<Session | null>(null)
@@ -68,7 +74,11 @@ export function useSession({ iframeRef, presentationRef, previewUrl = '/', targe
     showDrafts: () =>
       act(async () => {
         const { secret } = await createPreviewSecret(client, 'sanity/presentation', location.href)
-        const query = { 'sanity-preview-secret': secret, 'sanity-preview-pathname': page.pathname + page.search }
+        const query = {
+          [urlSearchParamPreviewSecret]: secret,
+          [urlSearchParamPreviewPathname]: page.pathname + page.search,
+          [urlSearchParamPreviewPerspective]: [perspective].flat().join(','),
+        }
         return `${targetOrigin}${ENABLE}?${new URLSearchParams(query)}`
       }),
   }

@@ -20,7 +20,7 @@ type Steps = {
   refuse: (errors: ValidationMarker[]) => void
 }
 
-type Press = {
+export type Press = {
   /** True from the press until it was carried out or refused. */
   isUnderWay: boolean
   /** True if a draft was changed since its fields were validated. */

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
+  type DocumentActionModalDialogProps,
   type DocumentActionProps,
   useClient,
 } from 'sanity'
 import { Muted, Row } from '@/studio/ui/layout'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 import { addressChange } from './address-change'
-import { writeMoved } from './write-moved'
+import { writeMoved, writeMovingLater } from './write-moved'
 
 const API_VERSION = '2025-02-19'
 
@@ -17,13 +18,21 @@ const API_VERSION = '2025-02-19'
  * Publish, for documents with an address of their own: when it changes, the old one becomes a redirect. The redirect is written first. It has
  * no effect while a document has that address, so nothing breaks if the publish fails, and no visitor finds the old address missing.
  */
-export const keepOldAddress = wrapAction('KeepOldAddressAction', useKeptAddress)
+export const keepOldAddress = wrapAction('KeepOldAddressAction', (usePublish, props) =>
+  useKeptAddress(usePublish, props, writeMoved),
+)
+
+/** Like keepOldAddress, for actions that publish later: the redirect has no effect before that, and stays if it never happens. */
+export const keepOldAddressAhead = wrapAction('KeepOldAddressAheadAction', (useNative, props) =>
+  useKeptAddress(useNative, props, writeMovingLater),
+)
 
 function useKeptAddress(
-  usePublish: DocumentActionComponent,
+  useNative: DocumentActionComponent,
   props: DocumentActionProps,
+  write: typeof writeMoved,
 ): DocumentActionDescription | null {
-  const native = usePublish(props)
+  const native = useNative(props)
   const client = useClient({ apiVersion: API_VERSION })
   const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle')
   const latest = useLatest(native)
@@ -31,10 +40,10 @@ function useKeptAddress(
   const change = addressChange(props.published, props.version ?? props.draft, Date.now())
   if (!change) return native
 
-  async function writeThenPublish(moved: NonNullable<typeof change>) {
+  async function writeThenGoOn(moved: NonNullable<typeof change>) {
     setState('writing')
     try {
-      await writeMoved(client, moved)
+      await write(client, moved)
     } catch (error) {
       console.error('The redirect from the old address could not be written', error)
       setState('failed')
@@ -45,25 +54,27 @@ function useKeptAddress(
   }
   const close = () => setState('idle')
 
+  const failed: DocumentActionModalDialogProps = {
+    type: 'dialog',
+    header: useNative.action === 'schedule' ? 'Nothing was scheduled' : 'Nothing was published',
+    onClose: close,
+    content: (
+      <Muted>
+        The address changes from {change.from} to {change.to}. The redirect from the old one could not be saved, so
+        links to it would break. Try again in a minute.
+      </Muted>
+    ),
+    footer: (
+      <Row $atEnd>
+        <Button tone="primary" text="Close" onClick={close} />
+      </Row>
+    ),
+  }
+
   return {
     ...native,
     disabled: native.disabled || state === 'writing',
-    onHandle: () => void writeThenPublish(change),
-    dialog: state === 'failed' && {
-      type: 'dialog',
-      header: 'Nothing was published',
-      onClose: close,
-      content: (
-        <Muted>
-          The address changes from {change.from} to {change.to}. The redirect from the old one could not be saved, so
-          links to it would break. Try again in a minute.
-        </Muted>
-      ),
-      footer: (
-        <Row $atEnd>
-          <Button tone="primary" text="Close" onClick={close} />
-        </Row>
-      ),
-    },
+    onHandle: () => writeThenGoOn(change),
+    dialog: state === 'failed' ? failed : native.dialog,
   }
 }

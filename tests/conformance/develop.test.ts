@@ -10,8 +10,13 @@ import {
 } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../../lib/pages.ts'
+import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { type DevSite, startDevSite } from '../support/dev-site.ts'
+import { dialogOf } from '../support/dialogs.ts'
+import { SHORT_ANSWERS } from '../support/form-answers.ts'
+import { fillIn } from '../support/forms.ts'
+import { untilInteractive } from '../support/page.ts'
 import { cloneProject, type ProjectCopy } from '../support/project-copy.ts'
 import { step } from '../support/step.ts'
 import { until } from '../support/until.ts'
@@ -92,6 +97,39 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
       await expectPage(page.getByTestId('pane-item-Testimonials')).toBeVisible()
       await expectNoOverlay(page)
     })
+    expectNoComplaint()
+  })
+
+  it('shows drafts in the Preview, which visitors do not see', async () => {
+    const settings = await site.editor().getDocument('siteSettings')
+    const draft = { ...settings, _id: 'drafts.siteSettings', _type: 'siteSettings', footerNote: NOTE }
+    await site.editor().createOrReplace(draft)
+    await withPage('/studio/presentation?preview=/terms', async page => {
+      const preview = page.frameLocator('iframe')
+      await expectPage(preview.getByText(NOTE)).toBeVisible()
+      await expectPage(preview.locator('sanity-visual-editing')).toBeAttached()
+      await expectPage(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
+    })
+    expect(await (await fetch(`${site.url}/terms`)).text()).not.toContain(NOTE)
+    await site.editor().delete('drafts.siteSettings')
+    // Pages that are opened from now on are those of visitors again.
+    await context.clearCookies({ name: '__prerender_bypass' })
+    expectNoComplaint()
+  })
+
+  it('takes a form, which the local form service gets', async () => {
+    const email = 'amina@develop.example'
+    await withPage('/karima', async page => {
+      await untilInteractive(page)
+      await fillIn(page.locator('main form'), { ...SHORT_ANSWERS, Email: email })
+      await page.locator('main form').getByRole('button').click()
+      await expectPage(dialogOf(page, 'received')).toBeVisible()
+    })
+    const isReceived = async () =>
+      openSubmissions(join(copy.root, '.data/inbox'))
+        .list(1)
+        .some(({ fields }) => fields.email === email)
+    await expectSoon('the form service has it', isReceived)
     expectNoComplaint()
   })
 

@@ -67,7 +67,7 @@ it(
     )
     expect(await run('import', 'notes.ndjson', ...at)).toMatch(/^2 documents are in the dataset "production"/)
     expect(await run('import', 'notes.ndjson', ...at)).toMatch(
-      /^1: .*already exists\. Please add --replace or --missing\.$/,
+      /^1: .*already exists .*\. Please add --replace or --missing\.$/,
     )
     expect(await run('dataset', 'copy', 'production', 'staging')).toMatch(/"staging" .* is a copy of "production"/)
     expect(await run('dataset', 'list')).toBe('abc12345  production\nabc12345  staging')

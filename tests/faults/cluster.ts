@@ -10,7 +10,7 @@ import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
 import buildOnce from '../support/build-once.ts'
 import { type Cluster, startCluster, whyNoCluster } from '../support/machines.ts'
 import { until } from '../support/until.ts'
-import { createAsk, formBody, requestPages, sendForms } from './load.ts'
+import { createAsk, formBody, requestPages, sendForms, VISITORS } from './load.ts'
 
 export const PUBLISHES = 10
 const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
@@ -86,7 +86,7 @@ async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
 
 /** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
 async function sendUnderFaults(cluster: Cluster, submissions: number) {
-  const { ask, close } = createAsk(cluster.proxy.url)
+  const { ask, close } = createAsk(cluster.proxy.url, VISITORS)
   const acknowledged = new Set<string>()
   const pages = requestPages(ask, PATHS)
   const kills = [

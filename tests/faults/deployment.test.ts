@@ -6,7 +6,7 @@ import { hasNginx } from '../support/nginx.ts'
 import { filesOf, loadFiles } from '../support/open-tab.ts'
 import { until } from '../support/until.ts'
 import { readCommands } from '../support/written-steps.ts'
-import { type Ask, createAsk, requestPages, sendForms } from './load.ts'
+import { type Ask, createAsk, requestPages, sendForms, VISITORS } from './load.ts'
 
 /** Two builds of a minute or more, and eight starts of sites. */
 const TIMEOUT_MS = 15 * 60_000
@@ -40,7 +40,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
 
   beforeAll(async () => {
     deployment = await startDeployment()
-    ;({ ask, close } = createAsk(deployment.proxy.url))
+    ;({ ask, close } = createAsk(deployment.proxy.url, VISITORS))
   }, TIMEOUT_MS)
   afterAll(async () => {
     close()
@@ -145,19 +145,19 @@ describe.skipIf(!hasNginx)('a deployment', () => {
       const wanted = load.count() + UNDISTURBED
       await until(`${wanted} pages are requested`, async () => load.count() >= wanted, LOAD_TIMEOUT_MS)
     }
-    await more()
     let isDone = false
-    const sending = sendForms(
-      ask,
-      numbered(name, () => isDone),
-      accepted,
-      BETWEEN_FORMS_MS,
-    )
-    await work().finally(() => {
-      isDone = true
-    })
-    await sending
-    await more()
+    const forms = numbered(name, () => isDone)
+    try {
+      await more()
+      const working = work().finally(() => {
+        isDone = true
+      })
+      const ended = await Promise.allSettled([working, sendForms(ask, forms, accepted, BETWEEN_FORMS_MS)])
+      for (const end of ended) if (end.status === 'rejected') throw end.reason
+      await more()
+    } finally {
+      await load.stop()
+    }
     const { requests, failed } = await load.stop()
     expect(requests).toBeGreaterThan(3 * UNDISTURBED)
     expect(failed).toEqual([])

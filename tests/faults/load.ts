@@ -7,17 +7,25 @@ const RETRY_MS = 100
 /** Between two forms of a sender, so that they go on while everything is killed, and stay below the limit of the proxy. */
 const PAUSE_MS = 300
 const REQUEST_TIMEOUT_MS = 20_000
+/** The load is that of several visitors. */
+export const VISITORS = 20
 
 export type Reply = { status: number; type: string; cacheControl: string; text: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 export type Ask = (path: string, sent?: Sent) => Promise<Reply>
 
-/** Asks a proxy whose certificate is signed by itself. `close` ends its connections. */
-export function createAsk(url: string): { ask: Ask; close: () => void } {
+/**
+ * Asks a proxy whose certificate is signed by itself, in turn from so many local addresses: the proxy limits the requests and connections of each.
+ * `close` ends the connections.
+ */
+export function createAsk(url: string, addresses = 1): { ask: Ask; close: () => void } {
+  let requests = 0
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 200 })
   const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      const sent = request(url + path, { method, headers, agent, timeout: REQUEST_TIMEOUT_MS }, answer => {
+      const localAddress = `127.0.0.${1 + (requests++ % addresses)}`
+      const options = { method, headers, agent, localAddress, timeout: REQUEST_TIMEOUT_MS }
+      const sent = request(url + path, options, answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', reject)

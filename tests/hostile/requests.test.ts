@@ -1,6 +1,7 @@
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/requests/requests.ts'
+import { clockAt } from '../../lib/zoned-time.ts'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
 import { startSite } from '../support/site-process.ts'
 
@@ -126,6 +127,8 @@ describe('an editor', () => {
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = file.toString().trimEnd().split('\r\n')
     expect(lines).toHaveLength(2)
+    const { day, time } = clockAt(now, 'America/New_York')
+    expect(lines[1]).toMatch(new RegExp(`^${day} ${time},`))
     expect(lines[1]).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
   })
 

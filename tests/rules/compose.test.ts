@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { WRONG_SETTINGS } from '../../scripts/offline-checks.ts'
 import { STOP_TIMEOUT_MS } from '../../server/stop.ts'
 
 const SERVICE = z.strictObject({
@@ -143,6 +144,10 @@ describe('deploy/minara@.service', () => {
     expect(page).toContain(`git clone ADDRESS-OF-THE-REPOSITORY ${folder}\ncd ${folder}\n`)
     expect(page).toContain('cp deploy/*.service deploy/*.timer /etc/systemd/system/\n')
     expect(page).toContain(`install -m 640 -g minara .env.example ${/^EnvironmentFile=(.*)$/m.exec(unit)?.[1]}\n`)
+  })
+
+  it('is not started again with settings that npm run serve has refused', () => {
+    expect(unit).toContain(`\nRestartPreventExitStatus=${WRONG_SETTINGS}\n`)
   })
 
   it('lets a site drain, and gives each a cache of its own and all the same outbox', () => {

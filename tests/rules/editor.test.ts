@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const { formatter } = JSON.parse(readFileSync('biome.json', 'utf8'))
@@ -24,5 +25,14 @@ describe('an editor formats as biome.json says', () => {
     expect(settings['editor.rulers']).toEqual([formatter.lineWidth])
     const { recommendations } = JSON.parse(readFileSync('.vscode/extensions.json', 'utf8'))
     expect(recommendations).toContain('biomejs.biome')
+  })
+
+  it('and keeps hands off generated files in VS Code', () => {
+    const isMatched = (file: string) =>
+      Object.keys(settings['files.readonlyInclude']).some(glob => matchesGlob(file, glob))
+    const generated = globSync('{app,components,content,schemas,studio}/**/*.gen.*')
+    expect(generated).toEqual(expect.arrayContaining(['components/forms/lights/trial.gen.css', 'content/types.gen.ts']))
+    expect([...generated, 'schema.json'].filter(file => !isMatched(file))).toEqual([])
+    expect(isMatched('components/ui/button.css')).toBe(false)
   })
 })

@@ -24,8 +24,9 @@ export async function startDevSite(root: string): Promise<DevSite> {
   const [port, localPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const chunks: Buffer[] = []
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
+  const child = spawn('npm', ['run', 'dev'], {
     cwd: root,
+    detached: true,
     env: environment({ PORT: port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: smtpPort }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,8 +58,10 @@ function environment(ports: Record<string, number>): NodeJS.ProcessEnv {
   return Object({ ...Object.fromEntries(rest), ...ports })
 }
 
+/** As Ctrl-C does: npm, its shell and the script are one group of processes. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  if (child.exitCode !== null || child.pid === undefined) return
+  const ended = once(child, 'exit')
+  process.kill(-child.pid, 'SIGTERM')
+  await ended
 }

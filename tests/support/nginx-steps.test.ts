@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { get as getSecurely } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAsk } from '../faults/load.ts'
+import { addressOnSite, isForSite } from '../../server/gate/site-name.ts'
 import { followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { hasNginx, machineNames, NGINX_FILES, PROGRAM } from './nginx.ts'
 import { readCommands } from './written-steps.ts'
 
+const SITE = new URL('https://www.example.org')
+const NAMES = ['www.example.org', 'example.org']
 const CHALLENGE = '/.well-known/acme-challenge/a-token'
 /** As root, its workers would run as another user, which may not enter the folder. Otherwise as Debian's unit starts it. */
 const USER = process.getuid?.() === 0 ? 'user root;' : ''
@@ -20,7 +23,11 @@ describe.skipIf(!hasNginx)('nginx as docs/deploy.md starts it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const etc = join(folder, 'nginx')
   const bin = join(folder, 'bin')
-  const site = createServer((request, response) => response.end(`the site at ${request.url}`))
+  const site = createServer(({ headers, url = '/' }, response) => {
+    const forwardedFor = `${headers['x-forwarded-for']}, 127.0.0.1`
+    if (isForSite({ ...headers, 'x-forwarded-for': forwardedFor }, SITE)) response.end(`the site at ${url}`)
+    else redirect(response, addressOnSite(url, SITE))
+  })
   let ports: { port: number; httpPort: number }
   let names: Names
 
@@ -72,21 +79,46 @@ describe.skipIf(!hasNginx)('nginx as docs/deploy.md starts it', () => {
     const { output, exitCode } = await follow(SECOND)
     expect(output).not.toMatch(/emerg|failed/)
     expect(exitCode).toBe(0)
-    const { ask, close } = createAsk(`https://127.0.0.1:${ports.port}`)
-    await expect.poll(() => ask('/blog').catch(() => null)).toMatchObject({ status: 200, text: 'the site at /blog' })
-    close()
+    await expect.poll(() => askAs('www.example.org').catch(() => null)).toMatchObject({ status: 200 })
     const log = readFileSync(join(etc, 'access.log'), 'utf8').trim().split('\n')
     expect(log.map(line => JSON.parse(line))).toContainEqual(expect.objectContaining({ path: '/blog', status: 200 }))
   })
+
+  it.each(NAMES)('leads a visitor who types %s to the site, with a certificate for that name', async name => {
+    const plain = { host: '127.0.0.1', port: ports.httpPort, path: '/blog', headers: { host: name } }
+    const answer = new Promise<IncomingMessage>((resolve, reject) => get(plain, resolve).once('error', reject))
+    expect(statusOf(await answer)).toEqual({ status: 308, location: `https://${name}/blog` })
+    const isOwn = name === SITE.hostname
+    expect(await askAs(name)).toEqual(isOwn ? { status: 200 } : { status: 308, location: `${SITE.origin}/blog` })
+  })
+
+  /** Rejects when the certificate is not for this name. */
+  async function askAs(name: string) {
+    const ca = readFileSync(join(etc, 'tls/fullchain.pem'))
+    const target = { host: '127.0.0.1', port: ports.port, path: '/blog', servername: name, headers: { host: name }, ca }
+    return statusOf(
+      await new Promise((resolve, reject) => getSecurely({ ...target, agent: false }, resolve).once('error', reject)),
+    )
+  }
 })
+
+function statusOf(answer: IncomingMessage): { status?: number; location?: string } {
+  answer.resume()
+  const { location } = answer.headers
+  return { status: answer.statusCode, ...(location !== undefined && { location }) }
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, { location, 'cache-control': 'no-store' }).end()
+}
 
 /** Like the authority, looks whether the challenge is answered on the port of HTTP before it signs anything. */
 function certbot(folder: string, httpPort: number): string {
   const live = join(folder, 'letsencrypt/live/www.example.org')
   const challenge = join(folder, 'nginx/acme', CHALLENGE)
-  return `test "$*" = "certonly --webroot --webroot-path ${folder}/nginx/acme --domain www.example.org --deploy-hook systemctl reload nginx" || exit 1
+  return `test "$*" = "certonly --webroot --webroot-path ${folder}/nginx/acme --domain www.example.org --domain example.org --deploy-hook systemctl reload nginx" || exit 1
     mkdir -p "$(dirname ${challenge})" ${live}
     echo a-key > ${challenge}
     test "$(curl -fsS http://127.0.0.1:${httpPort}${CHALLENGE})" = a-key || exit 1
-    exec openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=www.example.org -keyout ${live}/privkey.pem -out ${live}/fullchain.pem 2> /dev/null`
+    exec openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=www.example.org -addext subjectAltName=${NAMES.map(name => `DNS:${name}`).join(',')} -keyout ${live}/privkey.pem -out ${live}/fullchain.pem 2> /dev/null`
 }

@@ -43,6 +43,8 @@ export async function goTo(page: Page, step: Step): Promise<void> {
     await next(page).click()
     await expect(headingOf(page, each)).toBeVisible()
   }
+  // Where Next was, Submit would go on to say what is missing, over the box on a small screen.
+  await page.mouse.move(0, 0)
 }
 
 export async function fillStep(page: Page, step: Step, values = EVERYTHING): Promise<void> {

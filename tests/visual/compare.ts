@@ -24,7 +24,7 @@ const REACH = 1
 
 /** Differences count by squares, so that one line of a long page counts as much as one of a short page. */
 const SQUARE = 16
-const MARKS_PER_SQUARE = 20
+const MARKS_PER_SQUARE = 16
 
 /**
  * Compares two pictures. A pixel differs if it lies outside of the range of its neighbors in the other picture, or the other way round. Edges

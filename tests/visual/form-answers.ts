@@ -15,7 +15,10 @@ export const ACCEPTED: Answer = { outcome: 'accepted', reference: REFERENCE }
 
 /** In place of the one that the site has drawn. */
 export async function sayReference(page: Page): Promise<void> {
-  await page.locator('main [role=status] b').first().evaluate((drawn, said) => drawn.replaceChildren(said), REFERENCE)
+  await page
+    .locator('main [role=status] b')
+    .first()
+    .evaluate((drawn, said) => drawn.replaceChildren(said), REFERENCE)
 }
 
 /** Answers every form of the page like the site's server, which stores nothing. A held form stays on its way. */

@@ -5,10 +5,10 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { getTrialDrawer } from '@/content/documents/trial-page'
 
 /** The frame of the blog, the legal pages and the 404 page. */
-export async function ReadingPage({ children }: { children: ReactNode }) {
+export async function ReadingPage({ hasOwnButton, children }: { hasOwnButton?: boolean; children: ReactNode }) {
   const [settings, trialDrawer] = await Promise.all([getSiteSettings(), getTrialDrawer()])
   return (
-    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial}>
+    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} hasOwnButton={hasOwnButton}>
       {children}
     </SiteFrame>
   )

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { FeeCalculator } from '@/components/sections/impact/fee-calculator'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { TextLink } from '@/components/ui/text-link'
 import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getSiteSettings } from '@/content/documents/site-settings'
@@ -40,12 +41,14 @@ export default async function Fees({ searchParams }: FeesProps) {
       <div className="wrap pt-[clamp(24px,4vw,56px)] pb-section tabular-nums">
         {calculator ? (
           <div className="rounded-xl border border-rule bg-surface">
-            <FeeCalculator
-              calculator={calculator}
-              averagePercentage={statistics.averageFeePercentage}
-              month={month}
-              level="h1"
-            />
+            <ErrorBoundary>
+              <FeeCalculator
+                calculator={calculator}
+                averagePercentage={statistics.averageFeePercentage}
+                month={month}
+                level="h1"
+              />
+            </ErrorBoundary>
           </div>
         ) : (
           <h1 dir="auto" className="text-display">

@@ -5,6 +5,7 @@ import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { Picture } from '@/components/media/picture'
 import { ButtonLink } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { FilledText } from '@/components/ui/filled-text'
 import { Success, SuccessWays } from '@/components/ui/success/success'
 import { TextLink } from '@/components/ui/text-link'
@@ -28,23 +29,25 @@ export default async function SuccessPage() {
   return (
     <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} page="other">
       <div className="wrap max-w-180 pt-6 pb-18">
-        <Success
-          drawing={picture && <SuccessPicture picture={picture} />}
-          title={
-            <h1 dir="auto" className="text-title">
-              {title}
-            </h1>
-          }
-        >
-          <p dir="auto">
-            <FilledText text={text} nodes={{ email: <TextLink href={emailHref}>{email}</TextLink> }} />
-          </p>
-          <SuccessWays>
-            <ButtonLink href="/" size="lg">
-              {returnLabel}
-            </ButtonLink>
-          </SuccessWays>
-        </Success>
+        <ErrorBoundary>
+          <Success
+            drawing={picture && <SuccessPicture picture={picture} />}
+            title={
+              <h1 dir="auto" className="text-title">
+                {title}
+              </h1>
+            }
+          >
+            <p dir="auto">
+              <FilledText text={text} nodes={{ email: <TextLink href={emailHref}>{email}</TextLink> }} />
+            </p>
+            <SuccessWays>
+              <ButtonLink href="/" size="lg">
+                {returnLabel}
+              </ButtonLink>
+            </SuccessWays>
+          </Success>
+        </ErrorBoundary>
       </div>
     </SiteFrame>
   )

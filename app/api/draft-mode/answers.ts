@@ -1,5 +1,13 @@
 import { siteUrl } from '@/lib/environment/public-env'
 
+/** For what staff chose in the preview. */
+export const PREVIEW_COOKIE = {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: siteUrl.startsWith('https:'),
+  path: '/',
+} as const
+
 /** 303 to the page of this site that the request came from, or to the home page. */
 export function returnToPage(request: Request): Response {
   const page = request.headers.get('referer') ?? ''

@@ -84,7 +84,7 @@ const SECOND = (schema: string) =>
     .join('\n')
 
 /** No unique index on references: a backup must not lose a submission because of one. */
-const FOURTH = (schema: string) => `
+const FIFTH = (schema: string) => `
   ALTER TABLE ${schema}.submission ADD COLUMN reference text NOT NULL DEFAULT '';
   CREATE INDEX ON ${schema}.submission (reference);
   CREATE TABLE ${schema}.mail (
@@ -104,7 +104,8 @@ const STEPS: Step[] = [
   },
   async (query, schema) => void (await query(SECOND(schema))),
   indexAgain,
-  async (query, schema) => void (await query(FOURTH(schema))),
+  indexAgain,
+  async (query, schema) => void (await query(FIFTH(schema))),
 ]
 
 export const SCHEMA_VERSION = STEPS.length

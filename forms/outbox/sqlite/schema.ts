@@ -106,7 +106,7 @@ const THIRD = `
   ALTER TABLE attempt ADD COLUMN sender TEXT NOT NULL DEFAULT '';
 `
 
-const FIFTH = `
+const SIXTH = `
   ALTER TABLE submission ADD COLUMN reference TEXT NOT NULL DEFAULT '';
   CREATE INDEX submission_by_reference ON submission (reference);
   CREATE TABLE mail (
@@ -125,7 +125,8 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
   },
   database => database.exec(THIRD),
   indexAgain,
-  database => database.exec(FIFTH),
+  indexAgain,
+  database => database.exec(SIXTH),
 ]
 
 export const SCHEMA_VERSION = STEPS.length

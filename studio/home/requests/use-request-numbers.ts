@@ -1,10 +1,9 @@
 import useSWR from 'swr'
-import type { RequestSummary } from '@/lib/requests/requests'
+import { ALL_REQUESTS, type RequestList, type RequestSummary } from '@/lib/requests/requests'
 import { codeOf, FINAL_REFUSALS, type RefusalCode } from '@/studio/requests/api/client'
 import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
-import { lastDays } from '@/studio/requests/days'
+import { lastDays, startOf } from '@/studio/requests/days'
 import { LOADING, type Loaded } from '../loaded'
-import { newSinceYesterday } from './tiles'
 
 export const CHART_DAYS = 14
 const POLL_MS = 30_000
@@ -17,20 +16,30 @@ export type RequestNumbers =
 /** The requests that the site's server has counted. Numbers that have loaded stay when a later call fails. */
 export function useRequestNumbers(): Loaded<RequestNumbers> {
   const api = useRequestsApi()
-  const load = () => api.summary(lastDays(CHART_DAYS, new Date()))
+  const load = async () => {
+    const now = new Date()
+    const recent = { ...ALL_REQUESTS, since: startOf('yesterday', now).toISOString() }
+    return Promise.all([
+      api.summary(lastDays(CHART_DAYS, now)),
+      // Days count what was erased since, and a number on Home is that of the list to which it leads.
+      api.list({ ...recent, asOf: null, offset: 0, limit: 1 }),
+    ])
+  }
   const { data, error, isValidating, mutate } = useSWR('numbers of requests', load, {
     ...POLLED,
     refreshInterval: POLL_MS,
   })
   const code = error && codeOf(error)
   if (code && FINAL_REFUSALS.includes(code)) return { status: 'ready', value: { isOpen: false, code } }
-  if (data) return { status: 'ready', value: numbersOf(data) }
+  if (data) return { status: 'ready', value: numbersOf(...data) }
   return error && !isValidating ? { status: 'failed', retry: () => void mutate() } : LOADING
 }
 
-export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {
+export function numbersOf({ counts, days }: RequestSummary, recent: Pick<RequestList, 'counts'>): RequestNumbers {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const { pending, refused, held } = counts
-  const recent = newSinceYesterday(days)
-  return { isOpen: true, recent, waiting: pending, refused, troubled: refused + held, total, days }
+  return {
+    ...{ isOpen: true, recent: recent.counts.all, waiting: pending },
+    ...{ refused, troubled: refused + held, total, days },
+  }
 }

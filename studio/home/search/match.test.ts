@@ -35,6 +35,30 @@ describe('matching', () => {
     expect(match('The masjid’s box, on Saturday', "masjid's box on")).toBe('phrase')
   })
 
+  it.each([
+    ['Patrick OʼBrien', "o'brien"],
+    ["Patrick O'Brien", 'O’Brien'],
+    ['ʿAbdullāh ʿAlī', 'Abdullah'],
+    ['Abdullah Ali', 'ʿAbdullāh'],
+    ['محمـــد', 'محمد'],
+    ['Call (312) 555-0142', '+1 312 555 0142'],
+    ['Call +1 312.555.0142 today', '3125550142'],
+    ['Call ٣١٢-٥٥٥-٠١٤٢', '312 555 0142'],
+    ['Call (312) 555-0142', '٣١٢٥٥٥٠١٤٢'],
+    ['Call (312) 555-0142', '312 555'],
+    ['Since ٢٠٢٤', '2024'],
+    ['We raised $1,000,000', '1000000'],
+    ['see\u200b you', 'see you'],
+  ])('finds in “%s” what is typed as “%s”', (text, query) => {
+    expect(match(text, query)).toBe('phrase')
+  })
+
+  it('compares whole numbers', () => {
+    expect(match('Call 1312555014267', '312 555 0142')).toBeNull()
+    expect(match('Call (419) 555-0142', '+1 312 555 0142')).toBeNull()
+    expect(match('Amina: (312) 555-0142', 'amina 312.555.0142')).toBe('words')
+  })
+
   it('takes characters of regular expressions as they are', () => {
     expect(match('Costs $5 (five)', '$5 (five')).toBe('phrase')
   })
@@ -54,6 +78,11 @@ describe('the excerpt', () => {
 
   it('marks words that stand apart, also where accents change the length of a text', () => {
     expect(excerpt('İsmail and Çelik count the box.', 'box celik')).toBe('“İsmail and [Çelik] count the [box].”')
+  })
+
+  it('marks a number however it is written', () => {
+    expect(excerpt('Call +1 (312) 555-0142 today.', '3125550142')).toBe('“Call +[1 (312) 555-0142] today.”')
+    expect(excerpt('ʿAlī counts.', 'ali')).toBe('“ʿ[Alī] counts.”')
   })
 
   it('cuts a long sentence at words, around the first match', () => {

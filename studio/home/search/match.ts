@@ -1,31 +1,53 @@
 import { fold } from '@/lib/fold'
+import { takeNumbers } from '@/lib/phone'
 
 const LETTER = /[\p{L}\p{N}]/u
-const BETWEEN = "[^\\p{L}\\p{N}']+"
+const START = '(?<![\\p{L}\\p{N}])'
+const BETWEEN = '[^\\p{L}\\p{N}]+'
+/** Between the digits of a number, which people write in groups. */
+const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const MIN_LETTERS = 2
+const MIN_NUMBER_DIGITS = 7
 
-/** A text matches if it has every word, each at the start of one of its own words. */
-export type Wanted = { words: string[]; phrase: RegExp; each: RegExp }
+/** A text matches if it has every number, and every word at the start of one of its own words. */
+export type Wanted = { words: string[]; numbers: RegExp[]; phrase: RegExp; each: RegExp }
 
 /** Returns null if the query is too short to search for. */
 export function wantedOf(query: string): Wanted | null {
-  const words = fold(query)
-    .split(/[^\p{L}\p{N}']+/u)
+  const { digits, rest } = numbersIn(query)
+  const words = fold(rest)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  if (words.join('').length < MIN_LETTERS) return null
-  const start = "(?<![\\p{L}\\p{N}'])"
+  if (digits.length === 0 && words.join('').length < MIN_LETTERS) return null
+  const numbers = digits.map(patternOf)
+  const all = [...numbers, ...words]
   return {
     words,
-    phrase: new RegExp(start + words.join(BETWEEN), 'u'),
-    each: new RegExp(`${start}(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`, 'gu'),
+    numbers: numbers.map(number => new RegExp(START + number, 'u')),
+    phrase: new RegExp(START + all.join(BETWEEN), 'u'),
+    each: new RegExp(`${START}(?:${all.toSorted((a, b) => b.length - a.length).join('|')})`, 'gu'),
   }
 }
 
+/** Shorter numbers are words: years, or the beginning of a number. */
+function numbersIn(query: string): { digits: string[]; rest: string } {
+  const found = takeNumbers(query)
+  return found.digits.every(({ length }) => length >= MIN_NUMBER_DIGITS) ? found : { digits: [], rest: query }
+}
+
+/** With the country code of the US and Canada or without. */
+function patternOf(digits: string): string {
+  const [, own = digits] = /^1(\d{10})$/.exec(digits) ?? []
+  const code = own === digits ? '' : `(?:1${GAP})?`
+  return `${code}${[...own].join(GAP)}(?!\\p{N})`
+}
+
 /** Returns 'phrase' if the words follow each other in the text, and null if not all of them are in it. */
-export function matchOf(folded: string, { words, phrase }: Wanted): 'phrase' | 'words' | null {
+export function matchOf(folded: string, { words, numbers, phrase }: Wanted): 'phrase' | 'words' | null {
   // This is the fastest check, and most texts lack a word.
   if (!words.every(word => folded.includes(word))) return null
   if (phrase.test(folded)) return 'phrase'
+  if (!numbers.every(number => number.test(folded))) return null
   return words.every(word => hasWord(folded, word)) ? 'words' : null
 }
 

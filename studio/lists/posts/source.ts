@@ -66,6 +66,7 @@ function openSource(client: SanityClient, filters: PostFilters): ListSource<Post
     }
 
   return {
+    isTimed: true,
     open: async (search, signal) => {
       now = new Date().toISOString()
       const { matches, params } = narrow(search, filters)

@@ -55,11 +55,24 @@ it('gives the errors of the form service and the name of the staff member', () =
 })
 
 it('says what the visitor saw: a confirmation, or what the form service refused', () => {
-  const moreOf = (...kinds: HistoryEvent['kind'][]) =>
-    historyLines(requestDetail({ history: kinds.map(kind => event(kind)) }), NOW).map(({ more }) => more)
-  expect(moreOf('delivered', 'received')).toEqual(['', 'The visitor saw that it was received.'])
-  expect(moreOf('shown', 'refused', 'received')).toEqual(['', '', ''])
+  const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
+  const history = [event('shown'), event('corrected'), event('shown', { errors }), event('received')]
+  expect(titles({ history })).toEqual([
+    '3:12 PM: the visitor saw that it was received',
+    '3:12 PM: corrected by the visitor and stored',
+    '3:12 PM: the visitor saw what was refused and could correct it',
+    '3:12 PM: arrived and stored',
+  ])
 })
+
+it.each<HistoryEvent['kind'][]>([['delivered', 'received'], ['refused', 'received'], ['received']])(
+  'does not say what the visitor saw where that was not stored: %s',
+  (...kinds) => {
+    const history = kinds.map(kind => event(kind))
+    const words = historyLines(requestDetail({ history }), NOW).map(({ title, more }) => title + more)
+    expect(words.join(' ')).not.toContain('saw')
+  },
+)
 
 it('says what became of the mail to the sender', () => {
   const lineOf = (copy: Parameters<typeof requestDetail>[0]) => historyLines(requestDetail(copy), NOW)[0]

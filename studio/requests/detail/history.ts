@@ -7,12 +7,11 @@ export type HistoryLine = { tone: 'done' | 'bad' | 'ahead'; title: string; more:
 
 type Kind = HistoryEvent['kind']
 
-const TITLES: Record<Exclude<Kind, 'failed'>, string> = {
+const TITLES: Record<Exclude<Kind, 'failed' | 'shown'>, string> = {
   received: 'arrived and stored',
   corrected: 'corrected by the visitor and stored',
   delivered: 'taken by the form service',
   refused: 'refused',
-  shown: 'the visitor saw what was refused and could correct it',
   released: 'found to be real',
   sentAgain: 'sent again',
   spam: 'marked as spam',
@@ -24,7 +23,7 @@ export function historyLines(request: RequestDetail, now: Date): HistoryLine[] {
   return [
     ...linesAhead(request, now),
     ...linesOfCopy(request, now),
-    ...request.history.map(event => toLine(event, request.history, now)),
+    ...request.history.map(event => toLine(event, now)),
   ]
 }
 
@@ -53,25 +52,25 @@ function linesOfCopy({ copy }: RequestDetail, now: Date): HistoryLine[] {
   return [{ tone: COPY_TONES[state], title: COPY_TITLES[state](momentWords(at, now)), more }]
 }
 
-function toLine(event: HistoryEvent, history: HistoryEvent[], now: Date): HistoryLine {
+function toLine(event: HistoryEvent, now: Date): HistoryLine {
   const { kind, trouble, errors, attempt, by } = event
-  const troubled = trouble && TROUBLE_WORDS[trouble]
-  const title = kind === 'failed' ? (troubled?.title ?? 'not delivered') : TITLES[kind]
   const more = [
-    kind === 'received' && wasConfirmed(history) && 'The visitor saw that it was received.',
-    troubled?.more,
+    trouble && TROUBLE_WORDS[trouble].more,
     refusalWords(errors),
     attempt !== null && `Try ${attempt}.`,
     by && `By ${by}.`,
   ]
   return {
     tone: kind === 'failed' || kind === 'refused' ? 'bad' : 'done',
-    title: `${momentWords(event.at, now)}: ${title}`,
+    title: `${momentWords(event.at, now)}: ${titleOf(event)}`,
     more: more.filter(Boolean).join(' '),
   }
 }
 
-/** Unless the form service refused it while the visitor waited. Earlier versions did not store that, so a refusal alone says nothing. */
-function wasConfirmed(history: HistoryEvent[]): boolean {
-  return !history.some(({ kind }) => kind === 'shown' || kind === 'refused')
+function titleOf({ kind, trouble, errors }: HistoryEvent): string {
+  if (kind === 'failed') return trouble ? TROUBLE_WORDS[trouble].title : 'not delivered'
+  if (kind !== 'shown') return TITLES[kind]
+  return errors.length > 0
+    ? 'the visitor saw what was refused and could correct it'
+    : 'the visitor saw that it was received'
 }

@@ -20,7 +20,8 @@ type NoteProps = { id: string; saved: string; keeper: NoteKeeper }
 export function Note({ id, saved, keeper }: NoteProps) {
   const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.find(id))
   const status = unsaved?.status ?? 'saved'
-  const [wasTyped, setTyped] = useState(false)
+  const [wasUnsaved, setUnsaved] = useState(false)
+  if (unsaved && !wasUnsaved) setUnsaved(true)
   return (
     <Stack gap={3}>
       <TextArea
@@ -30,17 +31,14 @@ export function Note({ id, saved, keeper }: NoteProps) {
         maxLength={MAX_LENGTH}
         placeholder="For example: called on Monday, wants a demo after Jummah."
         style={{ fieldSizing: 'content', minHeight: 76, maxHeight: 320, resize: 'vertical' }}
-        onChange={event => {
-          setTyped(true)
-          keeper.type(id, event.currentTarget.value)
-        }}
+        onChange={event => keeper.type(id, event.currentTarget.value)}
         onBlur={() => void keeper.saveNow()}
       />
       <Text size={1} as="p" muted>
         Only staff see it. It is saved while you type.
       </Text>
       <Card tone={status === 'failed' ? 'critical' : 'default'} role="status">
-        <Text size={1}>{(unsaved || wasTyped) && STATUS_WORDS[status]}</Text>
+        <Text size={1}>{wasUnsaved && STATUS_WORDS[status]}</Text>
       </Card>
     </Stack>
   )

@@ -18,7 +18,7 @@ describe('Register is', () => {
   test('quiet until the trial has left the window at its top, and then has its color', async () => {
     mount(
       <>
-        <Header settings={settings} page="landing" />
+        <Header settings={settings} />
         <Hero section={hero} page={pageData} />
         <Space height="3000px" />
       </>,
@@ -31,8 +31,8 @@ describe('Register is', () => {
     await expect.poll(() => groundOf(register.element())).not.toBe(jade)
   })
 
-  test('quiet on pages that hold a form, and not on others', () => {
-    mount(<Header settings={settings} page="trial" />)
+  test('quiet on pages with a button of their own, and not on others', () => {
+    mount(<Header settings={settings} hasOwnButton />)
     expect(register.element().classList).toContain('button-quiet')
     mount(<Header settings={settings} />)
     expect(page.getByRole('link', { name: settings.registerLink.label }).elements().at(-1)?.classList).toContain(

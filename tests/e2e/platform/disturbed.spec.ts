@@ -1,38 +1,23 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { DISTURBANCES, type Disturbance, disturb } from '../../support/disturb.ts'
+import { test as base, expect } from '@playwright/test'
+import { disturb } from '../../support/disturb.ts'
+import { differences, expectWhole, openDisturbed, readContent, readWhole } from '../../support/disturbed-pages.ts'
 import { WAY } from '../../support/form-answers.ts'
-import { delayCode } from '../../support/forms.ts'
-import { untilInteractive } from '../../support/page.ts'
 import { field, formOf } from '../../support/trial-form.ts'
 
+/** Uses Playwright's own test, because React reports on the console that it rendered the page again. The registration has a file of its own. */
 const PAGES = {
   landing: '/',
   'trial form': '/request-trial',
-  registration: '/register',
   post: '/post/thirty-nights',
   blog: '/blog',
   legal: '/terms',
   missing: '/post/no-such-post',
   'made by staff': '/ramadan',
 }
-const WAYS = Object.keys(DISTURBANCES) as Disturbance[]
 
-/** The base test, because React reports on the console that it rendered the page again. */
 for (const [kind, path] of Object.entries(PAGES)) {
   base(`${kind}: all content is there after hydration, whatever was done to the page before it`, async ({ page }) => {
-    await page.goto(path)
-    await untilInteractive(page)
-    const whole = await readContent(page)
-    for (const way of WAYS) {
-      await openDisturbed(page, path, way)
-      const content = new Set(await readContent(page))
-      expect
-        .soft(
-          whole.filter(text => !content.has(text)),
-          way,
-        )
-        .toEqual([])
-    }
+    await expectWhole(page, path)
   })
 }
 
@@ -48,9 +33,7 @@ base('what was typed before the page is rendered again stays in its fields', asy
 base(
   'a translated page goes on: fields show their errors, and what React cannot find again takes nothing along',
   async ({ page }) => {
-    await page.goto('/request-trial')
-    await untilInteractive(page)
-    const whole = await readContent(page)
+    const whole = await readWhole(page, '/request-trial')
     await disturb(page, 'text wrapped in font elements')
     await field(page, 'Name').fill('Amina Yusuf')
     await formOf(page).locator('[type=submit]').click()
@@ -59,32 +42,21 @@ base(
     await field(page, 'Email').fill('amina@masjid.example')
     await formOf(page).locator('[type=submit]').click()
     await expect(field(page, 'Name')).toHaveValue('Amina Yusuf')
-    const content = new Set(await readContent(page))
-    expect(whole.filter(text => !content.has(text))).toEqual([])
+    expect(differences(whole, await readContent(page)).filter(({ isLost }) => isLost)).toEqual([])
   },
 )
 
-async function openDisturbed(page: Page, path: string, way: Disturbance, before = async () => {}): Promise<void> {
-  await page.goto('about:blank')
-  const release = await delayCode(page)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await before()
-  await disturb(page, way)
-  release()
-  await untilInteractive(page)
-  await page.unrouteAll()
-}
-
-/** The texts and pictures of a page, without figures, which count up and turn. */
-function readContent(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = [
-      ...document.querySelectorAll('h1, h2, h3, h4, p, li, a, button, label, legend, summary, dt, dd, td, figcaption'),
-    ]
-      .filter(element => !element.closest('[role=status], [aria-live], .toast'))
-      .map(element => element.textContent)
-    const pictures = [...document.images].map(({ alt }) => `picture ${alt}`)
-    const drawings = [...document.querySelectorAll('svg use')].map(use => `drawing ${use.getAttribute('href')}`)
-    return [...new Set([...texts, ...pictures, ...drawings].map(text => text.replace(/[\d\s]+/g, ' ').trim()))]
-  })
-}
+base('a translated blog leads to its other pages and back, all of them whole', async ({ page }) => {
+  const wholes = new Map<string, string[]>()
+  for (const path of ['/blog/page/2', '/blog/category/finance', '/blog']) {
+    wholes.set(path, await readWhole(page, path))
+  }
+  for (const path of ['/blog/page/2', '/blog', '/blog/category/finance', '/blog']) {
+    await disturb(page, 'text wrapped in font elements')
+    await page.locator(`main a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(path)
+    await expect
+      .poll(async () => differences(wholes.get(path) ?? [], await readContent(page)).filter(({ isLost }) => isLost))
+      .toEqual([])
+  }
+})

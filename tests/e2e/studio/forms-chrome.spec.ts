@@ -189,6 +189,18 @@ test('a post that is on the site leaves it for a later date only after a questio
   expect(await editor().fetch('*[_id == $id][0].publishedAt', { id: LIVE_POST })).not.toMatch(/^2099/)
 })
 
+test('a post that is on the site is scheduled to leave it only after a question, too', async ({ page }) => {
+  await editDraft(LIVE_POST, { publishedAt: '2099-11-30T14:00:00.000Z' })
+  await openInStudio(page, 'post', LIVE_POST, 'title')
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  const question = page.getByRole('dialog', { name: 'Before you schedule' })
+  await expect(question).toContainText('It would leave the site until Nov 30, 2099, 9:00 AM.')
+  await question.getByRole('button', { name: 'Schedule anyway' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('dialog').getByTestId('date-input')).toBeVisible()
+})
+
 test('Publish that can do nothing stays in the tab order and says why', async ({ page }) => {
   await openInStudio(page, 'testimonial', TESTIMONIAL, 'tagline')
   const publish = page.getByTestId('action-publish')

@@ -1,7 +1,8 @@
 import { expect as base, type Page } from '@playwright/test'
 import type { ReleaseDocument, SanityClient } from '@sanity/client'
 import { deleteReleases } from '../../../seed/releases.ts'
-import { hasText } from '../../support/ask.ts'
+import { ask, hasText, statusOf } from '../../support/ask.ts'
+import { publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
 import { boxOf, choose, TALL_WINDOW, VISIBLE, writeInto } from '../../support/guide.ts'
@@ -36,6 +37,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   await deleteReleases(releasesClient())
+  await removeWhatWasMade()
   await discardDrafts()
   await editDraft(TESTIMONIAL, { tagline: before })
   await publishDraft(TESTIMONIAL)
@@ -126,6 +128,29 @@ test('A release at a time: it is locked, and published when its time has come', 
 test('a single form is scheduled, and published when its time has come', async ({ page }) => {
   await editDraft(TESTIMONIAL, { tagline: TAGLINE })
   await openInStudio(page, 'testimonial', TESTIMONIAL, 'tagline')
+  await schedulePublish(page)
+  expect(await hasText('/', TAGLINE)).toBe(false)
+
+  await publishSoon()
+  await expect.poll(() => hasText('/', TAGLINE), { timeout: SOON_MS + VISIBLE.timeout }).toBe(true)
+})
+
+test('a post whose address changes at a time is found at the old one until then, and afterwards, too', async ({
+  page,
+}) => {
+  const { id, slug } = await publishShownPost()
+  const [from, to] = [`/post/${slug}`, `/post/${slug}-next`]
+  await editDraft(id, { slug: { _type: 'slug', current: `${slug}-next` } })
+  await openInStudio(page, 'post', id, 'title')
+  await schedulePublish(page)
+  await expect.poll(() => editor().fetch('*[movedId == $id].path', { id })).toEqual([from])
+  expect(await statusOf(from)).toBe(200)
+  await publishSoon()
+  await expect.poll(() => locationOf(from), { timeout: SOON_MS + VISIBLE.timeout }).toBe(to)
+  await editor().delete({ query: '*[movedId == $id]', params: { id } })
+})
+
+async function schedulePublish(page: Page): Promise<void> {
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
   const date = boxOf(page).getByTestId('date-input')
@@ -133,12 +158,16 @@ test('a single form is scheduled, and published when its time has come', async (
   await date.press('Enter')
   await boxOf(page).getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect.poll(readReleases).toMatchObject([{ state: 'scheduled', metadata: { cardinality: 'one' } }])
-  expect(await hasText('/', TAGLINE)).toBe(false)
+}
 
+async function publishSoon(): Promise<void> {
   const [{ name: releaseId = '' } = {}] = await readReleases()
   await releasesClient().releases.schedule({ releaseId, publishAt: new Date(Date.now() + SOON_MS).toISOString() })
-  await expect.poll(() => hasText('/', TAGLINE), { timeout: SOON_MS + VISIBLE.timeout }).toBe(true)
-})
+}
+
+async function locationOf(path: string): Promise<string | null> {
+  return (await ask(path)).headers.get('location')
+}
 
 async function openRelease(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Releases', exact: true }).click()

@@ -164,6 +164,7 @@ test('a note that the server does not accept stays on the screen until it does',
   await expect(note).toHaveValue('Not lost.')
   await page.unroute('**/api/requests/*/note')
   await expect.poll(async () => (await requests.outbox.find(`${WORD}-marked`))?.note).toBe('Not lost.')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
 test('an export contains the rows of the list, with formulas as text', async ({ page }) => {

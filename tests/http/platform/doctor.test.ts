@@ -5,15 +5,27 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTokens } from '../../support/content.ts'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { WRONG_SETTINGS } from '../../../scripts/offline-checks.ts'
+import { editor, readTokens } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 /** Its clock is an hour behind, it allows no other origin, and nothing on it is what it should be. */
 let odd: Server
 let oddUrl: string
+/** It finds no site behind it. */
+let proxy: Server
+let proxyUrl: string
+/** Lets the Studio of any of these addresses call the lake. */
+const CORS = '/projects/local0001/cors'
+let cors: { id: number }
 
 beforeAll(async () => {
+  const body = { origin: 'http://127.0.0.1:*', allowCredentials: true }
+  cors = await editor().request({ uri: CORS, method: 'POST', body })
+  proxy = createServer((_, response) => response.writeHead(502).end())
+  proxyUrl = await listen(proxy)
   odd = createServer((_, response) => {
     response.writeHead(200, {
       date: new Date(Date.now() - 3_600_000).toUTCString(),
@@ -21,11 +33,11 @@ beforeAll(async () => {
     })
     response.end('{"result": 0}')
   })
-  await new Promise<void>(resolve => odd.listen(0, '127.0.0.1', resolve))
-  oddUrl = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
+  oddUrl = await listen(odd)
 })
-afterAll(() => {
-  odd.close()
+afterAll(async () => {
+  await editor().request({ uri: `${CORS}/${cors.id}`, method: 'DELETE' })
+  for (const server of [odd, proxy]) server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -56,14 +68,23 @@ describe('npm run doctor', () => {
     expect((await runDoctor({}, ['--strict'])).exitCode).toBe(1)
   })
 
-  it('is content before the first start, and not with a server of somebody else at the address of the site', async () => {
-    const first = await runDoctor({ NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:9' })
-    expect(first.lines).toContainEqual(
-      expect.stringMatching('^! The site cannot be reached at .*before its first start'),
-    )
-    const other = await runDoctor({ NEXT_PUBLIC_SITE_URL: oddUrl })
-    expect(other.lines).toContainEqual(expect.stringMatching('^✗ .*/healthz answered 200, but not as this site'))
-    expect(other.exitCode).toBe(1)
+  it.each([
+    ['nothing', () => 'http://127.0.0.1:9', 'The site cannot be reached at .*before its first start'],
+    ['its proxy', () => proxyUrl, 'The site cannot be reached at .*502.*before its first start'],
+    ['the former site', () => oddUrl, '.*/healthz answered 200, but not as this site.*before the first start'],
+  ])('lets a site start for the first time when there is %s at its address', async (_, url, sentence) => {
+    const { lines, exitCode } = await runDoctor({ NEXT_PUBLIC_SITE_URL: url(), OUTBOX_DIR: join(folder, 'first') })
+    expect(lines).toContainEqual(expect.stringMatching(`^! ${sentence}`))
+    expect(lines.filter(line => line.startsWith('✗'))).toEqual([])
+    expect(exitCode).toBe(0)
+  })
+
+  it('is not content with a server of somebody else at the address of a site that has been started', async () => {
+    const outbox = join(folder, 'started')
+    await openSqliteOutbox(outbox).close()
+    const { lines, exitCode } = await runDoctor({ NEXT_PUBLIC_SITE_URL: oddUrl, OUTBOX_DIR: outbox })
+    expect(lines).toContainEqual(expect.stringMatching('^✗ .*/healthz answered 200, but not as this site'))
+    expect(exitCode).toBe(1)
   })
 
   it('says what is wrong with a content service', async () => {
@@ -105,9 +126,14 @@ describe('npm run serve', () => {
     )
     expect(errors).toContainEqual(expect.stringMatching('^DONATION_URL is http://localhost'))
     expect(errors).toContainEqual(expect.stringMatching('^The site was built for the dataset production of the local'))
-    expect(exitCode).toBe(78)
+    expect(exitCode).toBe(WRONG_SETTINGS)
   })
 })
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 async function runDoctor(env: Record<string, string> = {}, args: string[] = []) {
   const { output, exitCode } = await run(['scripts/doctor.ts', ...args], env)

@@ -151,7 +151,8 @@ const REGISTRATION: State[] = [
     reach: async page => {
       await answerForms(page, ACCEPTED)
       await submitRegistration(page)
-      await expect(page.getByRole('dialog')).toBeVisible()
+      // It comes with the drawing, whose code loads last.
+      await expect(page.getByRole('dialog').getByText('Save the picture')).toBeVisible()
     },
   },
   {

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } }
 export default async function Unavailable() {
   const { notFound, contactDialog } = await getSiteSettings()
   return (
-    <ReadingPage>
+    <ReadingPage hasOwnButton>
       <div className="lost lost-outage wrap">
         <div>
           <h1 className="text-display">{TITLE}</h1>

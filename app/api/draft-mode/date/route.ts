@@ -1,5 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
-import { getPreviewDate } from '@/content/preview-date'
+import { getPreviewChoice } from '@/content/preview-choice'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/environment/public-env'
 import {
@@ -11,7 +11,7 @@ import {
   readPreviewDate,
 } from '@/lib/preview-date'
 import { readBody } from '@/lib/read-body'
-import { refuse, returnToPage } from '../answers'
+import { PREVIEW_COOKIE, refuse, returnToPage } from '../answers'
 
 const MAX_BODY_BYTES = 1_000
 const FORM = 'application/x-www-form-urlencoded'
@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
     const fields = await readForm(request)
     const jar = await cookies()
     if (fields.has('now')) jar.delete(PREVIEW_DATE_COOKIE)
-    else jar.set(PREVIEW_DATE_COOKIE, encodePreviewDate(readDate(fields)), COOKIE)
+    else jar.set(PREVIEW_DATE_COOKIE, encodePreviewDate(readDate(fields)), PREVIEW_COOKIE)
     return returnToPage(request)
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
@@ -35,10 +35,10 @@ export async function POST(request: Request): Promise<Response> {
 
 /** `{date, zone}` as the form sends them, or `{date: null}` for now. 403 outside of draft mode. */
 export async function GET(): Promise<Response> {
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return refuse(403, 'This browser is not in the preview.')
-  const chosen = await getPreviewDate()
-  const body = chosen ? { date: formatPreviewDate(chosen), zone: chosen.zone } : { date: null }
+  const preview = await getPreviewChoice()
+  if (!preview) return refuse(403, 'This browser is not in the preview.')
+  const { date } = preview
+  const body = date ? { date: formatPreviewDate(date), zone: date.zone } : { date: null }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
 
@@ -56,5 +56,3 @@ function readDate(fields: URLSearchParams) {
   const range = `from ${FIRST_PREVIEW_DATE} to ${LAST_PREVIEW_DATE}`
   throw new RefusedRequest(400, `Choose a date and a time, ${range}, and one of the time zones that are offered.`)
 }
-
-const COOKIE = { httpOnly: true, sameSite: 'lax', secure: siteUrl.startsWith('https:'), path: '/' } as const

@@ -1,4 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
+import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
 import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import { siteUrl } from '@/lib/environment/public-env'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
@@ -15,5 +16,6 @@ export async function POST(request: Request): Promise<Response> {
   const [draft, jar] = await Promise.all([draftMode(), cookies()])
   draft.disable()
   jar.delete(PREVIEW_DATE_COOKIE)
+  jar.delete(PERSPECTIVE_COOKIE)
   return returnToPage(request)
 }

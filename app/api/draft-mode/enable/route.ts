@@ -1,10 +1,12 @@
+import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
 import { cookies, draftMode } from 'next/headers'
 import { connection } from 'next/server'
 import { NoPreviewError, openPreviewLink } from '@/content/preview'
+import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
 import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
-import { refuse } from '../answers'
+import { PREVIEW_COOKIE, refuse } from '../answers'
 
 /** 307 to the page in the link; 401 without a valid secret; 503 when the secret cannot be checked. */
 export async function GET(request: Request): Promise<Response> {
@@ -14,8 +16,11 @@ export async function GET(request: Request): Promise<Response> {
     const path = await openPreviewLink(request.url, draft.isEnabled)
     if (path === null)
       return refuse(401, 'This link to the preview is invalid or has expired. Open the preview from the Studio again.')
+    const jar = await cookies()
     // A new preview starts at the current date, not at that of an earlier one.
-    if (!draft.isEnabled) (await cookies()).delete(PREVIEW_DATE_COOKIE)
+    if (!draft.isEnabled) jar.delete(PREVIEW_DATE_COOKIE)
+    const perspective = new URL(request.url).searchParams.get(urlSearchParamPreviewPerspective)
+    jar.set(PERSPECTIVE_COOKIE, perspective ?? '', PREVIEW_COOKIE)
     draft.enable()
     return new Response(null, { status: 307, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
   } catch (error) {

@@ -1,5 +1,7 @@
-import { toCsv } from '@/forms/export'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { csvName, toCsv } from '@/forms/export'
 import { log } from '@/lib/log'
+import { DEFAULT_TIME_ZONE } from '@/lib/time-zones'
 import { decodeFilter } from '../decode'
 import { answerStaff } from '../staff-route'
 
@@ -8,11 +10,15 @@ export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async ({ outbox }) => {
     const entries = await Array.fromAsync(outbox.matching(await decodeFilter(request)))
     log.info('requests.exported', { count: entries.length })
-    const day = new Date().toISOString().slice(0, 10)
-    return new Response(toCsv(entries), {
+    // Without the content service, staff still get their requests.
+    const zone = await getSiteSettings().then(
+      ({ timeZone }) => timeZone,
+      () => DEFAULT_TIME_ZONE,
+    )
+    return new Response(toCsv(entries, zone), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="requests-${day}.csv"`,
+        'content-disposition': `attachment; filename="${csvName(Date.now(), zone)}"`,
       },
     })
   })

@@ -30,7 +30,8 @@ function openConnection(socketUrl: string, projectId: string): Connection {
 
   const send = (message: object) => {
     if (socket.readyState === WebSocket.CONNECTING) unsent.push(JSON.stringify(message))
-    else socket.send(JSON.stringify(message))
+    // While a page unloads, its streams end after the socket, and browsers log an error for what is sent then.
+    else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
   socket.addEventListener('open', () => {
     for (const text of unsent) socket.send(text)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { DEFAULT_TIME_ZONE } from '../../../../lib/time-zones.ts'
 import { ask, hasText } from '../../../support/ask.ts'
 import { editor } from '../../../support/content.ts'
 import { follow } from '../../../support/follow.ts'
@@ -16,10 +17,11 @@ import {
   writeInto,
 } from '../../../support/guide.ts'
 import { sectionNames } from '../../../support/landing.ts'
-import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { discardDrafts, editDraft, fieldOf, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 
 const PERSON = 'Nadia of the journey'
+const DAY_MS = 86_400_000
 const CARDS = '*[_id == "landingPage"][0].sections[_type == "testimonials"][0].items[]->name'
 
 let before: { sections: unknown[]; banner: unknown }
@@ -139,13 +141,19 @@ test('Masjids on Minara: the quote and the cards', async ({ page }) => {
 })
 
 test('The announcement: its days, its text and link, and the switch', async ({ page }) => {
+  const yesterday = typedDay(Date.now() - DAY_MS)
+  const lastDay = typedDay(Date.now() + DAY_MS)
   await openContent(page, 'Landing page')
   await page.getByRole('tab', { name: 'Announcement' }).click()
   await follow(
     page,
     'The announcement',
     () => expect(page.getByText('Shows now.')).toBeVisible(),
-    () => expect(page.getByText('First day', { exact: true })).toBeVisible(),
+    async () => {
+      await typeDay(page, 'showFrom', yesterday)
+      await typeDay(page, 'showUntil', lastDay)
+      await expect(page.getByTestId('window-words')).toContainText(/Shows from .* to .*Eastern Time/)
+    },
     () => expect(page.getByText('Time zone', { exact: true })).toBeVisible(),
     async () => {
       await writeInto(page, { Text: 'The journey announces something.', Label: 'Come along' })
@@ -154,6 +162,8 @@ test('The announcement: its days, its text and link, and the switch', async ({ p
     },
   )
   await expect.poll(() => hasText('/', 'The journey announces something.'), VISIBLE).toBe(true)
+  const { banner } = await editor().fetch('*[_id == "landingPage"][0]{banner}')
+  expect([banner.showFrom, banner.showUntil].map(typedDayOf)).toEqual([yesterday, lastDay])
   expect((await ask('/')).text).toMatch(/href="\/register"[^>]*>\s*Come along/)
 
   await page.getByText('Show the announcement', { exact: true }).click()
@@ -161,6 +171,24 @@ test('The announcement: its days, its text and link, and the switch', async ({ p
   await pressPublish(page)
   await expect.poll(() => hasText('/', 'The journey announces something.'), VISIBLE).toBe(false)
 })
+
+/** As staff write a day: “11/30/2026”, on the clocks of the organisation. */
+function typedDay(moment: number): string {
+  return new Date(moment).toLocaleDateString('en-US', { timeZone: DEFAULT_TIME_ZONE })
+}
+
+/** “11/30/2026” for the stored “2026-11-30”. */
+function typedDayOf(stored: string): string {
+  const [year, month, day] = stored.split('-').map(Number)
+  return `${month}/${day}/${year}`
+}
+
+async function typeDay(page: Page, name: 'showFrom' | 'showUntil', day: string): Promise<void> {
+  const field = fieldOf(page, `banner.${name}`).getByTestId('typed-input')
+  await field.fill(day)
+  await field.press('Tab')
+  await expect(field).toHaveValue(/^\w{3} \d+, \d{4}$/)
+}
 
 /** “Take it off the page”, from the list on. */
 async function takeOff(page: Page): Promise<void> {

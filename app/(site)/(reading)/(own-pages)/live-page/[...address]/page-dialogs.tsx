@@ -1,6 +1,7 @@
 import { sendDemo } from '@/app/(site)/send-form'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { getLandingPage } from '@/content/documents/landing-page'
 import type { Page, SiteSettings } from '@/content/types'
 
@@ -14,9 +15,15 @@ export async function PageDialogs({ sections, settings, demoUrl }: PageDialogsPr
   return (
     <>
       {landing && (
-        <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
+        <ErrorBoundary>
+          <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
+        </ErrorBoundary>
       )}
-      {contact?.helpLabel && <ContactDialog settings={settings} />}
+      {contact?.helpLabel && (
+        <ErrorBoundary>
+          <ContactDialog settings={settings} />
+        </ErrorBoundary>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AuthorPage, describeAuthor } from '@/app/(site)/(reading)/author/author-page'
-import { getAuthors } from '@/content/posts/authors'
+import { getAuthorsAt } from '@/content/posts/authors'
 
 type AuthorPageProps = PageProps<'/author/[author]/page/[page]'>
 
@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation'
 
 /** Next requires at least one entry; the other pages are rendered at their first request. */
 export async function generateStaticParams(): Promise<{ author: string; page: string }[]> {
-  const [first] = await getAuthors()
+  const [first] = await getAuthorsAt(null)
   return [{ author: first?.slug ?? 'none', page: '2' }]
 }
 

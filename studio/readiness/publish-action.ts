@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import { wrapAction } from '@/studio/ui/wrap-action'
+import { forgetAllUnread } from '@/studio/unread/unread'
+import { greyReason, greyWith } from './grey-publish'
+import { type CheckWords, useChecked } from './use-checked'
+
+const WAITING = 'It is published as soon as your changes are saved and checked.'
+const WORDS: CheckWords = { before: 'Before you publish', refused: 'Nothing was published', anyway: 'Publish anyway' }
+
+/** Sanity's own Publish action, with a check before it. Label, shortcut and history stay Sanity's. */
+export const checkBeforePublish = wrapAction('CheckedPublishAction', useCheckedPublish)
+
+function useCheckedPublish(
+  usePublish: DocumentActionComponent,
+  props: DocumentActionProps,
+): DocumentActionDescription | null {
+  const native = usePublish(props)
+  const { unread, errors, isUnderWay, isOutdated, press, dialog } = useChecked(props, native, WORDS)
+  useForgetOnDiscard(props)
+  if (!native) return null
+
+  const isRed = errors.length > 0
+  const isUnread = unread.length > 0
+  const reason = isUnderWay ? null : greyReason(props, native, { isRed, isUnread })
+  // The newest text may not have reached the draft yet. Where a field stays red, the press says which one.
+  const grey = reason && greyWith(reason, isOutdated || isUnread || isRed ? press : undefined)
+
+  return {
+    ...native,
+    onHandle: press,
+    ...(isUnderWay && { disabled: true, title: WAITING }),
+    ...grey,
+    dialog: native.dialog || dialog,
+  }
+}
+
+/** Discarding throws away what was typed, also where it was never stored. */
+function useForgetOnDiscard({ id, draft, published }: DocumentActionProps): void {
+  const [known, setKnown] = useState({ draft, published })
+  useEffect(() => {
+    if (known.draft === draft && known.published === published) return
+    setKnown({ draft, published })
+    if (known.draft && !draft && known.published?._rev === published?._rev) forgetAllUnread(id)
+  }, [id, known, draft, published])
+}

@@ -1,0 +1,112 @@
+import { act, render, renderHook } from '@testing-library/react'
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Finding } from '@/schemas/readiness/finding'
+import { askBeforeSchedule } from './schedule-action'
+import { forgetAllUnread, keepUnread } from './unread/unread'
+
+/** Longer than a press waits for a draft to be saved and validated. */
+const SETTLED_MS = 5_000
+const NATIVE_DIALOG = { type: 'custom', component: 'When?' } as const
+const LIVE = { _id: 'a', _rev: 'r1', _type: 'post', publishedAt: '2020-11-01T00:00:00Z', slug: { current: 'old' } }
+const DRAFT = { ...LIVE, _id: 'drafts.a', _rev: 'r2', title: 'Changed' }
+
+const steps: string[] = []
+const commit = vi.fn(async () => void steps.push('redirect'))
+
+vi.mock('sanity', () => ({
+  getPublishedId: (id: string) => id.replace('drafts.', ''),
+  isVersionId: (id: string) => id.startsWith('versions.'),
+  isValidationErrorMarker: () => true,
+  pathsAreEqual: () => true,
+  useClient: () => ({ transaction: () => ({ createOrReplace: () => ({ commit }) }) }),
+  useSyncState: () => ({ isSyncing: false }),
+  useValidationStatus: () => ({ validation: [], isValidating: false, revision: 'r2' }),
+}))
+vi.mock('./readiness/findings-list', () => ({
+  FindingsList: ({ findings }: { findings: Finding[] }) => findings.map(({ sentence }) => sentence).join(' '),
+}))
+vi.mock('@/schemas/readiness/check', () => ({ checkReadiness: async () => [] }))
+vi.mock('@/lib/staff-zone', () => ({ staffZone: () => 'America/New_York' }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  forgetAllUnread('a')
+  steps.length = 0
+})
+
+it('asks for the time at once when visitors would notice nothing else', async () => {
+  const { read, press } = openAction(DRAFT)
+  await press()
+  expect(steps).toEqual(['time'])
+  expect(read()?.dialog).toBe(NATIVE_DIALOG)
+})
+
+it('asks first, as Publish does, when a post that is on the site would leave it', async () => {
+  const { read, press } = openAction({ ...DRAFT, publishedAt: '2099-11-30T14:00:00Z' })
+  await press()
+  expect(read()?.dialog).toMatchObject({ header: 'Before you schedule' })
+  const { container } = render(Object(read()?.dialog).content)
+  expect(container.textContent).toContain('It would leave the site until Nov 30, 2099, 9:00 AM.')
+  expect(steps).toEqual([])
+})
+
+it('writes the redirect from an address that will change before it asks for the time', async () => {
+  await openAction({ ...DRAFT, slug: { current: 'new' } }).press()
+  expect(steps).toEqual(['redirect', 'time'])
+})
+
+it('schedules nothing when that redirect cannot be written', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  commit.mockRejectedValueOnce(new Error('The lake is away'))
+  const { read, press } = openAction({ ...DRAFT, slug: { current: 'new' } })
+  await press()
+  expect(read()?.dialog).toMatchObject({ header: 'Nothing was scheduled' })
+  expect(steps).toEqual([])
+})
+
+it('is disabled while a text cannot be read', () => {
+  keepUnread('a', { path: ['publishedAt'], text: '31/31/2026', sentence: 'There is no month 31.', stored: undefined })
+  expect(openAction(DRAFT).read()).toMatchObject({ disabled: true, title: expect.stringContaining('cannot read') })
+})
+
+it('asks the same before a scheduled draft is published at once', async () => {
+  const native: DocumentActionComponent = () => describeNative()
+  native.action = 'publish'
+  expect(askBeforeSchedule(native, { versionType: 'draft' })).toBe(native)
+  const version = { ...DRAFT, _id: 'versions.r1.a', publishedAt: '2099-11-30T14:00:00Z' }
+  const { read, press } = open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version })
+  await press()
+  expect(read()?.dialog).toMatchObject({ header: 'Before you publish' })
+  expect(steps).toEqual([])
+})
+
+it('leaves “Pause to edit” alone, which is of the same kind', () => {
+  const pause: DocumentActionComponent = () => null
+  pause.action = 'schedule'
+  expect(askBeforeSchedule(pause, { versionType: 'scheduled-draft' })).toBe(pause)
+})
+
+/** Its dialog is there once it was pressed. */
+function describeNative(): DocumentActionDescription {
+  const onHandle = () => void steps.push('time')
+  return { label: 'Schedule publish', dialog: steps.includes('time') && NATIVE_DIALOG, onHandle }
+}
+
+function openAction(draft: typeof LIVE) {
+  const native: DocumentActionComponent = () => describeNative()
+  native.action = 'schedule'
+  native.displayName = 'SchedulePublishAction'
+  return open(askBeforeSchedule(native, { versionType: 'draft' }), { draft, version: null })
+}
+
+function open(useAction: DocumentActionComponent, documents: object) {
+  const props: DocumentActionProps = Object({ id: 'a', type: 'post', published: LIVE, ...documents })
+  const { result } = renderHook((): DocumentActionDescription | null => useAction(props))
+  const press = async () => {
+    act(() => result.current?.onHandle?.())
+    for (let step = 0; step < 4; step++) await act(() => vi.advanceTimersByTimeAsync(SETTLED_MS))
+  }
+  return { read: () => result.current, press }
+}
