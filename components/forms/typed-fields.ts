@@ -30,10 +30,21 @@ export function restoreTyped(form: HTMLFormElement, draft: Typed) {
   const typed = readTyped(form)
   for (const field of fieldsIn(form)) {
     const value = draft[field.name]
-    if (!value || typed[field.name]) continue
-    if (field instanceof HTMLInputElement && isTick(field)) field.checked = field.value === value
-    else field.value = value
+    if (value && !typed[field.name]) write(field, value)
   }
+}
+
+/** Puts these values in the place of what is in the fields; empty ones too. */
+export function replaceTyped(form: HTMLFormElement, values: Typed) {
+  for (const field of fieldsIn(form)) {
+    const value = values[field.name]
+    if (value !== undefined) write(field, value)
+  }
+}
+
+function write(field: TypedField, value: string) {
+  if (field instanceof HTMLInputElement && isTick(field)) field.checked = field.value === value
+  else field.value = value
 }
 
 function fieldsIn(form: HTMLFormElement): TypedField[] {

@@ -28,6 +28,7 @@ import '@/components/forms/lights/registration.gen.css'
 import '@/components/forms/trial.css'
 import '@/components/forms/registration/registration.css'
 import '@/components/forms/registration/progress.css'
+import '@/components/forms/registration/saving/saving.css'
 import '@/components/forms/registration/tip.css'
 import '@/components/forms/registration/wizard.css'
 
@@ -103,7 +104,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   )
 }
 
-export function RegisterPage(): ReactElement {
+export function RegisterPage({ isContinued = false }: { isContinued?: boolean }): ReactElement {
   return (
     <>
       <SlimFrame settings={settings}>
@@ -113,6 +114,8 @@ export function RegisterPage(): ReactElement {
           plan={<Plan />}
           strip={<Strip />}
           closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
+          closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label={settings.labels.close} />}
+          isContinued={isContinued}
           sendPlain={unused}
         />
       </SlimFrame>

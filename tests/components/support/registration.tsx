@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS, type Step } from '@/components/forms/registration/steps'
@@ -29,9 +30,19 @@ export function openRegistration(): void {
   reopenRegistration()
 }
 
+/** Mounts the page of a link to saved answers, as it opens from a mail. */
+export function openLink(link: string): void {
+  history.replaceState(null, '', `#${link.split('#')[1]}`)
+  mount(<RegisterPage isContinued />)
+}
+
 /** Mounts the form as a reload does: with the tab's storage and history. */
 export function reopenRegistration(): void {
-  const { unmount, container } = hydrate(<RegisterPage />)
+  mount(<RegisterPage />)
+}
+
+function mount(page: ReactElement): void {
+  const { unmount, container } = hydrate(page)
   leave = () => {
     unmount()
     container.remove()
@@ -42,8 +53,12 @@ export function reopenRegistration(): void {
 let leave = () => {}
 
 export function reload(): void {
-  leave()
+  leavePage()
   reopenRegistration()
+}
+
+export function leavePage(): void {
+  leave()
 }
 
 /** Clicks Next until the step is shown. */
