@@ -22,7 +22,6 @@ export function openPostgresDrafts(url: string, { health, schema = SCHEMA }: Pos
     find: async (hash, now) => toDraft((await query(sql.find, [hash, now])).rows[0]),
     erase: async hash => (await query(sql.erase, [hash])).count > 0,
     eraseExpired: async now => (await query(sql.eraseExpired, [now])).count,
-    count: async () => Number((await query(sql.count)).rows[0]?.total),
     close,
   }
 }
@@ -58,6 +57,5 @@ function statements(table: string) {
     find: `SELECT version, iv, data FROM ${table} WHERE token_hash = $1 AND expires_at > $2`,
     erase: `DELETE FROM ${table} WHERE token_hash = $1`,
     eraseExpired: `DELETE FROM ${table} WHERE expires_at <= $1`,
-    count: `SELECT count(*) AS total FROM ${table}`,
   }
 }

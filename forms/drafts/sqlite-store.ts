@@ -44,7 +44,6 @@ export function openSqliteDrafts(folder: string): DraftStore {
     find: async (hash, now) => toDraft(sql.find.get(hash, now)),
     erase: async hash => forget(Number(sql.erase.run(hash).changes)) > 0,
     eraseExpired: async now => forget(Number(sql.eraseExpired.run(now).changes)),
-    count: async () => Number(sql.count.get()?.total),
     close: async () => database.close(),
   }
 }
@@ -65,6 +64,5 @@ function prepare(database: DatabaseSync) {
     find: database.prepare('SELECT version, iv, data FROM saved_draft WHERE token_hash = ? AND expires_at > ?'),
     erase: database.prepare('DELETE FROM saved_draft WHERE token_hash = ?'),
     eraseExpired: database.prepare('DELETE FROM saved_draft WHERE expires_at <= ?'),
-    count: database.prepare('SELECT count(*) AS total FROM saved_draft'),
   }
 }

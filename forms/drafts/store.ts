@@ -14,6 +14,5 @@ export type DraftStore = {
   erase: (hash: string) => Promise<boolean>
   /** Returns their number. */
   eraseExpired: (now: number) => Promise<number>
-  count: () => Promise<number>
   close: () => Promise<void>
 }

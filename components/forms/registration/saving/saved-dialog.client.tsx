@@ -12,6 +12,8 @@ type SavedDialogProps = { content: RegistrationContent; saving: Saving; closeBut
 export function SavedDialog({ content, saving, closeButton }: SavedDialogProps) {
   const { state, shows } = saving
   const { draft } = content
+  // Only then, because the page may say the same already, for a form that was posted without JavaScript.
+  const isShown = shows > 0
   const saved = state?.saved ?? null
 
   useEffect(() => {
@@ -27,11 +29,8 @@ export function SavedDialog({ content, saving, closeButton }: SavedDialogProps) 
             {saved ? draft.title : draft.erasedTitle}
           </DialogTitle>
         </div>
-        {state && saved ? (
-          <SavedPanel content={content} saving={saving} state={state} saved={saved} />
-        ) : (
-          <p dir="auto">{draft.erasedText}</p>
-        )}
+        {isShown && state && saved && <SavedPanel content={content} saving={saving} state={state} saved={saved} />}
+        {isShown && !saved && <p dir="auto">{draft.erasedText}</p>}
         <CloseDialogButton closes={DIALOGS.savedDraft} size="lg">
           {draft.stay}
         </CloseDialogButton>
