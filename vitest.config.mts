@@ -80,6 +80,7 @@ export default defineConfig({
             'forms/notifications/notify.test.ts',
             'forms/outbox/{backup,erasure,mails,processes,staff,store,turns}.test.ts',
             'forms/outbox/postgres/schema.test.ts',
+            'forms/drafts/{saved-drafts,store}.test.ts',
             'server/visits/store.test.ts',
           ],
         },

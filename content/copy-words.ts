@@ -1,4 +1,6 @@
 import type { CopyWords } from '@/lib/copy-words'
+import { fillWords } from '@/lib/default-words'
+import { DRAFT_WORDS } from '@/lib/drafts/words'
 import { MAIL_WORDS_QUERY } from '@/schemas/documents/mail-words.query'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
 import { readMailWords, readRegistrationPage } from './documents/readers.gen'
@@ -34,13 +36,15 @@ export async function fetchCopyWords(): Promise<CopyWords> {
   ])
   const { email, referenceText, mail } = readMailWords(required(settings, 'siteSettings'))
   const { subjects, openings, ...words } = mail
-  const { steps, labels } = readRegistrationPage(required(registration, 'registrationPage'))
+  const { steps, labels, draft } = readRegistrationPage(required(registration, 'registrationPage'))
+  const { mailSubject, text, mailNote } = fillWords(DRAFT_WORDS, draft)
   return {
     ...completeWords(words, WORDS),
     subjects: completeWords(subjects, SUBJECTS),
     openings: completeWords(openings, OPENINGS),
     referenceText: readReferenceText(referenceText),
     email,
+    savedDraft: { subject: mailSubject, text, note: mailNote },
     registration: { steps: steps.map(({ title }) => title), labels },
   }
 }

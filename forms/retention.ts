@@ -16,15 +16,15 @@ export async function eraseExpired(outbox: Expiring, retentionDays: number, now:
 }
 
 export function startRetention(outbox: Expiring, retentionDays: number): () => void {
-  const erase = async () => {
-    try {
-      await eraseExpired(outbox, retentionDays, Date.now())
-    } catch (error) {
-      log.error('outbox.stuck', { message: 'Submissions past their retention period could not be erased' }, error)
-    }
-  }
-  void erase()
-  const timer = setInterval(erase, HOUR_MS)
+  const erase = async () => void (await eraseExpired(outbox, retentionDays, Date.now()))
+  return everyHour(erase, 'Submissions past their retention period could not be erased')
+}
+
+/** At once, then every hour; the log has `message` when it fails. Returns a function that ends it. */
+export function everyHour(erase: () => Promise<void>, message: string): () => void {
+  const attempt = () => erase().catch(error => log.error('outbox.stuck', { message }, error))
+  void attempt()
+  const timer = setInterval(attempt, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -6,6 +6,7 @@ import { log } from '../lib/log.ts'
 import { type OutboxFigures, offerOutboxFigures } from '../lib/measurements.ts'
 import { perProcess } from '../lib/per-process.ts'
 import { closeAtStop } from '../lib/stopping.ts'
+import { eraseSent, siteDrafts } from './drafts/site-drafts.ts'
 import type { Sent } from './examine.ts'
 import { type Intake, openIntake } from './intake.ts'
 import { createEmailWay } from './notifications/email.ts'
@@ -70,7 +71,9 @@ function placeOf({ databaseUrl, outboxFolder }: Pick<typeof serverEnv, 'database
 export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Promise<Answer> {
   const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
   try {
-    return await siteIntake().accept({ ...sent, sender })
+    const answer = await siteIntake().accept({ ...sent, sender })
+    if (answer.outcome === 'accepted') await eraseSent(sent.fields, headers)
+    return answer
   } catch (error) {
     log.error('form.failed', { message: 'Form submission failed', form: sent.form }, error)
     return { outcome: 'failed' }
@@ -81,6 +84,7 @@ export function resumeDelivery(): void {
   try {
     const { rest } = siteIntake()
     process.once('SIGTERM', rest)
+    siteDrafts()
   } catch (error) {
     siteHealth().fails(error)
   }

@@ -8,7 +8,7 @@ export const MARKDOWN_TYPE = 'text/markdown'
 const ENDING = '.md'
 const HOME = '/index'
 /** Routes that are no pages, or pages only for who has just sent a form. */
-const NO_PAGE = /^\/(?:icons|og|fee-calculator|received)(?:\/|$)/
+const NO_PAGE = /^\/(?:icons|og|fee-calculator|received|register\/continue)(?:\/|$)/
 
 export function markdownPath(page: string): string {
   return `${page === '/' ? HOME : page.replace(/\/$/, '')}${ENDING}`

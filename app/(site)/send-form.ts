@@ -3,10 +3,12 @@
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { keepDraft, readKnown } from '@/app/(site)/keep-draft'
 import { limitFields, logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
 import { contentHealth } from '@/lib/content-health'
+import { DRAFT_ACTION_FIELD, isDraftAction, NO_CHANGES } from '@/lib/drafts/draft'
 import { siteUrl } from '@/lib/environment/public-env'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
@@ -32,8 +34,14 @@ export async function sendMiniTrial(_previous: FormState, data: FormData): Promi
   return send('miniTrial', data)
 }
 
-export async function sendRegistration(_previous: FormState, data: FormData): Promise<FormState> {
-  return send('registration', data)
+export async function sendRegistration(previous: FormState, data: FormData): Promise<FormState> {
+  const action = data.get(DRAFT_ACTION_FIELD)
+  if (isDraftAction(action)) return keepDraft(action, previous, data)
+  const saved = readKnown(previous)
+  const state = await send('registration', data)
+  // The page goes on to know its link, unless that is dead now.
+  if (!saved || state.answer?.outcome === 'accepted') return state
+  return { ...state, draft: { saved, outcome: 'kept', changes: NO_CHANGES } }
 }
 
 /** Sent from a page of another site. */

@@ -34,9 +34,21 @@ export function restoreTyped(form: HTMLFormElement, draft: Typed) {
   for (const field of fieldsIn(form)) {
     const value = draft[field.name]
     if (!value || (typed[field.name] && !isUntouched(field))) continue
-    if (field instanceof HTMLInputElement && isTick(field)) field.checked = field.value === value
-    else field.value = value
+    write(field, value)
   }
+}
+
+/** Puts these values in the place of what is in the fields; empty ones too. */
+export function replaceTyped(form: HTMLFormElement, values: Typed) {
+  for (const field of fieldsIn(form)) {
+    const value = values[field.name]
+    if (value !== undefined) write(field, value)
+  }
+}
+
+function write(field: TypedField, value: string) {
+  if (field instanceof HTMLInputElement && isTick(field)) field.checked = field.value === value
+  else field.value = value
 }
 
 function fieldsIn(form: HTMLFormElement): TypedField[] {

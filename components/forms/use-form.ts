@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { changeView } from '@/components/ui/change-view'
+import type { DraftState } from '@/lib/drafts/draft'
 import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
@@ -16,7 +18,7 @@ import { advance, type FormProgress, shownErrors, startProgress } from './form-p
 import { readForm } from './form-values'
 import { postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
-import { restoreTyped, typedBefore } from './typed-fields'
+import { replaceTyped, restoreTyped, typedBefore } from './typed-fields'
 import { useAfterPress } from './use-after-press'
 
 const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
@@ -57,6 +59,10 @@ export type FormControl = {
   startValues: Record<string, string>
   /** Accepted after it was posted without JavaScript, so that the page shows a confirmation in its place. */
   wasSentPlain: boolean
+  /** What the page says of a draft that was saved or opened without JavaScript. */
+  draft: DraftState | null
+  /** Puts other values into fields, by name; the others stay. */
+  replace: (values: Record<string, string>) => void
   /** Empties the fields for another submission and ignores a response that is still pending. */
   clear: () => void
 }
@@ -136,6 +142,18 @@ export function useForm({
     prepareStartToken()
   }
 
+  function replace(values: Record<string, string>) {
+    const form = ref.current
+    if (!form) return
+    const write = () => {
+      replaceTyped(form, values)
+      tell({ type: 'typed', field: '', values: readForm(form) })
+    }
+    // The choice of one field may decide which values another one can have.
+    flushSync(write)
+    write()
+  }
+
   return {
     form,
     status,
@@ -146,6 +164,8 @@ export function useForm({
     values,
     startValues: progress.startValues,
     wasSentPlain: posted.answer?.outcome === 'accepted',
+    draft: posted.draft ?? null,
+    replace,
     clear: () => {
       resetForm()
       ref.current?.reset()

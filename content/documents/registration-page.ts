@@ -1,4 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { fillWords } from '@/lib/default-words'
+import { DRAFT_WORDS } from '@/lib/drafts/words'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
@@ -36,6 +38,7 @@ function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
   return {
     ...page,
     copyLabel: optionalText(page.copyLabel) ?? COPY_LABEL,
+    draft: fillWords(DRAFT_WORDS, page.draft),
     termsLink: page.termsLink ?? OWN_LINKS.terms,
     steps: page.steps.map(step => ({ ...step, text: optionalText(step.text) })),
   }

@@ -14,6 +14,7 @@ export const WORDS: CopyWords = {
   replyText: 'A person answers within two days.',
   erasureText: 'To have it erased, write to {email} and name {reference}.',
   closing: 'The team',
+  savedDraft: { subject: 'Your link', text: 'Open it to go on.', note: 'Or delete this.' },
   email: 'salam@minara.example',
   registration: {
     steps: ['About you', 'Masjid', 'Mailing', 'Terms'],

@@ -1,3 +1,4 @@
+import type { DraftState } from '../drafts/draft.ts'
 import type { FieldErrors } from './validate.ts'
 
 export type Answer =
@@ -10,7 +11,8 @@ export type Answer =
   /** Sent from elsewhere, such as a page under another name of the site. */
   | { outcome: 'refused' }
 
-export type FormState = { answer: Answer | null; values: Record<string, string> }
+/** `draft` is of a registration whose answers were saved or opened without JavaScript. */
+export type FormState = { answer: Answer | null; values: Record<string, string>; draft?: DraftState }
 
 export const NEW_FORM: FormState = { answer: null, values: {} }
 

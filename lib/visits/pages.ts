@@ -2,7 +2,8 @@ import { PAGE_PATHS } from '../pages.ts'
 import { OTHER_PAGES } from './visits.ts'
 
 const NAMED = /^\/(?:post|blog|author)\/./
-const NO_PAGE = /^\/(?:_next|api|studio|icons|og|healthz|readyz)(?:\/|$)/
+/** Whoever opens a link to saved answers goes on to the registration, which counts. */
+const NO_PAGE = /^\/(?:_next|api|studio|icons|og|healthz|readyz|register\/continue)(?:\/|$)/
 const MAX_LENGTH = 500
 
 /** One name for all spellings of a path; OTHER_PAGES for an address that does not exist; null if it is not a page. */

@@ -1,9 +1,11 @@
 import { UserIcon } from '@sanity/icons/User'
-import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { DRAFT_WORDS } from '../../lib/drafts/words.ts'
+import { explain, labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
+const MAX_DRAFT_WORDS = 200
 
 export const registrationPage = defineType({
   name: 'registrationPage',
@@ -14,6 +16,7 @@ export const registrationPage = defineType({
     { name: 'page', title: 'Page', default: true },
     { name: 'labels', title: 'Labels' },
     { name: 'terms', title: 'Terms and sending' },
+    { name: 'draft', title: 'Go on later' },
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
@@ -153,6 +156,19 @@ export const registrationPage = defineType({
       empty: 'there is no such link',
       max: 40,
       group: 'terms',
+    }),
+    defineField({
+      ...explain({
+        name: 'draft',
+        title: 'Words of “Save and go on later”',
+        shows: 'At the button below each step, in the dialog with the link, and on the page that the link opens.',
+        empty: 'each says what it said when the site was delivered',
+        group: 'draft',
+      }),
+      type: 'object',
+      fields: Object.entries(DRAFT_WORDS).map(([name, { title, text }]) =>
+        textField({ name, title, shows: 'When answers are saved.', empty: `“${text}”`, max: MAX_DRAFT_WORDS }),
+      ),
     }),
     objectField({
       name: 'seo',

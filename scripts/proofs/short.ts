@@ -7,7 +7,7 @@ export const SHORT = {
     '**/text-lengths.test.tsx',
     '**/carousels/{calm,features,late-swiper,moments,resize,rotation,swipe,without-swiper}.test.tsx',
     '**/dialogs/milestone.test.tsx',
-    '**/forms/{demo-failing,demo-height,mini-trial-phone,registration-keeping,registration-lights,trial-lights}.test.tsx',
+    '**/forms/{demo-failing,demo-height,mini-trial-phone,registration-keeping,registration-lights,registration-opening,registration-saving,trial-lights}.test.tsx',
     '**/media/films.test.tsx',
     '**/sections/{hero-wall,impact,masjids,phone,phone-sizes,wall}.test.tsx',
   ],
@@ -67,6 +67,7 @@ export const SHORT = {
 /** Take seconds each, so `npm run check` leaves them to the long proof. */
 export const LONG_UNIT_TESTS = [
   'app/**/incomplete.test.tsx',
+  'forms/drafts/killed.test.ts',
   'forms/outbox/sqlite/check.test.ts',
   'local/mail/index.test.ts',
   'local/serve.test.ts',

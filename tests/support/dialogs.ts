@@ -12,6 +12,7 @@ const TITLES: Record<DialogName, string> = {
   contact: 'Need help?',
   trial: 'Request a Trial',
   received: 'Submission Received',
+  savedDraft: 'Your answers are saved',
   milestone: 'Alhamdulillah! Our partners have raised over $500,000',
 }
 

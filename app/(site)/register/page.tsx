@@ -1,46 +1,13 @@
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
-import { sendRegistration } from '@/app/(site)/send-form'
-import '@/app/sections.css'
-import '@/components/forms/registration/registration.css'
-import '@/components/forms/registration/answers.css'
-import '@/components/forms/registration/progress.css'
-import '@/components/forms/registration/tip.css'
-import '@/components/forms/registration/wizard.css'
-import '@/components/forms/lights/registration.gen.css'
-import { SlimFrame } from '@/components/chrome/slim-frame'
-import { Plan, Strip } from '@/components/forms/lights/plan'
-import { ReferenceLine } from '@/components/forms/reference.client'
-import { Registration } from '@/components/forms/registration/registration.client'
-import { DialogCloser } from '@/components/ui/dialog'
-import { ErrorBoundary } from '@/components/ui/error-boundary.client'
-import { Icon } from '@/components/ui/icon'
+import { RegisterPage } from '@/app/(site)/register/register-page'
 import { getRegistrationPage } from '@/content/documents/registration-page'
-import { getSiteSettings } from '@/content/documents/site-settings'
-import { DIALOGS } from '@/lib/dialogs'
-import { serverEnv } from '@/lib/environment/server-env'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getRegistrationPage()
   return describePageAt('/register', { title, seo })
 }
 
-export default async function Register() {
-  const [{ seo: _, ...content }, settings] = await Promise.all([getRegistrationPage(), getSiteSettings()])
-  return (
-    <SlimFrame settings={settings}>
-      <ErrorBoundary>
-        <Registration
-          content={content}
-          nextIcon={<Icon name="arrow-right" />}
-          plan={<Plan />}
-          strip={<Strip />}
-          reference={<ReferenceLine text={settings.referenceText} />}
-          hasCopies={serverEnv.visitorMail !== null}
-          closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
-          sendPlain={sendRegistration}
-        />
-      </ErrorBoundary>
-    </SlimFrame>
-  )
+export default function Register() {
+  return <RegisterPage />
 }

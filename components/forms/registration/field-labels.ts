@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS } from '@/lib/forms/registration'
+import { isRegistrationField, REGISTRATION_FIELDS } from '@/lib/forms/registration'
 import type { RegistrationContent } from './step'
 
 /** The names of the fields in the error summary. */
@@ -8,4 +8,18 @@ export function fieldLabels({ labels, termsText, termsLink }: RegistrationConten
     label === null ? `${termsText} ${termsLink.label}` : labels[label],
   ])
   return Object.fromEntries(named)
+}
+
+/** "Email (About you), City (Masjid)": labels that several steps have are told apart by the step's title. */
+export function nameFields(fields: string[], content: RegistrationContent): string {
+  const labels = fieldLabels(content)
+  const all = Object.values(labels)
+  return fields
+    .filter(isRegistrationField)
+    .map(field => {
+      const label = labels[field] ?? ''
+      const isShared = all.filter(each => each === label).length > 1
+      return isShared ? `${label} (${content.steps[REGISTRATION_FIELDS[field].step - 1]?.title ?? ''})` : label
+    })
+    .join(', ')
 }

@@ -2,7 +2,7 @@
 
 import type { InputEvent, ReactNode, SubmitEvent } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { FormMessage, Honeypot } from '@/components/forms/form-parts'
+import { FormMessage, Honeypot, isPosted } from '@/components/forms/form-parts'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { readTyped } from '@/components/forms/typed-fields'
@@ -11,6 +11,7 @@ import { useReceivedDialog } from '@/components/forms/use-received-dialog'
 import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DIALOGS } from '@/lib/dialogs'
+import { DRAFT_TOKEN_FIELD } from '@/lib/drafts/draft'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { REGISTRATION } from '@/lib/forms/registration'
 import { Actions } from './actions.client'
@@ -20,6 +21,12 @@ import { MailingStep } from './mailing-step'
 import { MasjidStep } from './masjid-step'
 import { Progress } from './progress'
 import { Received } from './received'
+import { resumedStep } from './saving/known-draft'
+import { OpenDraft } from './saving/open-draft.client'
+import { SaveLater } from './saving/save-later.client'
+import { SavedDialog } from './saving/saved-dialog.client'
+import { SavedPlain } from './saving/saved-plain.client'
+import { useSaving } from './saving/use-saving'
 import { type RegistrationContent, StepFrame } from './step'
 import { firstStepWithError, LAST_STEP, stepAfter, stepBefore } from './steps'
 import { TermsStep } from './terms-step.client'
@@ -39,11 +46,16 @@ type RegistrationProps = {
   hasCopies: boolean
   /** Closes the dialog that opens after sending. */
   closeButton: ReactNode
+  /** Closes the dialog that opens after saving. */
+  closeSavedButton: ReactNode
+  /** At the address of a link to saved answers. */
+  isContinued?: boolean
   sendPlain: SendPlainForm
 }
 
 export function Registration(props: RegistrationProps) {
-  const { content, nextIcon, plan, strip, reference, hasCopies, closeButton, sendPlain } = props
+  const { content, nextIcon, plan, strip, reference, hasCopies, closeButton, closeSavedButton, sendPlain } = props
+  const { isContinued = false } = props
   const isInteractive = useIsInteractive()
   const control = useForm({
     form: 'registration',
@@ -54,8 +66,10 @@ export function Registration(props: RegistrationProps) {
       if (outcome === 'failed' || outcome === 'refused') console.error('Form submission failed')
     },
   })
-  const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1)
-  useDraft(control)
+  const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1, resumedStep)
+  const isOpening = isContinued && !isPosted(control)
+  useDraft(control, isOpening)
+  const saving = useSaving(control, step)
   const isReceived = control.status === 'accepted'
   useReceivedDialog(isReceived)
   const name = control.values.II01masjidname?.trim() ?? ''
@@ -81,7 +95,7 @@ export function Registration(props: RegistrationProps) {
           <p dir="auto" className="text-muted text-sm">
             {content.lead}
           </p>
-          {!control.wasSentPlain && (
+          {!control.wasSentPlain && !isOpening && (
             <>
               <Progress current={step} content={content} strip={strip} />
               <div className="wizard-plan">{plan}</div>
@@ -99,9 +113,14 @@ export function Registration(props: RegistrationProps) {
                 isPage
               />
             </div>
+          ) : isOpening ? (
+            <form {...control.props} className="sheet sheet-body">
+              <OpenDraft content={content} posted={control.draft} />
+            </form>
           ) : (
             <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
               <div className="sheet-body">
+                {control.draft && <SavedPlain content={content} hasMail={hasCopies} saving={saving} />}
                 {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
                 <StepFrame step={1} isShown={step === 1} content={content}>
                   <YouStep control={control} content={content} />
@@ -116,6 +135,9 @@ export function Registration(props: RegistrationProps) {
                   <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={enter} />
                 </StepFrame>
                 <Honeypot />
+                {saving.state?.saved && (
+                  <input type="hidden" name={DRAFT_TOKEN_FIELD} value={saving.state.saved.token} />
+                )}
               </div>
               <Actions
                 step={step}
@@ -126,6 +148,7 @@ export function Registration(props: RegistrationProps) {
                 onPrevious={() => enter(stepBefore(step))}
                 nextIcon={nextIcon}
               />
+              <SaveLater label={content.draft.save} saving={saving} isPosted={isPosted(control)} />
             </form>
           )}
         </div>
@@ -137,6 +160,7 @@ export function Registration(props: RegistrationProps) {
             reference={reference}
           />
         </DialogFrame>
+        <SavedDialog content={content} hasMail={hasCopies} saving={saving} closeButton={closeSavedButton} />
       </div>
     </ReferenceProvider>
   )

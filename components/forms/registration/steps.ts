@@ -30,6 +30,9 @@ export function toHistoryState(state: unknown, step: Step): object {
 
 /** The step of a history entry; null when its state contains none. */
 export function stepOfHistoryState(state: unknown): Step | null {
-  const member: unknown = Object(state)[STEP_MEMBER]
-  return STEPS.find(step => step === member) ?? null
+  return toStep(Object(state)[STEP_MEMBER])
+}
+
+export function toStep(number: unknown): Step | null {
+  return STEPS.find(step => step === number) ?? null
 }

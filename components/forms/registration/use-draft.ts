@@ -5,14 +5,15 @@ import { eraseDraft, readDraft, writeDraft } from './draft'
 import { toHistoryState } from './steps'
 
 /** Keeps what is typed across reloads, until the registration is accepted. */
-export function useDraft({ props: { ref }, status, wasSentPlain }: FormControl) {
+export function useDraft({ props: { ref }, status, wasSentPlain }: FormControl, isOpening: boolean) {
   // A layout effect, so that it runs before useForm reads the fields.
   useLayoutEffect(() => {
     if (wasSentPlain) eraseDraft()
-    if (!ref.current) return
+    // The page of a link has no fields, and must not take their place.
+    if (!ref.current || isOpening) return
     restoreTyped(ref.current, readDraft())
     writeDraft(readTyped(ref.current))
-  }, [ref, wasSentPlain])
+  }, [ref, wasSentPlain, isOpening])
 
   const isAccepted = status === 'accepted'
   useEffect(() => {

@@ -6,14 +6,15 @@ export function stepHeadingId(step: Step): string {
   return `registration-step-${step}`
 }
 
-/** The step that is shown. Every move adds a history entry, so that Back returns to the step before. */
-export function useSteps(startStep: Step) {
+/** The step that is shown: that of the history entry, or the one to go on with. Every move adds a history entry, so that Back returns to the step before. */
+export function useSteps(startStep: Step, resumedStep: () => Step | null) {
   const [shown, setShown] = useState({ step: startStep, hasFocus: false })
 
   useLayoutEffect(() => {
     const kept = stepOfHistoryState(history.state)
-    if (kept) setShown({ step: kept, hasFocus: false })
-    else history.replaceState(toHistoryState(history.state, startStep), '')
+    const step = kept ?? resumedStep() ?? startStep
+    setShown({ step, hasFocus: false })
+    if (!kept) history.replaceState(toHistoryState(history.state, step), '')
 
     const followHistory = ({ state }: PopStateEvent) => {
       const step = stepOfHistoryState(state)
@@ -21,7 +22,7 @@ export function useSteps(startStep: Step) {
     }
     window.addEventListener('popstate', followHistory)
     return () => window.removeEventListener('popstate', followHistory)
-  }, [startStep])
+  }, [startStep, resumedStep])
 
   useEffect(() => {
     if (!shown.hasFocus) return

@@ -4,7 +4,7 @@ import type { Database, Query } from './database.ts'
 import { lock } from './locks.ts'
 
 /** Erased data must not wait in old versions of rows or in indexes: autovacuum comes within two minutes. */
-const PROMPT_VACUUM = `
+export const PROMPT_VACUUM = `
   WITH (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0, vacuum_index_cleanup = on)`
 
 /** Texts compare by their bytes, as in SQLite. JSON is text, because jsonb cannot hold every character and reorders fields. */

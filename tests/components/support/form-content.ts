@@ -1,6 +1,8 @@
 import type { RegistrationContent } from '@/components/forms/registration/step'
 import { readLandingPage, readRegistrationPage, readTrialDrawer, readTrialPage } from '@/content/documents/readers.gen'
 import type { DemoDialog, TrialDrawer, TrialPage } from '@/content/types'
+import { fillWords } from '@/lib/default-words'
+import { DRAFT_WORDS } from '@/lib/drafts/words'
 import { picture } from './content/pictures'
 
 /** Content for the forms and dialogs, in the words of the seed; what no test needs is empty, as if staff had left it out. */
@@ -103,6 +105,7 @@ export const TRIAL_PAGE: TrialPage = {
 export const REGISTRATION: RegistrationContent = {
   ...EMPTY_REGISTRATION,
   copyLabel: 'Send me a copy',
+  draft: fillWords(DRAFT_WORDS, {}),
   title: 'Register your masjid',
   lead: 'Nothing but the terms is required. Each answer lights a tile of your masjid.',
   steps: [

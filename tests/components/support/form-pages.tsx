@@ -29,6 +29,7 @@ import '@/components/forms/lights/registration.gen.css'
 import '@/components/forms/trial.css'
 import '@/components/forms/registration/registration.css'
 import '@/components/forms/registration/progress.css'
+import '@/components/forms/registration/saving/saving.css'
 import '@/components/forms/registration/tip.css'
 import '@/components/forms/registration/wizard.css'
 
@@ -107,7 +108,9 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   )
 }
 
-export function RegisterPage({ hasCopies = false }: { hasCopies?: boolean }): ReactElement {
+type RegisterOptions = { hasCopies?: boolean; isContinued?: boolean }
+
+export function RegisterPage({ hasCopies = false, isContinued = false }: RegisterOptions): ReactElement {
   return (
     <>
       <SlimFrame settings={settings}>
@@ -119,6 +122,8 @@ export function RegisterPage({ hasCopies = false }: { hasCopies?: boolean }): Re
           reference={<ReferenceLine text={settings.referenceText} />}
           hasCopies={hasCopies}
           closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
+          closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label={settings.labels.close} />}
+          isContinued={isContinued}
           sendPlain={unused}
         />
       </SlimFrame>

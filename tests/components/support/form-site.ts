@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Answer } from '@/lib/forms/answer'
+import { createDraftSite, type DraftSite } from './draft-site'
 
 /** What the site's server does with a submission; a held one stays unanswered until `release` is called. */
 export type Reply = Answer | 'unreachable' | 'held'
@@ -19,6 +20,8 @@ export type FormSite = {
   tokens: () => number
   /** From now on, no start token can be fetched. */
   withholdTokens: () => void
+  /** Saved answers. */
+  drafts: DraftSite
 }
 
 const STATUS: Record<Answer['outcome'], number> = {
@@ -36,6 +39,7 @@ export function startFormSite(): FormSite {
   let held: ((answer: Answer) => void)[] = []
   let tokenCount = 0
   let hasTokens = true
+  const drafts = createDraftSite()
 
   async function takeIn(form: string, body: unknown): Promise<Response> {
     sent.push({ form, values: readBody(body) })
@@ -47,6 +51,8 @@ export function startFormSite(): FormSite {
 
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (address, request) => {
     const { pathname } = new URL(String(address), location.href)
+    const [, draftAction] = /^\/api\/saved-drafts\/(\w+)$/.exec(pathname) ?? []
+    if (draftAction) return drafts.answer(draftAction, String(request?.body))
     const [, form] = /^\/api\/forms\/(\w+)$/.exec(pathname) ?? []
     if (form === 'token') {
       if (!hasTokens) throw new TypeError('Failed to fetch')
@@ -60,6 +66,7 @@ export function startFormSite(): FormSite {
 
   return {
     sent,
+    drafts,
     values: () => sent.map(({ values }) => values),
     reply: (...next) => {
       replies = next

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS, type Step } from '@/components/forms/registration/steps'
@@ -29,9 +30,19 @@ export function openRegistration(options: { hasCopies?: boolean } = {}): void {
   reopenRegistration(options)
 }
 
+/** Mounts the page of a link to saved answers, as it opens from a mail. */
+export function openLink(link: string): void {
+  history.replaceState(null, '', `#${link.split('#')[1]}`)
+  mount(<RegisterPage isContinued />)
+}
+
 /** Mounts the form as a reload does: with the tab's storage and history. */
 export function reopenRegistration(options: { hasCopies?: boolean } = {}): void {
-  const { unmount, container } = hydrate(<RegisterPage {...options} />)
+  mount(<RegisterPage {...options} />)
+}
+
+function mount(page: ReactElement): void {
+  const { unmount, container } = hydrate(page)
   leave = () => {
     unmount()
     container.remove()
@@ -42,8 +53,12 @@ export function reopenRegistration(options: { hasCopies?: boolean } = {}): void 
 let leave = () => {}
 
 export function reload(options: { hasCopies?: boolean } = {}): void {
-  leave()
+  leavePage()
   reopenRegistration(options)
+}
+
+export function leavePage(): void {
+  leave()
 }
 
 /** Clicks Next until the step is shown. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { CONTINUE_PAGE } from '../../../lib/drafts/draft.ts'
 import { MAILING_CHOICES } from '../../../lib/forms/choices.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'
@@ -164,6 +165,7 @@ const REGISTRATION: State[] = [
     picturesOnly: 'It is paper.',
     reach: page => registration.fillEverything(page),
   },
+  { name: 'register-continue', path: CONTINUE_PAGE, widths: FEW },
   { name: 'register-without-code', path: '/register', widths: [390, 1440], withoutCode: true },
 ]
 

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCode } from '@/lib/drafts/code'
+import { type DraftAction, linkOf } from '@/lib/drafts/draft'
+import { type FormState, NEW_FORM } from '@/lib/forms/answer'
+import { closeAll } from '@/lib/stopping'
+
+const sent = { headers: new Headers() }
+vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
+
+const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
+const TYPED = { I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example', II14masjidcountry: 'CA' }
+
+let drafts: typeof import('./keep-draft')
+let sending: typeof import('@/forms/drafts/site-drafts')
+let pages: typeof import('@/lib/page-status')
+let siteUrl: string
+
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', folder)
+  vi.stubEnv('DATABASE_URL', '')
+  drafts = await import('./keep-draft')
+  sending = await import('@/forms/drafts/site-drafts')
+  pages = await import('@/lib/page-status')
+  siteUrl = (await import('@/lib/environment/public-env')).siteUrl
+})
+beforeEach(() => {
+  sent.headers = new Headers({ origin: siteUrl, 'x-forwarded-for': '192.0.2.1' })
+})
+afterAll(async () => {
+  await closeAll()
+  rmSync(folder, { recursive: true })
+})
+
+/** The state of the page that comes back, and its status. */
+async function post(action: DraftAction, previous: FormState, fields: Record<string, string>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const state = await pages.withPageStatus(response, () => drafts.keepDraft(action, previous, data))
+  return { ...state, status: response.getHeader(pages.STATUS_HEADER) }
+}
+
+const save = (fields: Record<string, string>, previous: FormState = NEW_FORM) => post('save', previous, fields)
+const open = (link: string) => post('open', NEW_FORM, { draftLink: link })
+
+function filled({ values }: FormState): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+async function saved(fields = TYPED) {
+  const state = await save(fields)
+  if (!state.draft?.saved) throw new Error('Nothing was saved')
+  return { state, link: state.draft.saved.link, token: state.draft.saved.token }
+}
+
+describe('a registration that is posted without JavaScript', () => {
+  it('comes back with a link and everything that was typed, and the link opens it', async () => {
+    const { state, link } = await saved()
+    expect([state.draft?.outcome, state.status, state.answer]).toEqual(['saved', undefined, null])
+    expect(filled(state)).toEqual(TYPED)
+    const opened = await open(`see ${link}`)
+    expect([opened.draft?.outcome, filled(opened)]).toEqual(['opened', TYPED])
+  })
+
+  it('saves again under its link, and the later of two people wins and learns what changed', async () => {
+    const { link } = await saved()
+    const [one, two] = [await open(link), await open(link)]
+    const first = await save({ ...TYPED, I01name: 'Amina', I04role: 'Imam' }, one)
+    expect(first.draft).toMatchObject({ outcome: 'saved', saved: { link, version: 2 }, changes: { taken: [] } })
+    const later = await save({ ...TYPED, I01name: 'Hassan' }, two)
+    expect(later.draft?.changes).toEqual({ taken: ['I04role'], replaced: ['I01name'] })
+    expect(filled(later)).toEqual({ ...TYPED, I01name: 'Hassan', I04role: 'Imam' })
+    expect(filled(await open(link))).toEqual(filled(later))
+  })
+
+  it('deletes what was saved, and keeps what was typed', async () => {
+    const { state, link } = await saved()
+    const erased = await post('erase', state, { ...TYPED, I04role: 'Imam' })
+    expect(erased.draft).toMatchObject({ outcome: 'erased', saved: null })
+    expect(filled(erased)).toEqual({ ...TYPED, I04role: 'Imam' })
+    expect(await open(link)).toMatchObject({ values: {}, draft: { outcome: 'gone' }, status: '410' })
+    const again = await save(TYPED, state)
+    expect(again).toMatchObject({ draft: { outcome: 'gone', saved: null }, status: '410' })
+    expect(filled(again)).toEqual(TYPED)
+  })
+
+  it.each([
+    ['unknown', () => linkOf(createCode(), siteUrl), 'gone', '410'],
+    ['too short', () => linkOf(createCode().slice(1), siteUrl), 'broken', '404'],
+    ['empty', () => '', 'broken', '404'],
+  ])('says what is wrong with a link that is %s', async (_, makeLink, outcome, status) => {
+    expect(await open(makeLink())).toMatchObject({ draft: { outcome, saved: null }, status })
+  })
+
+  it('is not saved from another site’s page, and comes back with what was typed', async () => {
+    sent.headers.set('origin', 'https://evil.example')
+    const warn = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const state = await save(TYPED)
+    warn.mockRestore()
+    expect(state).toMatchObject({ draft: { outcome: 'refused', saved: null }, status: '403' })
+    expect(filled(state)).toEqual(TYPED)
+  })
+
+  it('is not saved for the thirty-first time within a minute', async () => {
+    sent.headers.set('x-forwarded-for', '198.51.100.31')
+    const states = await Promise.all(Array.from({ length: 31 }, () => save(TYPED)))
+    expect(states.filter(({ draft }) => draft?.outcome === 'saved')).toHaveLength(30)
+    expect(states.at(-1)).toMatchObject({ draft: { outcome: 'too many' }, status: '429' })
+  })
+
+  it.each([{ link: { a: 1 } }, { link: 'https://evil.example/#x' }, { token: '../../x' }, { version: 'x' }, null])(
+    'believes no state that somebody made up: %j',
+    async forged => {
+      const { state, link } = await saved()
+      const made: FormState = Object({
+        ...state,
+        draft: forged && { ...state.draft, saved: { ...state.draft?.saved, ...forged } },
+      })
+      const again = await save(TYPED, made)
+      expect(again.draft?.outcome).toBe('saved')
+      expect(again.draft?.saved?.link).not.toBe(link)
+    },
+  )
+})
+
+it('a form that was accepted erases the draft that it names, and no other', async () => {
+  const [one, two] = [await saved(), await saved()]
+  for (const token of ['x', 7, undefined, one.token]) await sending.eraseSent([['draftToken', token]], sent.headers)
+  expect((await open(one.link)).draft?.outcome).toBe('gone')
+  expect((await open(two.link)).draft?.outcome).toBe('opened')
+})

@@ -1,0 +1,84 @@
+import { headers } from 'next/headers'
+import { logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import { TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
+import { draftsFor } from '@/forms/drafts/site-drafts'
+import { mailLinkFor } from '@/forms/drafts/site-link-mail'
+import { readValues } from '@/forms/submission'
+import { isToken, readCode, toAnswers } from '@/lib/drafts/code'
+import {
+  DRAFT_LINK_FIELD,
+  type DraftAction,
+  type DraftState,
+  NO_CHANGES,
+  type SavedDraft,
+  type Trouble,
+} from '@/lib/drafts/draft'
+import { type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
+import { siteUrl } from '@/lib/environment/public-env'
+import type { FormState } from '@/lib/forms/answer'
+import { setPageStatus } from '@/lib/page-status'
+
+/** For the registration as it is posted without JavaScript by one of the buttons of a saved draft: the page comes back with what was typed. */
+
+type Kept = { values: FormState['values']; draft: DraftState }
+type Context = {
+  drafts: DraftServer
+  mailLink: (link: string) => Promise<MailReply>
+  known: SavedDraft | null
+  typed: FormState['values']
+  data: FormData
+}
+
+const ACT: Record<DraftAction, (context: Context) => Promise<Kept>> = {
+  save: async ({ drafts, known, typed }) => {
+    const reply = await saveDraft(drafts, known, { step: known?.step ?? 1, values: typed })
+    if (reply.outcome === 'saved') return { values: reply.saved.values, draft: reply }
+    return failed(reply.outcome, typed, reply.outcome === 'gone' ? null : known)
+  },
+  open: async ({ drafts, data }) => {
+    const reply = await openDraft(drafts, String(data.get(DRAFT_LINK_FIELD) ?? ''))
+    if (reply.outcome !== 'opened') return failed(reply.outcome, {}, null)
+    return { values: reply.saved.values, draft: { ...reply, changes: NO_CHANGES } }
+  },
+  erase: async ({ drafts, known, typed }) => {
+    const { outcome } = known ? await drafts.erase(known.token) : { outcome: 'erased' as const }
+    if (outcome !== 'erased') return failed(outcome, typed, known)
+    return { values: typed, draft: { outcome, saved: null, changes: NO_CHANGES } }
+  },
+  mail: async ({ mailLink, known, typed }) => {
+    const { outcome } = known ? await mailLink(known.link) : { outcome: 'gone' as const }
+    if (outcome !== 'mailed') return failed(outcome, typed, outcome === 'gone' ? null : known)
+    return { values: typed, draft: { outcome, saved: known, changes: NO_CHANGES } }
+  },
+}
+
+export async function keepDraft(action: DraftAction, previous: FormState, data: FormData): Promise<FormState> {
+  const typed = readValues('registration', data)
+  const known = readKnown(previous)
+  const sentHeaders = await headers()
+  try {
+    requireSameOrigin(sentHeaders, siteUrl)
+    const kept = await ACT[action]({
+      ...{ drafts: draftsFor(sentHeaders), mailLink: mailLinkFor(sentHeaders), known, typed, data },
+    })
+    return { answer: null, ...kept }
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error
+    const { status, message: reason } = error
+    logRefusal({ form: 'saved draft', status, reason, origin: sentHeaders.get('origin') })
+    return { answer: null, ...failed('refused', typed, known) }
+  }
+}
+
+/** The state that the page had comes from the visitor, who may have changed it. */
+export function readKnown({ draft }: FormState): SavedDraft | null {
+  const { link, token, version, ...answers }: Record<string, unknown> = Object(draft?.saved)
+  if (typeof link !== 'string' || readCode(link) === null) return null
+  if (typeof token !== 'string' || !isToken(token) || !Number.isSafeInteger(version)) return null
+  return { link, token, version: Number(version), ...toAnswers(answers) }
+}
+
+function failed(outcome: Trouble, values: FormState['values'], saved: SavedDraft | null): Kept {
+  setPageStatus(TROUBLE_STATUS[outcome])
+  return { values, draft: { outcome, saved, changes: NO_CHANGES } }
+}

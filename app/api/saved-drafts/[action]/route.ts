@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import { SAVE_PERIOD_MS, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
+import { draftsFor } from '@/forms/drafts/site-drafts'
+import { mailLinkFor } from '@/forms/drafts/site-link-mail'
+import { isToken } from '@/lib/drafts/code'
+import { type DraftAction, isDraftAction, MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
+import type { EraseReply, MailReply, OpenReply, SaveReply } from '@/lib/drafts/keep'
+import { siteUrl } from '@/lib/environment/public-env'
+import { readBody } from '@/lib/read-body'
+
+type Reply = SaveReply | OpenReply | EraseReply | MailReply
+
+const STATUS: Record<Reply['outcome'], number> = {
+  ...TROUBLE_STATUS,
+  saved: 200,
+  opened: 200,
+  erased: 200,
+  mailed: 200,
+  conflict: 409,
+}
+
+const RETRY_SECONDS: Partial<Record<Reply['outcome'], number>> = { 'too many': SAVE_PERIOD_MS / 1_000, full: 60 * 60 }
+
+/** As base64, with what is around it. */
+const MAX_BODY_BYTES = Math.ceil((MAX_DRAFT_BYTES * 4) / 3) + 1_000
+const IV_LENGTH = 16
+
+const VERSION = z.object({
+  iv: z.base64().length(IV_LENGTH),
+  data: z.base64(),
+  basedOn: z.int().min(1).nullable(),
+})
+
+type Asked = { token: string; body: unknown; headers: Headers }
+
+const ACT: Record<DraftAction, (asked: Asked) => Promise<Reply>> = {
+  save: ({ token, body, headers }) => draftsFor(headers).save({ ...decodeVersion(body), token }),
+  open: ({ token, headers }) => draftsFor(headers).open(token),
+  erase: ({ token, headers }) => draftsFor(headers).erase(token),
+  mail: ({ body, headers }) => mailLinkFor(headers)(String(Object(body).link)),
+}
+
+/**
+ * Takes a JSON object with a `token`, for `save` also `iv`, `data` (base64) and `basedOn`, and for `mail` the `link`, which alone tells the server the key. Responds with a reply of lib/drafts/keep.ts; or with
+ * `{message}` for what this site's pages would not send: 400, 403, 404 or 415. The token is in the body, because addresses are logged.
+ */
+export async function POST(request: Request, { params }: { params: Promise<{ action: string }> }): Promise<Response> {
+  const { action } = await params
+  if (!isDraftAction(action)) return Response.json({ message: `There is no action "${action}".` }, { status: 404 })
+  try {
+    requireSameOrigin(request.headers, siteUrl)
+    const body = await readJson(request)
+    if (body === null) return encode({ outcome: 'too large' })
+    const { token } = Object(body)
+    if (typeof token !== 'string' || !isToken(token)) return encode({ outcome: 'broken' })
+    return encode(await ACT[action]({ token, body, headers: request.headers }))
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error
+    const { status, message: reason } = error
+    logRefusal({ form: 'saved draft', status, reason, origin: request.headers.get('origin') })
+    return Response.json({ message: reason }, { status })
+  }
+}
+
+function decodeVersion(body: unknown): z.output<typeof VERSION> {
+  const { success, data, error } = VERSION.safeParse(body)
+  if (success) return data
+  throw new RefusedRequest(400, `Expected iv, data and basedOn: ${error.issues[0]?.path.join('.')} is not valid.`)
+}
+
+/** Null if it is too long. */
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new RefusedRequest(415, 'Expected application/json.')
+  const body = await readBody(request, MAX_BODY_BYTES)
+  if (!body) return null
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) ?? {}
+  } catch {
+    throw new RefusedRequest(400, 'The body is not valid JSON.')
+  }
+}
+
+function encode(reply: Reply): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  const retry = RETRY_SECONDS[reply.outcome]
+  if (retry !== undefined) headers.set('retry-after', String(retry))
+  return Response.json(reply, { status: STATUS[reply.outcome], headers })
+}

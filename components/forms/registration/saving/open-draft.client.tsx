@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { readForm } from '@/components/forms/form-values'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
+import { DRAFT_ACTION_FIELD, DRAFT_LINK_FIELD, type DraftState } from '@/lib/drafts/draft'
+import { DRAFT_MESSAGES } from '@/lib/drafts/words'
+import { fillIn } from '@/lib/format'
+import { nameFields } from '../field-labels'
+import type { RegistrationContent } from '../step'
+import { SavingMessage } from './save-later.client'
+import { type Opening, useOpening } from './use-opening'
+
+const FRESH = '/register'
+const FIELD_ID = 'registration-draft-link'
+
+type OpenDraftProps = {
+  content: RegistrationContent
+  /** Of a link that was posted without JavaScript. */
+  posted: DraftState | null
+}
+
+/** In place of the steps at the address of a link: opens it, or takes a pasted one. */
+export function OpenDraft({ content, posted }: OpenDraftProps) {
+  const { opening, open, use, keepTyped } = useOpening()
+  const { draft } = content
+  if (opening.status === 'asked') {
+    const { saved, fields } = opening
+    return (
+      <Frame title={draft.askTitle} text={fillIn(draft.askText, { fields: nameFields(fields, content) })}>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => use(saved)}>{draft.useSaved}</Button>
+          <Button variant="quiet" onClick={keepTyped}>
+            {draft.keepTyped}
+          </Button>
+        </div>
+      </Frame>
+    )
+  }
+
+  const outcome = outcomeOf(opening, posted)
+  const isDead = outcome === 'gone' || outcome === 'broken'
+  const isOpening = opening.status === 'opening'
+  return (
+    <Frame title={isDead ? draft.goneTitle : draft.openTitle} text={isDead ? draft.goneText : draft.openText}>
+      {isDead && (
+        <ButtonLink href={FRESH} className="justify-self-start">
+          {draft.fresh}
+        </ButtonLink>
+      )}
+      <div className="field">
+        <label htmlFor={FIELD_ID} dir="auto">
+          {draft.link}
+        </label>
+        <input
+          type="text"
+          id={FIELD_ID}
+          name={DRAFT_LINK_FIELD}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="input"
+        />
+      </div>
+      {!isDead && <SavingMessage outcome={outcome} />}
+      <Button
+        type="submit"
+        name={DRAFT_ACTION_FIELD}
+        value="open"
+        variant={isDead ? 'quiet' : 'primary'}
+        className="justify-self-start"
+        aria-disabled={isOpening ? true : undefined}
+        onClick={event => {
+          event.preventDefault()
+          const { form } = event.currentTarget
+          if (form && !isOpening) open(readForm(form)[DRAFT_LINK_FIELD] ?? '')
+        }}
+      >
+        {isOpening ? DRAFT_MESSAGES.opening : draft.open}
+      </Button>
+      {!isDead && (
+        <TextLink href={FRESH} className="min-h-11 justify-self-start">
+          {draft.fresh}
+        </TextLink>
+      )}
+    </Frame>
+  )
+}
+
+/** What it says changes with the link's state, so screen readers announce it. */
+function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <div role="status" className="grid gap-3">
+        <h2 dir="auto" className="text-title">
+          {title}
+        </h2>
+        <p dir="auto">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function outcomeOf(opening: Opening, posted: DraftState | null): DraftState['outcome'] | null {
+  return opening.status === 'failed' ? opening.outcome : (posted?.outcome ?? null)
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { describe, onTestFinished } from 'vitest'
+import { describePostgres, makeFolder, NO_HEALTH, NOW, postgres } from '../outbox/outbox.fixture.ts'
+import { filesOf } from '../outbox/sqlite/files.ts'
+import { openPostgresDrafts } from './postgres-store.ts'
+import { DRAFTS_FILE, openSqliteDrafts } from './sqlite-store.ts'
+import type { DraftStore, NewDraft } from './store.ts'
+
+/** An empty store of one kind, which any number of processes can open. */
+export type DraftPlace = {
+  open: () => DraftStore
+  /** All that is kept of the rows: the bytes of SQLite's files, or the rows of the table. */
+  dump: () => Promise<Buffer>
+}
+
+/** Both stores keep the same promises, so the same tests run with each; the projects of vitest.config.mts choose. */
+export function describeDraftStores(suite: (makePlace: () => Promise<DraftPlace>) => void): void {
+  if (process.env.STORES !== 'postgres') describe('in SQLite', () => suite(async () => sqlitePlace()))
+  describePostgres('in PostgreSQL', () => suite(postgresPlace))
+}
+
+export function sqlitePlace(): DraftPlace {
+  const folder = makeFolder()
+  const file = join(folder, DRAFTS_FILE)
+  return {
+    open: () => closedInTime(openSqliteDrafts(folder)),
+    dump: async () =>
+      existsSync(file) ? Buffer.concat(filesOf(file).map(path => readFileSync(path))) : Buffer.alloc(0),
+  }
+}
+
+async function postgresPlace(): Promise<DraftPlace> {
+  const { url } = await postgres()
+  const schema = `drafts_${randomUUID().replaceAll('-', '')}`
+  return {
+    open: () => closedInTime(openPostgresDrafts(url, { health: NO_HEALTH, schema })),
+    dump: async () => {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      const { rows } = await client.query<{ iv: Buffer; data: Buffer }>(`SELECT * FROM ${schema}.saved_draft`)
+      await client.end()
+      return Buffer.concat(rows.flatMap(({ iv, data, ...row }) => [iv, data, Buffer.from(JSON.stringify(row))]))
+    },
+  }
+}
+
+function closedInTime(store: DraftStore): DraftStore {
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= store.close()
+    return closing
+  }
+  onTestFinished(close)
+  return { ...store, close }
+}
+
+export const HOUR_MS = 60 * 60_000
+
+export function draft(changes: Partial<NewDraft> = {}): NewDraft {
+  const [iv, data] = [Buffer.from('initial vector'), Buffer.from([0, 255, 10, 13, 39])]
+  return { hash: 'a1', iv, data, now: NOW, expiresAt: NOW + HOUR_MS, ...changes }
+}

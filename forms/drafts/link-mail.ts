@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CopyWords } from '../../lib/copy-words.ts'
+import { EMAIL_FIELD } from '../../lib/drafts/draft.ts'
+import { type DraftServer, type MailReply, openDraft } from '../../lib/drafts/keep.ts'
+import { log } from '../../lib/log.ts'
+import { cleanText } from '../../lib/plain-text.ts'
+import type { MailVisitor, VisitorSending } from '../notifications/visitor-mail.ts'
+
+const VISITOR_WAIT_MS = 15_000
+
+const OUTCOMES: Record<VisitorSending['outcome'], MailReply['outcome']> = {
+  sent: 'mailed',
+  limited: 'limited',
+  undeliverable: 'no address',
+  failed: 'unsent',
+}
+
+export type LinkMailOptions = {
+  drafts: DraftServer
+  mailVisitor: MailVisitor
+  /** Rejects while content cannot be reached. */
+  readWords: () => Promise<CopyWords>
+  waitMs?: number
+}
+
+/**
+ * Mails a link to the address in the answers that it opens, and to no other. Nothing of it is stored: a queue would hold the key of a draft beside the
+ * draft. Rejects while drafts, words or the counts of mails cannot be read.
+ */
+export async function mailLink(
+  typed: string,
+  { drafts, mailVisitor, readWords, waitMs = VISITOR_WAIT_MS }: LinkMailOptions,
+): Promise<MailReply> {
+  const opened = await openDraft(drafts, typed)
+  if (opened.outcome !== 'opened') return opened
+  const { link, values } = opened.saved
+  const { greeting, savedDraft, closing } = await readWords()
+  const { subject, text, note } = savedDraft
+  const paragraphs = [greeting, text, link, note, closing].filter(paragraph => paragraph.trim() !== '')
+  const sending = mailVisitor({
+    id: randomUUID(),
+    to: values[EMAIL_FIELD] ?? '',
+    subject: cleanText(subject),
+    text: `${paragraphs.join('\n\n')}\n`,
+  })
+  const sent = await Promise.race([sending, delay(waitMs, LATE, { ref: false })])
+  if (sent.outcome !== 'sent') log.warn('notification.undeliverable', { via: 'link', reason: sent.reason })
+  return { outcome: OUTCOMES[sent.outcome] }
+}
+
+const LATE = { outcome: 'failed', reason: 'the mail server did not answer while the visitor waited' } as const

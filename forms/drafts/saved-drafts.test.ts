@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createCode, keysOf, readCode, seal } from '../../lib/drafts/code.ts'
+import { MAX_DRAFT_BYTES, type SavedDraft } from '../../lib/drafts/draft.ts'
+import { openDraft, saveDraft } from '../../lib/drafts/keep.ts'
+import { log } from '../../lib/log.ts'
+import { NOW } from '../outbox/outbox.fixture.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { type DraftPlace, describeDraftStores, sqlitePlace } from './drafts.fixture.ts'
+import { createSavedDrafts, SAVE_PERIOD_MS, type SavedDraftsOptions } from './saved-drafts.ts'
+
+const VALUES = { I01name: 'Khalid Rahman', I02email: 'khalid@assalamtoledo.org', II01masjidname: 'Masjid As-Salam' }
+const DAY_MS = 24 * 60 * 60_000
+const SITE = 'https://minara.example'
+
+afterEach(() => vi.restoreAllMocks())
+
+function start(place: DraftPlace, options: Partial<SavedDraftsOptions> = {}) {
+  const clock = { now: NOW }
+  const drafts = createSavedDrafts({
+    ...{ store: place.open(), limit: createRateLimit(SAVE_PERIOD_MS), siteUrl: SITE, now: () => clock.now },
+    ...options,
+  })
+  return { clock, drafts, server: drafts('192.0.2.1') }
+}
+
+type Server = Parameters<typeof saveDraft>[0]
+type Values = SavedDraft['values']
+
+function trySave(server: Server, known: SavedDraft | null, values: Values) {
+  return saveDraft(server, known, { step: 2, values })
+}
+
+async function save(server: Server, known: SavedDraft | null, values: Values) {
+  const reply = await trySave(server, known, values)
+  if (reply.outcome !== 'saved') throw new Error(`Expected it to be saved, not ${reply.outcome}`)
+  return reply
+}
+
+async function valuesAt(server: Server, { link }: SavedDraft) {
+  const reply = await openDraft(server, link)
+  return reply.outcome === 'opened' ? reply.saved.values : reply.outcome
+}
+
+describeDraftStores(makePlace => {
+  it('who has the link gets the answers, and the store holds no value, link or token of them', async () => {
+    const place = await makePlace()
+    const { server } = start(place)
+    const { saved } = await save(server, null, VALUES)
+    expect(saved.link).toMatch(new RegExp(`^${SITE}/register/continue#[0-9a-f]{64}$`))
+    expect(await openDraft(server, saved.link)).toEqual({ outcome: 'opened', saved })
+    const kept = await place.dump()
+    const secrets = [...Object.values(VALUES), readCode(saved.link) ?? '', saved.token]
+    for (const secret of secrets) expect(kept.includes(secret)).toBe(false)
+  })
+
+  it('of two people with the link the later one wins, and learns what changed', async () => {
+    const { server } = start(await makePlace())
+    const { saved: mine } = await save(server, null, VALUES)
+    const theirs = await openDraft(server, mine.link)
+    if (theirs.outcome !== 'opened') throw new Error('The link must open')
+    await save(server, theirs.saved, { ...VALUES, I01name: 'Amina Yusuf', I04role: 'Treasurer' })
+
+    const later = await save(server, mine, { ...VALUES, I01name: 'Khalid R.', I03phone: '4195550118' })
+    expect(later.changes).toEqual({ taken: ['I04role'], replaced: ['I01name'] })
+    const now = { ...VALUES, I01name: 'Khalid R.', I03phone: '4195550118', I04role: 'Treasurer' }
+    expect(await valuesAt(server, mine)).toEqual(now)
+    expect((await save(server, later.saved, now)).changes).toEqual({ taken: [], replaced: [] })
+  })
+
+  it('a link is dead once its answers were erased, and a later save says so', async () => {
+    const { server } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    expect(await server.erase(saved.token)).toEqual({ outcome: 'erased' })
+    expect(await valuesAt(server, saved)).toBe('gone')
+    expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'gone' })
+    expect(await server.erase(saved.token)).toEqual({ outcome: 'erased' })
+  })
+})
+
+it('a link lives for thirty days after the last save', async () => {
+  const { server, clock } = start(sqlitePlace())
+  const { saved } = await save(server, null, VALUES)
+  clock.now += 20 * DAY_MS
+  const { saved: again } = await save(server, saved, VALUES)
+  clock.now += 30 * DAY_MS - 1
+  expect(await valuesAt(server, again)).toEqual(VALUES)
+  clock.now += 1
+  expect(await valuesAt(server, again)).toBe('gone')
+})
+
+it('a save whose answer was lost is not somebody else’s', async () => {
+  const { server } = start(sqlitePlace())
+  const { saved } = await save(server, null, VALUES)
+  const { changes, saved: again } = await save(server, { ...saved, version: 0, values: {} }, VALUES)
+  expect(changes).toEqual({ taken: [], replaced: [] })
+  expect(again.version).toBe(2)
+})
+
+it('the thirty-first save of a minute is refused, for this sender, until the minute is over', async () => {
+  const { server, drafts, clock } = start(sqlitePlace())
+  let { saved } = await save(server, null, VALUES)
+  for (let count = 1; count < 30; count++) saved = (await save(server, saved, VALUES)).saved
+  expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'too many' })
+  expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
+  expect(await valuesAt(server, saved)).toEqual(VALUES)
+  saved = (await save(drafts('198.51.100.7'), saved, VALUES)).saved
+  clock.now += SAVE_PERIOD_MS
+  await save(server, saved, VALUES)
+})
+
+it('where visitors cannot be told apart, only a flood is refused', async () => {
+  const { drafts } = start(sqlitePlace())
+  const replies = await Promise.all(Array.from({ length: 31 }, () => trySave(drafts(null), null, VALUES)))
+  expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
+})
+
+it('a draft of more than 64 KB is refused, and one of 64 KB is kept', async () => {
+  const { server } = start(sqlitePlace())
+  const { token, key } = await keysOf(createCode())
+  const around = JSON.stringify({ step: 1, values: { I01name: '' } }).length
+  const fitting = await seal(key, { step: 1, values: { I01name: 'x'.repeat(MAX_DRAFT_BYTES - around - 16) } })
+  expect(Buffer.from(fitting.data, 'base64')).toHaveLength(MAX_DRAFT_BYTES)
+  expect(await server.save({ token, ...fitting, basedOn: null })).toEqual({ outcome: 'saved', version: 1 })
+  expect(await trySave(server, null, { I01name: 'x'.repeat(MAX_DRAFT_BYTES) })).toEqual({ outcome: 'too large' })
+})
+
+it('once the store is full, new drafts are refused and the known ones go on', async () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const { server } = start(sqlitePlace(), { maxDrafts: 1 })
+  const { saved } = await save(server, null, VALUES)
+  expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'full' })
+  expect(warn).toHaveBeenCalledWith('draft.full', expect.anything())
+  await save(server, saved, { ...VALUES, I04role: 'Imam' })
+})
+
+it('of ten thousand guesses none opens, replaces or erases a draft', async () => {
+  const { drafts, server } = start(sqlitePlace())
+  const { saved } = await save(server, null, VALUES)
+  const { token } = saved
+  const near = Array.from(token, (digit, place) => {
+    const other = ((Number.parseInt(digit, 16) + 1) % 16).toString(16)
+    return token.slice(0, place) + other + token.slice(place + 1)
+  })
+  const guesses = [...near, ...Array.from({ length: 10_000 - near.length }, () => randomBytes(32).toString('hex'))]
+  const outcomes = new Set<string>()
+  for (const [count, guess] of guesses.entries()) {
+    outcomes.add((await server.open(guess)).outcome)
+    await server.erase(guess)
+    const forged = { token: guess, iv: '', data: '', basedOn: 1 }
+    if (count % 10 === 0) outcomes.add((await drafts(`sender ${count}`).save(forged)).outcome)
+  }
+  expect([...outcomes]).toEqual(['gone'])
+  expect(await valuesAt(server, saved)).toEqual(VALUES)
+})
+
+it('a stored draft that somebody tampered with opens as little as one that is gone', async () => {
+  const { server } = start(sqlitePlace())
+  const { saved } = await save(server, null, VALUES)
+  const foreign = await seal((await keysOf(createCode())).key, { step: 1, values: { I01name: 'Somebody else' } })
+  await server.save({ token: saved.token, ...foreign, basedOn: 1 })
+  expect(await valuesAt(server, saved)).toBe('gone')
+  expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'gone' })
+})
+
+it('a link that lacks a part is told from one that is dead, without asking the store', async () => {
+  const { server } = start(sqlitePlace())
+  const { saved } = await save(server, null, VALUES)
+  expect(await openDraft(server, saved.link.slice(0, -1))).toEqual({ outcome: 'broken' })
+  expect(await openDraft(server, `${SITE}/register/continue#${createCode()}`)).toEqual({ outcome: 'gone' })
+})

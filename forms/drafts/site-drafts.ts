@@ -1,0 +1,67 @@
+import { isToken } from '../../lib/drafts/code.ts'
+import { DRAFT_TOKEN_FIELD } from '../../lib/drafts/draft.ts'
+import type { DraftServer } from '../../lib/drafts/keep.ts'
+import { siteUrl } from '../../lib/environment/public-env.ts'
+import { serverEnv } from '../../lib/environment/server-env.ts'
+import { log } from '../../lib/log.ts'
+import { perProcess } from '../../lib/per-process.ts'
+import { sharedStore } from '../../lib/shared-store.ts'
+import { closeAtStop } from '../../lib/stopping.ts'
+import { createSharedRateLimit, senderOf } from '../rate-limit.ts'
+import { everyHour } from '../retention.ts'
+import { openPostgresDrafts } from './postgres-store.ts'
+import { createSavedDrafts, SAVE_PERIOD_MS, type SavedDrafts } from './saved-drafts.ts'
+import { openSqliteDrafts } from './sqlite-store.ts'
+import type { DraftStore } from './store.ts'
+
+/** Null where the site stores nothing. The first call also starts the erasure of old drafts. Throws when the disk fails. */
+export function siteDrafts(): SavedDrafts | null {
+  return perProcess('saved drafts', () => {
+    const store = openStore()
+    if (!store) return null
+    const stop = everyHour(async () => {
+      const count = await store.eraseExpired(Date.now())
+      if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
+    }, 'Expired drafts could not be erased')
+    closeAtStop(async () => {
+      stop()
+      await store.close()
+    })
+    return createSavedDrafts({ store, limit: createSharedRateLimit(SAVE_PERIOD_MS, sharedStore), siteUrl })
+  })
+}
+
+/** Never rejects: what fails is logged and returned as "failed". */
+export function draftsFor(headers: Headers): DraftServer {
+  const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
+  const attempt = async <Reply>(work: (drafts: DraftServer) => Promise<Reply>) => {
+    try {
+      const drafts = siteDrafts()?.(sender)
+      return drafts ? await work(drafts) : ({ outcome: 'off' } as const)
+    } catch (error) {
+      log.error('draft.failed', { message: 'Saved answers could not be read or written' }, error)
+      return { outcome: 'failed' } as const
+    }
+  }
+  return {
+    siteUrl,
+    save: version => attempt(drafts => drafts.save(version)),
+    open: token => attempt(drafts => drafts.open(token)),
+    erase: token => attempt(drafts => drafts.erase(token)),
+  }
+}
+
+/** Once a form is accepted, the link to its draft is dead. */
+export async function eraseSent(fields: [name: string, value: unknown][], headers: Headers): Promise<void> {
+  const token = new Map(fields).get(DRAFT_TOKEN_FIELD)
+  if (typeof token === 'string' && isToken(token)) await draftsFor(headers).erase(token)
+}
+
+function openStore(): DraftStore | null {
+  const { databaseUrl, outboxFolder } = serverEnv
+  if (databaseUrl !== null) return openPostgresDrafts(databaseUrl, { health: QUIET })
+  return outboxFolder === null ? null : openSqliteDrafts(outboxFolder)
+}
+
+/** The outbox reports the state of the database that both use. */
+const QUIET = { works: () => {}, fails: () => {} }

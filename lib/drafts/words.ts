@@ -1,0 +1,90 @@
+import type { DefaultWords } from '../default-words.ts'
+import type { DraftState, Trouble } from './draft.ts'
+
+/** Content from before answers could be saved has none of these texts. */
+export const DRAFT_WORDS = {
+  save: { title: 'Button', text: 'Save and go on later' },
+  title: { title: 'Once saved: title', text: 'Your answers are saved' },
+  text: {
+    title: 'Once saved: text',
+    text: 'Open this link on any phone or computer to go on. Whoever has it can read and change your answers. It works for 30 days, or until you submit them.',
+  },
+  link: { title: 'Above the link', text: 'Link to your answers' },
+  copy: { title: 'Button: copy the link', text: 'Copy the link' },
+  copied: { title: 'Once it is copied', text: 'Copied.' },
+  showCode: { title: 'Link: show the QR code', text: 'Show it as a QR code' },
+  code: { title: 'The QR code, read aloud', text: 'QR code that opens your answers on a phone' },
+  mail: { title: 'Link: mail it', text: 'E-mail it to the address in step 1' },
+  mailed: { title: 'Once it is mailed', text: 'The link is on its way to the address in step 1.' },
+  mailSubject: { title: 'Mail with the link: subject', text: 'The link to your saved registration' },
+  mailNote: {
+    title: 'Mail with the link: last sentence',
+    text: 'If you saved no registration, delete this mail: nobody is registered by it.',
+  },
+  erase: { title: 'Link: delete', text: 'Delete what I saved' },
+  erasedTitle: { title: 'Once deleted: title', text: 'What you saved is deleted' },
+  erasedText: {
+    title: 'Once deleted: text',
+    text: 'The link no longer works. What you typed is still here.',
+  },
+  stay: { title: 'Button: go on here', text: 'Go on here' },
+  taken: {
+    title: 'When somebody else saved in between; {fields} stands for names of fields',
+    text: 'Somebody else with the link saved in between. New from them: {fields}.',
+  },
+  replaced: {
+    title: 'When both changed the same; {fields} stands for names of fields',
+    text: 'Somebody else had changed {fields} as well. What you typed is kept.',
+  },
+  openTitle: { title: 'Page of the link: title', text: 'Go on with your saved answers' },
+  openText: {
+    title: 'Page of the link: text',
+    text: 'Paste the whole link that you kept, and go on where you stopped.',
+  },
+  open: { title: 'Page of the link: button', text: 'Open my answers' },
+  goneTitle: { title: 'Link that no longer works: title', text: 'This link does not work any more' },
+  goneText: {
+    title: 'Link that no longer works: text',
+    text: 'Its answers were sent or deleted, 30 days are over, or a part of the link is missing. Nothing that you typed in this browser is lost.',
+  },
+  fresh: { title: 'Link: begin from the start', text: 'Start a new registration' },
+  askTitle: { title: 'Other answers in the browser: title', text: 'You have typed something here before' },
+  askText: {
+    title: 'Other answers in the browser: text; {fields} stands for names of fields',
+    text: 'The saved answers differ from what is in this browser: {fields}. Which do you want to go on with?',
+  },
+  useSaved: { title: 'Button: the saved answers', text: 'The saved answers' },
+  keepTyped: { title: 'Button: what is in the browser', text: 'What I typed here' },
+} satisfies DefaultWords<string>
+
+export type DraftWords = Record<keyof typeof DRAFT_WORDS, string>
+
+export const DRAFT_MESSAGES = {
+  saving: 'Saving...',
+  opening: 'Opening...',
+  tooMany: 'Too much was saved from here. Wait a minute and save again; what you typed is still here.',
+  tooLarge: 'These answers are too long to be saved: 64 KB at most. What you typed is still here.',
+  gone: 'What was saved under this link was sent or deleted, or is older than 30 days. What you typed is still here; save again for a new link.',
+  noAddress: 'No mail can be sent to the e-mail address in step 1. Correct it and save again, or copy the link.',
+  limited: 'Enough mails went to this address for now. Copy the link instead.',
+  unsent: 'The mail server did not take the mail just now. Copy the link instead.',
+  off: 'This site cannot keep answers. What you typed is still here.',
+  refused:
+    'This was not saved: the site takes answers only from pages under its own address. What you typed is still here.',
+  failed: 'This did not work just now. Please try again; what you typed is still here.',
+} as const
+
+const BY_TROUBLE: Record<Trouble, keyof typeof DRAFT_MESSAGES> = {
+  ...{ broken: 'gone', gone: 'gone', 'too many': 'tooMany', 'too large': 'tooLarge' },
+  ...{ 'no address': 'noAddress', limited: 'limited', unsent: 'unsent' },
+  ...{ full: 'failed', off: 'off', refused: 'refused', failed: 'failed' },
+}
+
+/** Null where nothing went wrong. */
+export function messageOf(outcome: DraftState['outcome']): string | null {
+  return isTrouble(outcome) ? DRAFT_MESSAGES[BY_TROUBLE[outcome]] : null
+}
+
+function isTrouble(outcome: DraftState['outcome']): outcome is Trouble {
+  return Object.hasOwn(BY_TROUBLE, outcome)
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
+import { fillWords } from '@/lib/default-words'
+import { CONTINUE_PAGE, linkOf } from '@/lib/drafts/draft'
+import { saveDraft } from '@/lib/drafts/keep'
+import { DRAFT_WORDS } from '@/lib/drafts/words'
+import { EVERYTHING } from '../../support/form-answers'
+import { expectPageAccessible } from '../support/accessible'
+import { RegisterPage } from '../support/form-pages'
+import { type FormSite, startFormSite } from '../support/form-site'
+import { renderWithoutCode } from '../support/hydrate'
+import { holdNavigations } from '../support/navigations'
+import {
+  expectEverything,
+  headingOf,
+  leavePage,
+  openLink,
+  readFields,
+  reopenRegistration,
+} from '../support/registration'
+
+const W = fillWords(DRAFT_WORDS, {})
+const DRAFT = 'registration'
+
+let site: FormSite
+let visited: string[]
+
+beforeEach(async () => {
+  site = startFormSite()
+  visited = holdNavigations()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+/** As another browser has saved it. */
+async function makeLink(values: Record<string, string>, step = 3): Promise<string> {
+  const reply = await saveDraft(draftRequests, null, { step, values })
+  if (reply.outcome !== 'saved') throw new Error(reply.outcome)
+  return reply.saved.link
+}
+
+/** The page that the link leads to, in the same tab. */
+async function goOn(): Promise<void> {
+  await expect.poll(() => visited).toEqual(['/register'])
+  leavePage()
+  history.replaceState(null, '')
+  reopenRegistration()
+}
+
+const typedHere = () => JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}')
+
+test('a link restores step and answers, and leaves the address at once', async () => {
+  openLink(await makeLink(EVERYTHING))
+  expect(location.hash).toBe('')
+  await goOn()
+  await expect.element(headingOf(3)).toBeVisible()
+  await expectEverything()
+})
+
+test('a pasted link opens as well, whatever was copied around it', async () => {
+  const link = await makeLink({ I01name: 'Khalid Rahman' }, 1)
+  openLink('#')
+  await page.getByRole('textbox', { name: W.link }).fill(` Here it is: ${link} `)
+  await page.getByRole('button', { name: W.open }).click()
+  await goOn()
+  await expect.poll(readFields).toEqual({ I01name: 'Khalid Rahman' })
+})
+
+test('what was typed in this tab is not replaced without asking', async () => {
+  sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Amina', I04role: 'Imam' }))
+  openLink(await makeLink({ I01name: 'Khalid Rahman', I04role: 'Imam' }))
+  await expect.element(page.getByRole('heading', { name: W.askTitle })).toBeVisible()
+  await expect.element(page.getByText(/ in this browser: Name\. /)).toBeVisible()
+  await expectPageAccessible(390, 1440)
+  await page.getByRole('button', { name: W.keepTyped }).click()
+  await goOn()
+  await expect.poll(readFields).toEqual({ I01name: 'Amina', I04role: 'Imam' })
+})
+
+test('the saved answers replace what was typed in this tab once the visitor says so', async () => {
+  sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Amina', I03phone: '4195550118' }))
+  openLink(await makeLink({ I01name: 'Khalid Rahman' }))
+  await page.getByRole('button', { name: W.useSaved }).click()
+  await goOn()
+  await expect.poll(readFields).toEqual({ I01name: 'Khalid Rahman' })
+})
+
+test('answers that this tab has as well are no reason to ask', async () => {
+  sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Khalid Rahman', I03phone: '' }))
+  openLink(await makeLink({ I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example' }))
+  await goOn()
+  await expect.poll(readFields).toEqual({ I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example' })
+})
+
+test.each<[what: string, change: (link: string) => string]>([
+  ['expired, was sent or deleted', link => link],
+  ['lacks a part', link => link.slice(0, -3)],
+  ['is another', () => linkOf('0'.repeat(64), location.origin)],
+  ['is none', () => `${CONTINUE_PAGE}#x`],
+])('a link that %s says so, offers a fresh start, and leaves what was typed', async (_, change) => {
+  const link = await makeLink(EVERYTHING)
+  site.drafts.stored.clear()
+  sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Amina' }))
+  openLink(change(link))
+  await expect.element(page.getByRole('heading', { name: W.goneTitle })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: W.fresh })).toHaveAttribute('href', '/register')
+  await expect.element(page.getByRole('textbox', { name: W.link })).toBeVisible()
+  expect(typedHere()).toEqual({ I01name: 'Amina' })
+  expect(visited).toEqual([])
+  await expectPageAccessible(390, 1440)
+})
+
+test('answers that somebody tampered with open as little as those that are gone', async () => {
+  const link = await makeLink(EVERYTHING)
+  for (const [token, version] of site.drafts.stored) {
+    site.drafts.stored.set(token, { ...version, data: `AAAA${version.data.slice(4)}` })
+  }
+  openLink(link)
+  await expect.element(page.getByRole('heading', { name: W.goneTitle })).toBeVisible()
+})
+
+test('without JavaScript the page takes the link in a field, and the form has a button that saves', () => {
+  const page = renderWithoutCode(<RegisterPage isContinued />)
+  expect(page.querySelector('form input[name=draftLink]')).not.toBeNull()
+  expect(page.querySelector('form button[name=draftAction]')?.getAttribute('value')).toBe('open')
+  expect(page.querySelector('form [name=I01name]')).toBeNull()
+  page.remove()
+  const form = renderWithoutCode(<RegisterPage />).querySelector('form')
+  const buttons = [...(form?.querySelectorAll<HTMLButtonElement>('button[type=submit]') ?? [])]
+  expect(buttons.map(({ value, textContent }) => [textContent, value])).toEqual([
+    ['Submit', ''],
+    [W.save, 'save'],
+  ])
+})

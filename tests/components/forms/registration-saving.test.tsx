@@ -1,0 +1,197 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { fillWords } from '@/lib/default-words'
+import { DRAFT_MESSAGES, DRAFT_WORDS } from '@/lib/drafts/words'
+import { EVERYTHING } from '../../support/form-answers'
+import { expectPageAccessible } from '../support/accessible'
+import { dialogOf, expectClosed, settled } from '../support/fields'
+import { type FormSite, startFormSite } from '../support/form-site'
+import {
+  field,
+  goTo,
+  headingOf,
+  openRegistration,
+  prefill,
+  readFields,
+  received,
+  reload,
+  submit,
+} from '../support/registration'
+
+const W = fillWords(DRAFT_WORDS, {})
+const save = () => page.getByRole('button', { name: W.save })
+const saved = () => dialogOf(W.title)
+const erase = () => saved().getByRole('button', { name: W.erase })
+
+let site: FormSite
+
+beforeEach(async () => {
+  site = startFormSite()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+function linkShown(): string {
+  const element = saved().getByRole('textbox', { name: W.link }).element()
+  return element instanceof HTMLInputElement ? element.value : ''
+}
+
+async function saveAndClose(): Promise<string> {
+  await save().click()
+  await settled(saved())
+  const link = linkShown()
+  await saved().getByRole('button', { name: W.stay }).click()
+  await expectClosed(saved())
+  return link
+}
+
+test('shows a link with which anybody else reads everything, and sends none of it readable', async () => {
+  await prefill()
+  await save().click()
+  await settled(saved())
+  await expect.element(saved().getByRole('heading', { name: W.title })).toHaveFocus()
+  const draft = await site.drafts.elsewhere.open(linkShown())
+  expect(draft.step).toBe(4)
+  expect(Object.entries(draft.values).filter(([, value]) => value !== '')).toEqual(
+    expect.arrayContaining(Object.entries(EVERYTHING)),
+  )
+  const sent = site.drafts.received.join('\n')
+  for (const value of Object.values(EVERYTHING).filter(({ length }) => length > 4)) expect(sent).not.toContain(value)
+  expect(sent).not.toContain(linkShown().split('#')[1])
+})
+
+test('goes on here, and saves under the same link', async () => {
+  openRegistration()
+  await field('I01name').fill('Khalid Rahman')
+  const link = await saveAndClose()
+  await expect.element(save()).toHaveFocus()
+  await field('I04role').fill('Treasurer')
+  expect(await saveAndClose()).toBe(link)
+  reload()
+  await field('I04role').fill('Imam')
+  expect(await saveAndClose()).toBe(link)
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject({ I01name: 'Khalid Rahman', I04role: 'Imam' })
+  expect(site.drafts.stored.size).toBe(1)
+})
+
+test('copies the link, or marks it where the browser does not allow that', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValue(new Error('no'))
+  onTestFinished(() => write.mockRestore())
+  openRegistration()
+  await save().click()
+  await settled(saved())
+  const copy = saved().getByRole('button', { name: W.copy })
+  await copy.click()
+  await expect.element(saved().getByText(W.copied)).toBeVisible()
+  expect(write).toHaveBeenCalledWith(linkShown())
+  await copy.click()
+  await expect.element(saved().getByText(W.copied)).not.toBeInTheDocument()
+  expect(String(getSelection())).toBe(linkShown())
+})
+
+test('shows the link as a QR code once it is asked for', async () => {
+  openRegistration()
+  await save().click()
+  await settled(saved())
+  expect(saved().getByRole('img').length).toBe(0)
+  await saved().getByRole('button', { name: W.showCode }).click()
+  await expect.element(saved().getByRole('img', { name: W.code })).toBeVisible()
+})
+
+test('deletes what was saved, and keeps what was typed', async () => {
+  openRegistration()
+  await field('I01name').fill('Khalid Rahman')
+  const first = await saveAndClose()
+  await save().click()
+  await settled(saved())
+  await erase().click()
+  await expect.element(dialogOf(W.erasedTitle).getByText(W.erasedText)).toBeVisible()
+  expect(site.drafts.stored.size).toBe(0)
+  await page.getByRole('button', { name: W.stay }).click()
+  await expect.element(field('I01name')).toHaveValue('Khalid Rahman')
+  expect(await saveAndClose()).not.toBe(first)
+})
+
+test('says what somebody else had changed, takes what only they changed, and keeps what was typed here', async () => {
+  openRegistration()
+  await field('I01name').fill('Khalid Rahman')
+  const link = await saveAndClose()
+  const theirs = await site.drafts.elsewhere.open(link)
+  await site.drafts.elsewhere.save(theirs, {
+    ...{ I01name: 'Amina', I02email: 'amina@masjid.example' },
+    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
+  })
+  await field('I01name').fill('Khalid R.')
+  await save().click()
+  await settled(saved())
+  await expect
+    .element(saved().getByText(/New from them: Email \(About you\), State \(Masjid\), Country\.$/))
+    .toBeVisible()
+  await expect.element(saved().getByText(/had changed Name as well/)).toBeVisible()
+  expect(readFields()).toEqual({
+    ...{ I01name: 'Khalid R.', I02email: 'amina@masjid.example' },
+    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
+  })
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject(readFields())
+})
+
+test.each([
+  ['too many', DRAFT_MESSAGES.tooMany],
+  ['too large', DRAFT_MESSAGES.tooLarge],
+  ['off', DRAFT_MESSAGES.off],
+  ['refused', DRAFT_MESSAGES.refused],
+  ['full', DRAFT_MESSAGES.failed],
+  ['failed', DRAFT_MESSAGES.failed],
+] as const)('says why nothing was saved (%s), and loses nothing', async (trouble, message) => {
+  openRegistration()
+  await field('I01name').fill('Khalid Rahman')
+  site.drafts.fail(trouble)
+  await save().click()
+  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect.element(field('I01name')).toHaveValue('Khalid Rahman')
+  site.drafts.fail(null)
+  await saveAndClose()
+  await expect.element(page.getByText(message)).not.toBeInTheDocument()
+})
+
+test('says that the link is dead once somebody else has sent the answers, and then makes a new one', async () => {
+  openRegistration()
+  const link = await saveAndClose()
+  site.drafts.stored.clear()
+  await save().click()
+  await expect.element(page.getByText(DRAFT_MESSAGES.gone)).toBeVisible()
+  expect(await saveAndClose()).not.toBe(link)
+})
+
+test('sends the name of the draft with the form, and forgets the link afterwards', async () => {
+  await prefill()
+  const link = await saveAndClose()
+  const { token } = await site.drafts.elsewhere.open(link)
+  await submit().click()
+  await settled(received())
+  expect(site.values()[0]).toMatchObject({ draftToken: token, I01name: EVERYTHING.I01name })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('Enter in a field goes on and saves nothing', async () => {
+  openRegistration()
+  await field('I01name').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(headingOf(2)).toBeVisible()
+  await goTo(3)
+  expect(site.drafts.received).toEqual([])
+})
+
+test('what is read, the dialog and the message are accessible', async () => {
+  openRegistration()
+  await saveAndClose()
+  site.drafts.fail('too many')
+  await save().click()
+  await expect.element(page.getByText(DRAFT_MESSAGES.tooMany)).toBeVisible()
+  await expectPageAccessible(390, 1440)
+  site.drafts.fail(null)
+  await save().click()
+  await settled(saved())
+  await saved().getByRole('button', { name: W.showCode }).click()
+  await expect.element(saved().getByRole('img', { name: W.code })).toBeVisible()
+  await expectPageAccessible(390, 1440)
+})

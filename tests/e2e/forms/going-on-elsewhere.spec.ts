@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { fillWords } from '../../../lib/default-words.ts'
+import { DRAFT_WORDS } from '../../../lib/drafts/words.ts'
+import { EVERYTHING } from '../../support/form-answers.ts'
+import { newVisitor, receivedFrom } from '../../support/form-service.ts'
+import { test } from '../../support/page.ts'
+import {
+  expectEverything,
+  fillStep,
+  goTo,
+  headingOf,
+  openRegistration,
+  readFields,
+  submit,
+  waitForWizard,
+} from '../../support/registration.ts'
+import { stack } from '../../support/stack.ts'
+
+const { title, link, save, stay, open, goneTitle, fresh } = fillWords(DRAFT_WORDS, {})
+
+test('a registration begins in one browser, goes on in another without JavaScript, and is sent from a third', async ({
+  page,
+  browser,
+}) => {
+  const email = `elsewhere-${Date.now()}@masjid.example`
+  const values = { ...EVERYTHING, I02email: email }
+  await openRegistration(page)
+  for (const step of [1, 2] as const) {
+    await goTo(page, step)
+    await fillStep(page, step, values)
+  }
+  await page.getByRole('button', { name: save }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  const address = await dialog.getByRole('textbox', { name: link }).inputValue()
+  await dialog.getByRole('button', { name: stay }).click()
+
+  // A dead link has status 410, which the page of the test takes for a fault.
+  const settings = { baseURL: stack.siteUrl, extraHTTPHeaders: newVisitor() }
+  const plain = await browser.newContext({ ...settings, javaScriptEnabled: false })
+  const lobby = await plain.newPage()
+  await lobby.goto(address)
+  await lobby.getByRole('textbox', { name: link }).fill(address)
+  await lobby.getByRole('button', { name: open }).click()
+  await expect(lobby.locator('[name="I02email"]')).toHaveValue(email)
+  for (const step of [3, 4] as const) await fillStep(lobby, step, values)
+  await lobby.getByRole('button', { name: save }).click()
+  await expect(lobby.getByRole('heading', { name: title })).toBeFocused()
+
+  const other = await browser.newContext(settings)
+  const home = await other.newPage()
+  await home.goto(address)
+  await waitForWizard(home)
+  await expect(home).toHaveURL('/register')
+  await expect(headingOf(home, 2)).toBeVisible()
+  await expect.poll(() => readFields(home)).toEqual(values)
+  await goTo(home, 4)
+  await submit(home).click()
+  await expect(home.getByRole('dialog', { name: 'Submission Received' })).toBeVisible()
+  await expect.poll(() => receivedFrom(email, 'I02email')).toHaveLength(1)
+
+  await home.goto('/')
+  await home.goto(address)
+  await expect(home.getByRole('heading', { name: goneTitle })).toBeVisible()
+  await home.getByRole('link', { name: fresh }).click()
+  await waitForWizard(home)
+  expect(await readFields(home)).toEqual({})
+  await plain.close()
+  await other.close()
+})
+
+test('what was typed in this browser is still there after a dead link', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: stack.siteUrl })
+  const page = await context.newPage()
+  await openRegistration(page)
+  for (const step of [1, 2, 3, 4] as const) {
+    await goTo(page, step)
+    await fillStep(page, step)
+  }
+  await page.goto(`/register/continue#${'0'.repeat(64)}`)
+  await expect(page.getByRole('heading', { name: goneTitle })).toBeVisible()
+  await page.getByRole('link', { name: fresh }).click()
+  await waitForWizard(page)
+  await expectEverything(page)
+  await context.close()
+})
