@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { FarPictures } from '@/components/media/far-pictures.client'
 import { Picture } from '@/components/media/picture'
+import { expectAccessible } from '../support/accessible'
 import { picture } from '../support/content/pictures'
 import { mount, renderOnServer, Space } from '../support/mount'
 
@@ -38,3 +39,36 @@ test('a picture shows after a while when the code of the page does not come', as
   for (const animation of document.getAnimations()) animation.finish()
   await expect.element(image).toBeVisible()
 })
+
+describe('for a visitor who saves data', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    performance.clearResourceTimings()
+  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
+
+  test('a picture that comes into view keeps its place and its text, and loads when it is touched', async () => {
+    mount(below('100vh'))
+    await expect.element(image).toHaveAttribute('src', expect.stringContaining('data:image/svg+xml'))
+    scrollBy({ top: innerHeight, behavior: 'instant' })
+    await expect.element(page.getByRole('img', { name: 'A courtyard' })).toBeVisible()
+    const { width, height } = image.element().getBoundingClientRect()
+    expect(loadedPictures()).toEqual([])
+    await expectAccessible()
+    await image.click()
+    await expect.poll(loadedPictures).toHaveLength(1)
+    expect(image.element().getBoundingClientRect()).toMatchObject({ width, height })
+  })
+
+  test('the keyboard loads it, too', async () => {
+    mount(below('100vh'))
+    await expect.element(image).toHaveAttribute('src', expect.stringContaining('data:image/svg+xml'))
+    await userEvent.tab()
+    await expect.poll(loadedPictures).toHaveLength(1)
+  })
+})
+
+function loadedPictures(): string[] {
+  const entries = performance.getEntriesByType('resource')
+  return entries.map(({ name }) => name).filter(name => name.includes('/images/'))
+}
