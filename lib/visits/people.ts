@@ -26,8 +26,8 @@ export function isNavigation(header: ReadHeader): boolean {
 }
 
 /** A page tells so of itself if it was sent ahead of the click. Other sites cannot send this header. */
-export function isShownLater(method: string | undefined, header: ReadHeader): boolean {
-  return method === 'HEAD' && header(SHOWN_HEADER) !== '' && isAskedByPage(header)
+export function isShownLater(header: ReadHeader): boolean {
+  return header(SHOWN_HEADER) !== '' && isAskedByPage(header)
 }
 
 /** Requests without these headers count as asked by a page. */

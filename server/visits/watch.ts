@@ -6,12 +6,15 @@ import type { Visits } from '../../lib/visits/visits.ts'
 
 /** After a 304 the browser shows the page from its cache. */
 const SHOWN = new Set([200, 304])
+const READS = new Set(['GET', 'HEAD'])
 
 /** Must run before anything changes method or headers. Keeps nothing of the request but the page's name. */
 export function watchVisits(visits: Visits, request: IncomingMessage, response: ServerResponse): void {
   const header: ReadHeader = name => String(request.headers[name] ?? '')
   const isOpened = request.method === 'GET' && isNavigation(header)
-  if (!isPerson(header) || !(isOpened || isShownLater(request.method, header))) return
+  // A HEAD, or what a cache in front of the site makes of it.
+  const isShown = READS.has(request.method ?? '') && isShownLater(header)
+  if (!(isOpened || isShown) || !isPerson(header)) return
   const path = (request.url ?? '/').replace(/[?#].*$/s, '')
   response.once('finish', () => {
     const named = visitNamedFor(response)
