@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdPictures } from './hold-pictures'
 
 const PICTURE = '<img loading="lazy" alt="A courtyard" src="/a.webp" srcset="/a.webp 640w" width="640" height="400">'
 const FIGURE = `<figure>${PICTURE}</figure>`
 const CARD = `<article>${PICTURE.replace('A courtyard', '')}<h3><a href="/post/a">A post</a></h3></article>`
 
-/** Pictures that the browser has not loaded, as it loads none here. */
-beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false))
 afterEach(() => {
   vi.restoreAllMocks()
   document.body.replaceChildren()
@@ -56,6 +54,7 @@ describe('for a visitor who saves data', () => {
     expect(picture.srcset).toBe('/a.webp 640w')
     const loaded = show(FIGURE)
     vi.spyOn(loaded, 'complete', 'get').mockReturnValue(true)
+    vi.spyOn(loaded, 'naturalWidth', 'get').mockReturnValue(640)
     holdPictures()
     expect(loaded.srcset).toBe('/a.webp 640w')
   })

@@ -8,8 +8,13 @@ const MIN_MARKED = 160
 export function holdPictures(): () => void {
   const leaving = new AbortController()
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
-    if (!picture.complete) hold(picture, leaving.signal)
+    if (!hasLoaded(picture)) hold(picture, leaving.signal)
   return () => leaving.abort()
+}
+
+/** Browsers call a picture complete, too, that they have not begun to load. */
+function hasLoaded({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth > 0
 }
 
 function hold(picture: HTMLImageElement, given: AbortSignal): void {
