@@ -17,7 +17,7 @@ import { captureConsole, captureWarnings, logAnswer } from './server/logs.ts'
 import { createMetrics } from './server/metrics.ts'
 import { tellProxyOfDraftMode } from './server/preview-id.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
-import { limitSharedCaches, takeNegotiated, takeStatus } from './server/response-headers.ts'
+import { limitSharedCaches, offerPagesAhead, takeNegotiated, takeStatus } from './server/response-headers.ts'
 import { secure } from './server/secure.ts'
 import { createStopper, watchFaults } from './server/stop.ts'
 import { inTrace, passTraceOn } from './server/trace.ts'
@@ -85,6 +85,7 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)
     takeNegotiated(response)
+    offerPagesAhead(request, response)
     limitSharedCaches(response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {

@@ -87,6 +87,8 @@ describe('the seed, compared with the specification', () => {
       'Platform Status',
       'Terms',
       'Privacy',
+      // As with the blog.
+      'Accessibility',
     ])
   })
 

@@ -28,7 +28,7 @@ describe('the seed', () => {
       successPage: 1,
       blogPage: 1,
       legalPage: 2,
-      page: 2,
+      page: 3,
       problem: 4,
       solution: 5,
       feature: 10,
@@ -130,7 +130,8 @@ function isKnownAddress(href: string): boolean {
   const anchor = /^\/?#(.+)$/.exec(href)?.[1]
   if (anchor) return ANCHORS.includes(anchor)
   const post = /^\/post\/(.+)$/.exec(href)?.[1]
-  return post ? existsSync(new URL(`./posts/${post}.md`, import.meta.url)) : PAGE_PATHS.includes(href)
+  if (post) return existsSync(new URL(`./posts/${post}.md`, import.meta.url))
+  return [...PAGE_PATHS, ...ofType('page').map(({ slug }) => isFields(slug) && `/${slug.current}`)].includes(href)
 }
 
 function isText(value: unknown): value is string {

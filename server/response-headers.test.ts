@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { limitSharedCaches } from './response-headers.ts'
+import { limitSharedCaches, offerPagesAhead } from './response-headers.ts'
 
 let server: Server | undefined
 
@@ -32,6 +32,22 @@ describe('limitSharedCaches', () => {
   it('adds nothing to a response without the header', async () => {
     const headers = await answerWith(response => limitSharedCaches(response, 1))
     expect(headers.get('cache-control')).toBeNull()
+  })
+})
+
+describe('offerPagesAhead', () => {
+  const HTML = 'text/html; charset=utf-8'
+  it.each<[what: string, offer: string | null, url: string, type: string, cookie?: string]>([
+    ['a page', '"/speculation.json"', '/blog?a=1', HTML],
+    ['a page of the preview', null, '/blog', HTML, 'a=1; __prerender_bypass=2'],
+    ['the Studio', null, '/studio?a=1', HTML],
+    ['data', null, '/api/posts', 'application/json'],
+  ])('%s gets %s', async (_, offer, url, type, cookie) => {
+    const headers = await answerWith(response => {
+      response.setHeader('Content-Type', type)
+      offerPagesAhead(Object.assign(response.req, { url, headers: { cookie } }), response)
+    })
+    expect(headers.get('speculation-rules')).toBe(offer)
   })
 })
 

@@ -1,5 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NEGOTIATED_HEADER, STATUS_HEADER } from '../lib/page-status.ts'
+import { placeOf } from '../lib/security-headers.ts'
+import { SPECULATION_PATH } from '../lib/speculation.ts'
 
 const STALE_IF_ERROR = 24 * 60 * 60
 
@@ -24,4 +26,11 @@ export function takeNegotiated(response: ServerResponse): void {
   if (!response.hasHeader(NEGOTIATED_HEADER)) return
   response.removeHeader(NEGOTIATED_HEADER)
   response.setHeader('Vary', [response.getHeader('Vary') ?? [], 'Accept'].flat().join(', '))
+}
+
+/** Tells browsers which pages they may fetch ahead. Not in the preview, where links lead to what is not published. */
+export function offerPagesAhead({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
+  const isPage = String(response.getHeader('Content-Type')).startsWith('text/html')
+  if (!isPage || placeOf(url.replace(/\?.*/s, ''), headers.cookie) !== 'site') return
+  response.setHeader('Speculation-Rules', `"${SPECULATION_PATH}"`)
 }

@@ -7,6 +7,7 @@ import { siteIcons } from '@/app/icons/site-icons'
 import { PublicEnv } from '@/app/public-env'
 import { HideDismissedBanner } from '@/components/chrome/banner'
 import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
+import { CountShown } from '@/components/chrome/count-shown.client'
 import { WatchScrolling } from '@/components/chrome/header'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
@@ -47,6 +48,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <p role="status" className="loading-note" />
         <LateNote words={await wordsOfLateNote()} />
         <LoadingNote />
+        <CountShown />
         {preview && !(await isInStudio()) && (
           <PreviewBar preview={preview} siteZone={(await getSiteSettings()).timeZone} />
         )}

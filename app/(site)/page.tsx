@@ -1,4 +1,5 @@
 import '@/app/sections.css'
+import '@/components/posts/opening.css'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { describePageAt } from '@/app/(site)/describe-page'

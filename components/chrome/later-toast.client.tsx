@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useState } from 'react'
 import { loadQuietly } from '@/components/ui/late-code.client'
+import { msSinceShown, whenShown } from '@/components/ui/shown'
 import type { ToastCard } from './toast-card'
 
 /** Before the first toast, so that screen readers know the place of its text. */
@@ -20,14 +21,16 @@ export function LaterToast(toast: ComponentProps<typeof ToastCard>) {
       const code = await loadQuietly(() => import('./toast-card'))
       if (code) setCard(() => code.ToastCard)
     }
-    const timer = setTimeout(() => {
-      wide.addEventListener('change', load)
-      void load()
-    }, LOADS_AT_MS - performance.now())
-    return () => {
-      clearTimeout(timer)
-      wide.removeEventListener('change', load)
-    }
+    return whenShown(() => {
+      const timer = setTimeout(() => {
+        wide.addEventListener('change', load)
+        void load()
+      }, LOADS_AT_MS - msSinceShown())
+      return () => {
+        clearTimeout(timer)
+        wide.removeEventListener('change', load)
+      }
+    })
   }, [])
   return Card && <Card {...toast} />
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { msSinceShown, whenShown } from '@/components/ui/shown'
 
 const HASH_SCROLL_DELAY_MS = 250
 
@@ -25,14 +26,16 @@ export function ScrollToHash() {
       if (hashChange) scrollIn(HASH_SCROLL_DELAY_MS, navigationType)
     }
 
-    // When hydration takes longer than the delay, the visitor may have scrolled already.
-    const leftMs = HASH_SCROLL_DELAY_MS - performance.now()
-    if (leftMs > 0) scrollIn(leftMs, navigation.activation?.navigationType)
-    navigation.addEventListener('navigate', onNavigate)
-    return () => {
-      clearTimeout(timer)
-      navigation.removeEventListener('navigate', onNavigate)
-    }
+    return whenShown(() => {
+      // When hydration takes longer than the delay, the visitor may have scrolled already.
+      const leftMs = HASH_SCROLL_DELAY_MS - msSinceShown()
+      if (leftMs > 0) scrollIn(leftMs, navigation.activation?.navigationType)
+      navigation.addEventListener('navigate', onNavigate)
+      return () => {
+        clearTimeout(timer)
+        navigation.removeEventListener('navigate', onNavigate)
+      }
+    })
   }, [])
   return null
 }

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prerender, stubNavigation } from '../ui/shown.fixture'
 import { ScrollToHash } from './scroll-to-hash.client'
 
 const scrollIntoView = vi.fn()
@@ -40,6 +41,19 @@ describe('after the page has opened', () => {
     open('push')
     vi.runAllTimers()
     expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  it('counts from when a page that was rendered ahead is shown', () => {
+    const show = prerender()
+    open('push')
+    vi.advanceTimersByTime(1_000)
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    stubNavigation({ activationStart: 1_000 })
+    show()
+    vi.advanceTimersByTime(249)
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
   })
 
   it.each<NavigationType>(['reload', 'traverse'])('leaves the scroll position that the browser restores (%s)', type => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Kite } from '@/components/ui/kite'
+import { msSinceShown } from '@/components/ui/shown'
 import type { ToastNote } from './toast-notes'
 import { toastAt } from './toast-schedule'
 import { useIsShown } from './use-is-shown'
@@ -23,10 +24,10 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
 
   useEffect(() => {
     if (moment.untilMs === null) return
-    let timer = setTimeout(goOn, moment.untilMs - performance.now())
+    let timer = setTimeout(goOn, moment.untilMs - msSinceShown())
     function goOn() {
       if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(goOn, HELD_CHECK_MS)
-      else setMoment(toastAt(performance.now()))
+      else setMoment(toastAt(msSinceShown()))
     }
     return () => clearTimeout(timer)
   }, [moment])

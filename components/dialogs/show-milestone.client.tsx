@@ -2,10 +2,11 @@
 
 import { useEffect } from 'react'
 import { loadQuietly } from '@/components/ui/late-code.client'
+import { whenShown } from '@/components/ui/shown'
 import { DIALOGS } from '@/lib/dialogs'
 import { isRememberedForVisit, rememberForVisit } from '@/lib/visit'
 
-/** From hydration to the celebration. */
+/** From hydration, or from when the page is shown, to the celebration. */
 const DELAY_MS = 1_000
 
 const DISMISSED_KEY = 'milestone-dismissed'
@@ -15,19 +16,21 @@ export function ShowMilestone({ closesAt }: { closesAt: number | null }) {
   useEffect(() => {
     const dialog = document.getElementById(DIALOGS.milestone)
     if (!(dialog instanceof HTMLDialogElement)) return
-    if ((closesAt && Date.now() >= closesAt) || isRememberedForVisit(DISMISSED_KEY)) return
+    return whenShown(() => {
+      if ((closesAt && Date.now() >= closesAt) || isRememberedForVisit(DISMISSED_KEY)) return
 
-    const loading = loadQuietly(() => import('./celebrate'))
-    const timer = setTimeout(async () => {
-      const code = await loading
-      code?.celebrate(dialog)
-    }, DELAY_MS)
-    const dismiss = () => rememberForVisit(DISMISSED_KEY)
-    dialog.addEventListener('close', dismiss)
-    return () => {
-      clearTimeout(timer)
-      dialog.removeEventListener('close', dismiss)
-    }
+      const loading = loadQuietly(() => import('./celebrate'))
+      const timer = setTimeout(async () => {
+        const code = await loading
+        code?.celebrate(dialog)
+      }, DELAY_MS)
+      const dismiss = () => rememberForVisit(DISMISSED_KEY)
+      dialog.addEventListener('close', dismiss)
+      return () => {
+        clearTimeout(timer)
+        dialog.removeEventListener('close', dismiss)
+      }
+    })
   }, [closesAt])
   return null
 }

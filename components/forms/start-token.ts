@@ -1,5 +1,7 @@
 /** The page's start token: fetched when the page is idle, and again whenever it is missing or too old. */
 
+import { whenShown } from '@/components/ui/shown'
+
 const TIMEOUT_MS = 10_000
 /** Sending a form waits no longer: a submission without a token is marked, but still delivered. */
 const SENDING_WAIT_MS = 2_000
@@ -20,8 +22,12 @@ export function prepareStartToken(): void {
   })
 }
 
-/** Calls prepareStartToken once the page has loaded and is idle. Returns a function that cancels this. */
+/** Calls prepareStartToken once the page is shown, has loaded and is idle. Returns a function that cancels this. */
 export function prepareAtRest(): () => void {
+  return whenShown(prepareOnceLoaded)
+}
+
+function prepareOnceLoaded(): () => void {
   const leaving = new AbortController()
   const whenIdle = () => {
     if (leaving.signal.aborted) return

@@ -1,11 +1,9 @@
 import { followSight, REDUCED_MOTION } from '@/components/ui/sight'
 import { playFilm } from './play-film'
+import { savesData } from './saves-data'
 
 /** Fraction of an ambient film that must be in view for it to play. */
 const SHARE_IN_VIEW = 0.5
-
-/** Not every browser has `connection`. */
-type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
 
 /**
  * Plays a film while it is in view and pauses it otherwise. It does not start automatically for visitors who prefer reduced
@@ -14,7 +12,8 @@ type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
 export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: () => void } {
   let isHeld = false
   const motion = window.matchMedia(REDUCED_MOTION)
-  const mayStart = () => !isHeld && !motion.matches && !savesData(navigator)
+  const isSaving = savesData()
+  const mayStart = () => !isHeld && !motion.matches && !isSaving
 
   const stopFollowing = followSight(film, SHARE_IN_VIEW, isSeen => {
     if (!isSeen) film.pause()
@@ -33,8 +32,4 @@ export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: 
       motion.removeEventListener('change', calm)
     },
   }
-}
-
-function savesData({ connection }: SavingNavigator): boolean {
-  return connection?.saveData === true
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prerender } from './shown.fixture'
 import { followSight } from './sight'
 
 const HALF = 0.5
@@ -48,6 +49,14 @@ describe('an element', () => {
     hidePage(true)
     hidePage(false)
     expect(told).toEqual([true, false, true])
+  })
+
+  it('is not seen before a page that was rendered ahead is shown', () => {
+    const show = prerender()
+    report([{ isIntersecting: true, intersectionRatio: 1 }])
+    expect(told).toEqual([false])
+    show()
+    expect(told).toEqual([false, true])
   })
 
   it('is no longer followed after the stop', () => {

@@ -1,10 +1,12 @@
+import { followPage, isPageSeen } from './shown'
+
 /**
  * Reports, at first and whenever it changes, whether visitors can see at least this fraction of an element: it is inside the
- * window, and the page is not in a background tab. Returns a function that stops it.
+ * window, and the page is neither in a background tab nor rendered ahead. Returns a function that stops it.
  */
 export function followSight(element: Element, fraction: number, tell: (isSeen: boolean) => void): () => void {
   let isInWindow = false
-  const tellBoth = () => tell(isInWindow && !document.hidden)
+  const tellBoth = () => tell(isInWindow && isPageSeen())
   const observer = new IntersectionObserver(
     entries => {
       // Only the last entry is current, and not every browser compares isIntersecting with the threshold.
@@ -15,10 +17,10 @@ export function followSight(element: Element, fraction: number, tell: (isSeen: b
     { threshold: fraction },
   )
   observer.observe(element)
-  document.addEventListener('visibilitychange', tellBoth)
+  const stopFollowing = followPage(tellBoth)
   return () => {
     observer.disconnect()
-    document.removeEventListener('visibilitychange', tellBoth)
+    stopFollowing()
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAskedByPage, isNavigation, isPerson } from './people.ts'
+import { isAskedByPage, isNavigation, isPerson, isShownLater } from './people.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
@@ -106,4 +106,15 @@ it('only pages of the site start a form', () => {
   expect(isAskedByPage(read({}))).toBe(true)
   for (const site of ['cross-site', 'same-site', 'none'])
     expect(isAskedByPage(read({ 'sec-fetch-site': site }))).toBe(false)
+})
+
+describe('a page that tells that it is shown', () => {
+  it.each<[what: string, expected: boolean, headers: Record<string, string>]>([
+    ['a page of the site', true, { 'x-page-shown': '1', 'sec-fetch-site': 'same-origin' }],
+    ['an old browser', true, { 'x-page-shown': '1' }],
+    ['another site', false, { 'x-page-shown': '1', 'sec-fetch-site': 'cross-site' }],
+    ['any other request', false, { 'sec-fetch-site': 'same-origin' }],
+  ])('%s: %s', (_, expected, headers) => {
+    expect(isShownLater(read(headers))).toBe(expected)
+  })
 })

@@ -1,5 +1,6 @@
 /** Only headers are read, and nothing of them is kept. */
 import { DRAFT_MODE_COOKIE } from '../security-headers.ts'
+import { SHOWN_HEADER } from './shown.ts'
 
 export type ReadHeader = (name: string) => string
 
@@ -22,6 +23,11 @@ export function isNavigation(header: ReadHeader): boolean {
   if (header('rsc') || header('next-router-prefetch') || header('next-router-segment-prefetch')) return false
   const destination = header('sec-fetch-dest')
   return destination ? destination === 'document' : /\btext\/html\b/.test(header('accept'))
+}
+
+/** A page tells so of itself if it was sent ahead of the click. Other sites cannot send this header. */
+export function isShownLater(header: ReadHeader): boolean {
+  return header(SHOWN_HEADER) !== '' && isAskedByPage(header)
 }
 
 /** Requests without these headers count as asked by a page. */

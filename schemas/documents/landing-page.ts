@@ -2,6 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { LANDING_SECTIONS } from '../../lib/sections.ts'
 import { addressField, explain, labelsField, objectField, textField } from '../fields.ts'
+import { sectionMenu } from '../insert-menu.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 import { demoDialog } from './landing-page-demo-dialog.ts'
 
@@ -27,6 +28,7 @@ export const landingPage = defineType({
       }),
       type: 'array',
       of: LANDING_SECTIONS.map(type => defineArrayMember({ type })),
+      options: sectionMenu,
       validation: rule => rule.required().min(1).custom(onceEach),
     }),
     defineField({

@@ -4,6 +4,7 @@ import { MAX_ADDRESS, problemOfAddress, proposeAddress } from '../../lib/page-ad
 import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { explain, objectField, textField } from '../fields.ts'
+import { sectionMenu } from '../insert-menu.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { fittingList } from '../rules.ts'
 import { seasonFields } from '../season-fields.ts'
@@ -55,6 +56,7 @@ export const page = defineType({
       type: 'array',
       // What pages are usually built of comes first.
       of: [...SECTIONS_OF_PAGES, ...LANDING_SECTIONS].map(type => defineArrayMember({ type })),
+      options: sectionMenu,
       validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
     }),
     ...seasonFields({

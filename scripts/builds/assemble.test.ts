@@ -41,6 +41,7 @@ const FILES = {
   'server.ts': 'server',
   'app/page.tsx': 'compiled',
   '.env.local': 'A_SECRET=1',
+  '.git/HEAD': 'ref',
   '.next-build/BUILD_ID': 'id',
   '.next-build/static/chunks/a.css': 'a',
   '.next-build/cache/large': 'cache',
@@ -92,6 +93,7 @@ it.each([
   'server/site.fixture.ts',
   'app',
   '.env.local',
+  '.git',
   '.next/cache',
   '.next/types',
 ])('a build has no %s', path => {

@@ -1,3 +1,4 @@
+import { readRichText } from '../markdown.ts'
 import { figure, link, picture, type SeedDocument, seo, slug } from '../shapes.ts'
 
 const BUTTONS = {
@@ -8,7 +9,7 @@ const BUTTONS = {
 
 const OFFER = 'Free tools to collect, manage and grow donations. No upfront or annual fees.'
 
-/** Pages as staff build them: one for a time of the year, one about a masjid. */
+/** Pages as staff build them: one for a time of the year, one about a masjid, one about the site itself. */
 export const pages: SeedDocument[] = [
   {
     _id: 'page-ramadan',
@@ -143,6 +144,20 @@ export const pages: SeedDocument[] = [
     seo: seo(
       'From one quiet box to every Friday',
       'How Masjid As-Salam in Toledo moved from a cash box to weekly pledges. Sample story.',
+    ),
+  },
+  {
+    _id: 'page-accessibility',
+    _type: 'page',
+    title: 'Accessibility',
+    slug: slug('accessibility'),
+    sections: [
+      { _type: 'cover', lead: 'How this site can be used by everybody, what is still missing, and how to tell us.' },
+      { _type: 'article', body: readRichText('./legal/accessibility.md') },
+    ],
+    seo: seo(
+      'Accessibility of this site',
+      'How this site follows the Web Content Accessibility Guidelines, what is missing, and whom to tell.',
     ),
   },
 ]

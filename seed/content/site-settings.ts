@@ -40,7 +40,11 @@ export const siteSettings: SeedDocument = {
       link('Request a Trial', '/request-trial'),
       link('Platform Status', 'https://status.minara.example'),
     ]),
-    linkGroup('Documents', [link('Terms', '/terms'), link('Privacy', '/privacy')]),
+    linkGroup('Documents', [
+      link('Terms', '/terms'),
+      link('Privacy', '/privacy'),
+      link('Accessibility', '/accessibility'),
+    ]),
   ],
   footerText: 'Free, no-cost tools for masjids in the US and Canada to collect, manage and grow donations.',
   footerNote: 'Payments run through a PCI-compliant third-party provider.',

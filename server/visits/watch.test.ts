@@ -80,3 +80,20 @@ it.each<[what: string, headers: Record<string, string>, method?: string]>([
   expect(await visit('/blog', headers, method)).toEqual([])
   expect(await visit('/isma', headers, method)).toEqual([])
 })
+
+const SHOWN = { 'x-page-shown': '1', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', accept: '*/*' }
+
+it.each(['HEAD', 'GET'])(
+  'counts a page that was sent ahead when it tells by %s that it is shown, under the same name',
+  async method => {
+    expect(await visit('/ramadan', SHOWN, method)).toEqual([{ kind: 'view', page: '/ramadan', form: '' }])
+  },
+)
+
+it('counts no form that says so', async () => {
+  expect(await visit('/ramadan', SHOWN, 'POST')).toEqual([])
+})
+
+it.each(['/isma', '/post/none', '/data'])('counts nothing for %s, which no page can tell', async path => {
+  expect(await visit(path, SHOWN, 'HEAD')).toEqual([])
+})

@@ -79,6 +79,14 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     expect(asked().length).toBeLessThan(ROUNDS)
   })
 
+  it('asks a site whenever a page tells that it is shown, which only the site counts', async () => {
+    await client.ask(PAGE)
+    for (const site of sites) site.asked.length = 0
+    const shown = { method: 'HEAD', headers: { 'x-page-shown': '1' } }
+    for (let round = 0; round < ROUNDS; round++) expect((await client.ask(PAGE, shown)).status).toBe(200)
+    expect(asked()).toHaveLength(ROUNDS)
+  })
+
   it('never keeps another page in the place of a file', async () => {
     const { status } = await client.ask('/a%2f..%2f_next/static/chunks/new.css')
     expect(status).toBe(404)

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 /** Of a CSS pixel. Small print can still be read, and all pictures together stay below a few megabytes. */
 export const SCALE = 0.5
 
-type Clip = { x: number; y: number; width: number; height: number }
+export type Clip = { x: number; y: number; width: number; height: number }
 
 /** A picture is taken at most this often until two in a row are alike. */
 const MAX_FRAMES = 20

@@ -9,12 +9,12 @@ import { type SiteProcess, startSite } from '../support/site-process.ts'
 import { stack } from '../support/stack.ts'
 import startStacks from '../support/start-stack.ts'
 import { until } from '../support/until.ts'
-import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS } from './content.ts'
+import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS, PICTURES_PAGE } from './content.ts'
 
 /** Older than every post of the seed, so that the lists begin as they do without it. */
 const LONG_AGO = '2019-03-01T12:00:00Z'
 
-/** Starts one stack with a post of every kind of block, a category without posts, a preview and a site without its services. */
+/** Starts one stack with a post of every kind of block, a category without posts, a page of pictures, a preview and a site without its services. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const stop = await startStacks({ workers: 1 })
   await publish()
@@ -37,12 +37,34 @@ async function publish(): Promise<void> {
       ...{ _id: `category-${EMPTY_CATEGORY}`, _type: 'category', title: 'Volunteers' },
       slug: { _type: 'slug', current: EMPTY_CATEGORY },
     })
+    .createOrReplace({
+      ...{ _id: `page-${PICTURES_PAGE}`, _type: 'page', title: 'Pictures of a visit' },
+      slug: { _type: 'slug', current: PICTURES_PAGE },
+      sections: [{ _key: 'cover', _type: 'cover' }, await readPictures()],
+    })
   for (const slug of OLD_POSTS) transaction.createOrReplace(postOf(slug, 'A note from before there were pictures'))
   await transaction.commit()
   await catchUp()
-  for (const path of [`/post/${FULL_POST}`, `/blog/category/${EMPTY_CATEGORY}`, `/author/${OLD_AUTHOR}/page/2`]) {
+  for (const path of [
+    `/post/${FULL_POST}`,
+    `/${PICTURES_PAGE}`,
+    `/blog/category/${EMPTY_CATEGORY}`,
+    `/author/${OLD_AUTHOR}/page/2`,
+  ]) {
     await until(`${path} is published`, async () => (await ask(path)).status === 200)
   }
+}
+
+/** Those of How We Help, as a section of a page. */
+async function readPictures() {
+  const [first, second] = await visitor.fetch<{ picture: object; caption: string }[]>(
+    '*[_id == "landingPage"][0].sections[_type == "how"][0].pictures',
+  )
+  const items = [first, second].map((slide, place) => ({
+    ...{ ...slide?.picture, _key: String(place), _type: 'figure' },
+    caption: slide?.caption,
+  }))
+  return { _key: 'pictures', _type: 'pictures', title: 'In the hall', items }
 }
 
 function postOf(slug: string, title: string) {

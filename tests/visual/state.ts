@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SECTIONS } from '../../lib/sections.ts'
 
 /** Viewports in CSS pixels, by their width. */
 export const VIEWPORTS = {
@@ -48,6 +49,8 @@ export type State = {
   judgedAt?: readonly Width[]
   /** What a script placed when the state began: text that grows afterwards may be cut there, text that was large before is not. */
   placed?: string
+  /** Sections of which the Studio's menu shows the picture of this page at a desk. */
+  gives?: readonly (keyof typeof SECTIONS)[]
   /** Why axe and large text do not judge it, for example because it is paper. */
   picturesOnly?: string
 }

@@ -9,6 +9,7 @@ import { compare, type Difference, type Pixels } from './compare.ts'
 import { readDrawnBy, versionOf } from './drawn-by.ts'
 import { IS_LENIENT, MODE, SCREENS_FOLDER } from './mode.ts'
 import { openState } from './open-state.ts'
+import { writeSectionPictures } from './section-pictures.ts'
 import { judgedWidthsOf, pictureName, type State, WIDTHS, type Width, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
 import { drawTriptych } from './triptych.ts'
@@ -39,7 +40,10 @@ async function expectPicture(page: Page, state: State, width: Width, info: TestI
   const approved = await readApproved(name)
   const difference = approved && compare(approved, await asStored(actual))
   const reason = difference ? difference.reason : 'nobody has approved a picture of it'
-  if (MODE === 'approve') return reason === null ? undefined : writeApproved(name, actual)
+  if (MODE === 'approve') {
+    await writeSectionPictures(page, state, width, actual)
+    return reason === null ? undefined : writeApproved(name, actual)
+  }
   const verdict = judgeFinding({
     ...{ name, reason, isApproved: approved !== null, isLenient: IS_LENIENT },
     file: approved && difference?.reason ? await attachTriptych(info, name, approved, actual, difference) : null,

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
+import { prerender } from '@/components/ui/shown.fixture'
+import { drawFrame } from '../support/clock'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { fillInShort, openTrial, received, send } from '../support/trial'
 
@@ -23,6 +25,17 @@ test('a token is fetched once the page is idle, before the form is touched', asy
   expect(site.tokens()).toBe(0)
   for (const [run] of requestIdleCallback.mock.calls) run()
   await expect.poll(() => site.tokens()).toBe(1)
+})
+
+test('a page that is rendered ahead fetches no token before it is shown', async () => {
+  const requestIdleCallback = vi.fn()
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+  const show = prerender()
+  openTrial('short')
+  await drawFrame()
+  expect(requestIdleCallback).not.toHaveBeenCalled()
+  show()
+  await expect.poll(() => requestIdleCallback).toHaveBeenCalled()
 })
 
 test('the token of the page is sent with the form, and the next submission gets another', async () => {

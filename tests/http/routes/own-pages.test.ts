@@ -14,6 +14,7 @@ import { openPreview } from '../support/session.ts'
 const SEEDED = [
   ['/ramadan', 'Ramadan readiness', ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation']],
   ['/stories/masjid-as-salam', 'From one quiet box to every Friday', ['cover', 'figures', 'article', 'invitation']],
+  ['/accessibility', 'Accessibility', ['cover', 'article']],
 ] as const
 
 afterEach(removePages)

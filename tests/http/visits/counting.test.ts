@@ -60,6 +60,21 @@ describe('a page that a person opens counts once, under one name', () => {
     expect(views).toEqual({ '/blog': 1 })
   })
 
+  it('also when the page was sent ahead of the click and tells that it is shown', async () => {
+    const shown = { 'x-page-shown': '1', 'sec-fetch-dest': 'empty', accept: '*/*' }
+    for (const [path, page] of [
+      ['/blog?utm_source=flyer', '/blog'],
+      [POST, POST],
+      ['/nowhere', '*'],
+    ] as const) {
+      const views = await viewsDuring(async () => {
+        await site.open(path, { 'sec-purpose': 'prefetch;prerender' })
+        expect((await site.open(path, shown, 'HEAD')).status).toBe(200)
+      })
+      expect(views).toEqual({ [page]: 1 })
+    }
+  })
+
   it('also from a browser that does not say what it is asking for', async () => {
     expect(await viewsDuring(() => site.open('/blog', { 'sec-fetch-dest': '' }))).toEqual({ '/blog': 1 })
   })
@@ -72,6 +87,8 @@ describe('nothing counts that no person looks at', () => {
     ['a program', '/blog', { 'user-agent': 'curl/8.14.1' }],
     ['a page that is fetched ahead', '/blog', { 'sec-purpose': 'prefetch' }],
     ['a page that is rendered ahead', '/blog', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a page that another site calls shown', '/blog', { 'x-page-shown': '1', 'sec-fetch-site': 'cross-site' }, 'HEAD'],
+    ['a missing post that calls itself shown', '/post/nowhere', { 'x-page-shown': '1' }, 'HEAD'],
     ['a frame', '/blog', { 'sec-fetch-dest': 'iframe' }],
     ['a script', '/blog', { 'sec-fetch-dest': 'empty' }],
     ['a missing post', '/post/nowhere', {}],

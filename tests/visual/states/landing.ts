@@ -20,7 +20,13 @@ const DESIGN = { mobile: 'mobile-living', tablet: 'tablet-768-living', desktop: 
 
 /** The landing page at rest, while somebody reads it, and where the browser or the visitor changes it. */
 export const LANDING: State[] = [
-  { name: 'landing', path: '/', judgedAt: [320, 390, 1440], design: DESIGN },
+  {
+    name: 'landing',
+    path: '/',
+    judgedAt: [320, 390, 1440],
+    gives: ['hero', 'how', 'impact', 'features', 'proof', 'testimonials', 'why', 'blog', 'mission', 'contact'],
+    design: DESIGN,
+  },
   { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
   { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
   {

@@ -1,9 +1,21 @@
+import { PICTURES_PAGE } from '../content.ts'
 import type { State } from '../state.ts'
 
 /** Pages that staff built. */
 export const OWN_PAGES: State[] = [
-  { name: 'page-ramadan', path: '/ramadan', design: designOf('page-ramadan') },
-  { name: 'page-case-study', path: '/stories/masjid-as-salam', design: designOf('page-case-study') },
+  {
+    name: 'page-ramadan',
+    path: '/ramadan',
+    gives: ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation'],
+    design: designOf('page-ramadan'),
+  },
+  {
+    name: 'page-case-study',
+    path: '/stories/masjid-as-salam',
+    gives: ['figures', 'article'],
+    design: designOf('page-case-study'),
+  },
+  { name: 'page-pictures', path: `/${PICTURES_PAGE}`, widths: [390, 1440], gives: ['pictures'] },
   {
     name: 'page-ramadan-forced-colors',
     path: '/ramadan',

@@ -65,7 +65,9 @@ test('Order of the sections: one is moved, one is changed, one is removed, and o
   expect(await hasText('/', 'Reach the journey')).toBe(true)
 
   await page.getByRole('button', { name: 'Add item...' }).click()
-  await page.getByRole('menuitem', { name: 'Why', exact: true }).click()
+  const why = page.getByRole('menuitem', { name: 'Why', exact: true })
+  await expect(why.locator('img')).toHaveJSProperty('naturalWidth', 480)
+  await why.click()
   await expect(boxOf(page).getByRole('textbox', { name: 'Title' }).first()).toBeVisible()
 })
 

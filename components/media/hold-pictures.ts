@@ -1,0 +1,49 @@
+/** What a picture belongs to: a touch there, or the focus, loads it. */
+const FRAMES = 'a, button, figure, article, li, [role=group], [data-far]'
+const FOCUSABLE = 'a, button, [tabindex="0"]'
+/** In CSS pixels; on a smaller picture there is no room for the mark. */
+const MIN_MARKED = 160
+
+/** For visitors who save data: pictures that have not loaded yet do so when they are touched. Returns a function that gives it up. */
+export function holdPictures(): () => void {
+  const leaving = new AbortController()
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+    if (!hasLoaded(picture)) hold(picture, leaving.signal)
+  return () => leaving.abort()
+}
+
+/** Browsers call a picture complete, too, that they have not begun to load. */
+function hasLoaded({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth > 0
+}
+
+function hold(picture: HTMLImageElement, given: AbortSignal): void {
+  const { src, srcset, tabIndex } = picture
+  const frame = picture.closest<HTMLElement>(FRAMES) ?? picture.parentElement ?? picture
+  const needsFocus = picture.alt !== '' && !frame.matches(FOCUSABLE) && !frame.querySelector(FOCUSABLE)
+  if (needsFocus) picture.tabIndex = 0
+  picture.removeAttribute('srcset')
+  picture.src = drawHeld(sizeOf(picture, 'width'), sizeOf(picture, 'height'))
+
+  const shown = new AbortController()
+  const show = () => {
+    shown.abort()
+    if (needsFocus) picture.tabIndex = tabIndex
+    if (srcset) picture.srcset = srcset
+    picture.src = src
+  }
+  const signal = AbortSignal.any([given, shown.signal])
+  for (const event of ['pointerdown', 'focusin']) frame.addEventListener(event, show, { signal })
+}
+
+/** The attribute, because what is not rendered has no width of its own. */
+function sizeOf(picture: HTMLImageElement, side: 'width' | 'height'): number {
+  return Number(picture.getAttribute(side))
+}
+
+/** As large as the picture, and as clear as glass: its main color is behind it. In the middle is an arrow down. */
+function drawHeld(width: number, height: number): string {
+  const mark = `<g transform="translate(${width / 2} ${height / 2})"><circle r="28" fill="#0a312b"/><path d="M0-12v22m-9-9 9 9 9-9" fill="none" stroke="#fff" stroke-width="3"/></g>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${width < MIN_MARKED ? '' : mark}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DonationToast } from '@/components/chrome/donation-toast'
+import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
+import { Hero } from '@/components/sections/hero'
+import { prerender, stubNavigation } from '@/components/ui/shown.fixture'
+import { advance, drawFrame, stopClock } from '../support/clock'
+import { milestone, toast } from '../support/content/figures'
+import { hero } from '../support/content/sections'
+import { labels, pageData, settings } from '../support/content/settings'
+import { counters, shownFigure } from '../support/counters'
+import { mount, Space } from '../support/mount'
+import { scrollDownTo } from '../support/scrolling'
+
+/** Longer than everything that a page does by itself. The stopped clock begins at 0. */
+const AHEAD_MS = 60_000
+const WORD_INTERVAL_MS = 2_400
+const MIDDLE_PX = 2_000
+
+let show: () => void
+
+beforeEach(async () => {
+  // Otherwise their first imports would take any number of moments of a stopped clock.
+  await Promise.all([import('@/components/chrome/toast-card'), import('@/components/dialogs/celebrate')])
+  stopClock()
+  const showPage = prerender()
+  show = () => {
+    stubNavigation({ activationStart: AHEAD_MS })
+    showPage()
+  }
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'prerendering')
+  vi.restoreAllMocks()
+})
+
+describe('in a page that was rendered a minute ahead of the click', () => {
+  test('the counters of the hero have not run, and run when it is shown', async () => {
+    mount(<Hero section={hero} page={pageData} />)
+    await waitAhead()
+    expect(figures()).toEqual(['500+', '$500,000'])
+    show()
+    await advance(AHEAD_MS)
+    expect(figures()).toEqual(['1,200+', '$1,000,000'])
+  })
+
+  test('the headline shows its first word, and the others one after the other when it is shown', async () => {
+    mount(<Hero section={hero} page={pageData} />)
+    await waitAhead()
+    expect(shownWord()).toBe('Support')
+    show()
+    await advance(WORD_INTERVAL_MS - 100)
+    expect(shownWord()).toBe('Support')
+    await advance(200)
+    expect(shownWord()).toBe('Build')
+  })
+
+  test('the first toast appears ten seconds after it is shown', async () => {
+    const notifications = [{ donation: 25, daysAgo: 0 }]
+    mount(
+      <>
+        <Space height="5000px" />
+        <DonationToast toast={toast} notifications={notifications} labels={labels} />
+      </>,
+    )
+    await scrollDownTo(MIDDLE_PX)
+    await waitAhead()
+    expect(document.querySelector('.toast')).toBeNull()
+    show()
+    await advance(9_900)
+    expect(note()).toBe('')
+    await advance(100)
+    await expect.poll(note).toBe('Someone donated $25 today')
+  })
+
+  test('the milestone opens one second after it is shown', async () => {
+    mount(<MilestoneDialog milestone={milestone} settings={settings} />)
+    await waitAhead()
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    show()
+    await advance(999)
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    await advance(1)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('the milestone stays away if it was dismissed meanwhile, on the page that led here', async () => {
+    mount(<MilestoneDialog milestone={milestone} settings={settings} />)
+    await waitAhead()
+    sessionStorage.setItem('milestone-dismissed', '1')
+    show()
+    await advance(AHEAD_MS)
+    expect(document.querySelector('dialog[open]')).toBeNull()
+  })
+})
+
+async function waitAhead(): Promise<void> {
+  await drawFrame()
+  await advance(AHEAD_MS)
+}
+
+function figures(): string[] {
+  return counters().map(shownFigure)
+}
+
+function shownWord(): string | undefined {
+  const word = document.querySelector<HTMLElement>('h1 [data-shown="true"]')
+  return (word?.dataset.word ?? word?.textContent ?? '').trim()
+}
+
+function note(): string {
+  return document.querySelector('.toast [role="status"]')?.textContent ?? ''
+}
