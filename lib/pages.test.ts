@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SINGLETONS } from '@/schemas/singletons'
 import {
+  CONTINUE_PAGE,
   FEES_PAGE,
   LIVE_PAGE,
   MISSING_PAGE,
@@ -35,6 +36,7 @@ it('every page of app/(site) is in the table, and every entry of the table has i
     UNAVAILABLE_PAGE,
     RECEIVED_PAGE,
     FEES_PAGE,
+    CONTINUE_PAGE,
     `${PLAIN_PAGE}/[...address]`,
     `${LIVE_PAGE}/[...address]`,
   ]

@@ -45,6 +45,9 @@ export const RECEIVED_PAGE = '/received'
 
 export const FEES_PAGE = '/fee-calculator'
 
+/** Opens a registration that was saved to go on elsewhere. */
+export const CONTINUE_PAGE = '/register/continue'
+
 export type PagePath = keyof typeof PAGES
 
 type TypeOf<Entry> = Entry extends { type: infer Type } ? Type : Entry extends { document: infer Id } ? Id : never

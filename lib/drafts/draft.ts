@@ -1,3 +1,5 @@
+import { CONTINUE_PAGE } from '../pages.ts'
+
 /** What is kept on the server for who goes on elsewhere. The server can read none of it: the key is only in the link. */
 
 /** What was typed, by field name; empty fields may be missing. */
@@ -43,8 +45,6 @@ export const DRAFT_DAYS = 30
 
 /** Of the sealed values. */
 export const MAX_DRAFT_BYTES = 64 * 1_024
-
-export const CONTINUE_PAGE = '/register/continue'
 
 /** Fields beside those of the registration. A form that is accepted erases the draft that its token names. */
 export const DRAFT_TOKEN_FIELD = 'draftToken'

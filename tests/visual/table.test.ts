@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FEES_PAGE, PAGE_PATHS, ROUTES } from '@/lib/pages'
+import { CONTINUE_PAGE, FEES_PAGE, PAGE_PATHS, ROUTES } from '@/lib/pages'
 import { fileOf, listApproved, MAX_BYTES } from './approved'
 import { SECTION_PICTURES } from './section-pictures'
 import { isWholePage, judgedWidthsOf, pictureName, type State, widthsOf } from './state'
@@ -20,7 +20,9 @@ describe('the table of looks', () => {
   })
 
   it('shows every page of the site, and every route with parameters', () => {
-    expect([...PAGE_PATHS, FEES_PAGE].filter(path => !ownPaths.some(own => own.split('?')[0] === path))).toEqual([])
+    expect(
+      [...PAGE_PATHS, FEES_PAGE, CONTINUE_PAGE].filter(path => !ownPaths.some(own => own.split('?')[0] === path)),
+    ).toEqual([])
     expect(ROUTES.filter(({ path }) => !ownPaths.some(own => patternOf(path).test(own)))).toEqual([])
   })
 })

@@ -44,6 +44,36 @@ async function saveAndClose(): Promise<string> {
   return link
 }
 
+test('mails the link to the address in step 1, where visitors get mail', async () => {
+  openRegistration({ hasCopies: true })
+  const mail = saved().getByRole('button', { name: W.mail })
+  await saveAndClose()
+  await save().click()
+  await settled(saved())
+  await expect.element(mail).not.toBeInTheDocument()
+  await saved().getByRole('button', { name: W.stay }).click()
+  await expectClosed(saved())
+  await field('I02email').fill('khalid@masjid.example')
+  await save().click()
+  await settled(saved())
+  await mail.click()
+  await expect.element(saved().getByText(W.mailed)).toBeVisible()
+  expect(JSON.parse(site.drafts.received.at(-1) ?? '')).toMatchObject({ link: linkShown() })
+  await expectPageAccessible()
+  site.drafts.fail('unsent')
+  await mail.click()
+  await expect.element(saved().getByRole('alert')).toHaveTextContent(DRAFT_MESSAGES.unsent)
+  await expect.element(saved().getByText(W.mailed)).not.toBeInTheDocument()
+  expect(linkShown()).not.toBe('')
+})
+
+test('offers no mail where visitors get none', async () => {
+  await prefill()
+  await save().click()
+  await settled(saved())
+  await expect.element(saved().getByRole('button', { name: W.mail })).not.toBeInTheDocument()
+})
+
 test('shows a link with which anybody else reads everything, and sends none of it readable', async () => {
   await prefill()
   await save().click()

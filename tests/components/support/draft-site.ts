@@ -47,6 +47,7 @@ export function createDraftSite(): DraftSite {
   async function reply(action: string, body: string) {
     const sent = JSON.parse(body)
     if (action === 'save') return server.save(sent)
+    if (action === 'mail') return { outcome: 'mailed' }
     return action === 'open' ? server.open(sent.token) : server.erase(sent.token)
   }
 

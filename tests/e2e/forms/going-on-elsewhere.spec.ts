@@ -3,6 +3,7 @@ import { fillWords } from '../../../lib/default-words.ts'
 import { DRAFT_WORDS } from '../../../lib/drafts/words.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
+import { mailsTo } from '../../support/mail.ts'
 import { test } from '../../support/page.ts'
 import {
   expectEverything,
@@ -15,8 +16,9 @@ import {
   waitForWizard,
 } from '../../support/registration.ts'
 import { stack } from '../../support/stack.ts'
+import { startAMinuteAgo } from '../../support/trial-form.ts'
 
-const { title, link, save, stay, open, goneTitle, fresh } = fillWords(DRAFT_WORDS, {})
+const { title, link, save, stay, mail, mailed, open, goneTitle, fresh } = fillWords(DRAFT_WORDS, {})
 
 test('a registration begins in one browser, goes on in another without JavaScript, and is sent from a third', async ({
   page,
@@ -32,6 +34,9 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   await page.getByRole('button', { name: save }).click()
   const dialog = page.getByRole('dialog', { name: title })
   const address = await dialog.getByRole('textbox', { name: link }).inputValue()
+  await dialog.getByRole('button', { name: mail }).click()
+  await expect(dialog.getByText(mailed)).toBeVisible()
+  expect(mailsTo(email)[0]?.text).toContain(address)
   await dialog.getByRole('button', { name: stay }).click()
 
   // A dead link has status 410, which the page of the test takes for a fault.
@@ -48,6 +53,7 @@ test('a registration begins in one browser, goes on in another without JavaScrip
 
   const other = await browser.newContext(settings)
   const home = await other.newPage()
+  await startAMinuteAgo(home)
   await home.goto(address)
   await waitForWizard(home)
   await expect(home).toHaveURL('/register')
@@ -55,7 +61,10 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   await expect.poll(() => readFields(home)).toEqual(values)
   await goTo(home, 4)
   await submit(home).click()
-  await expect(home.getByRole('dialog', { name: 'Submission Received' })).toBeVisible()
+  const received = home.getByRole('dialog', { name: 'Submission Received' })
+  await expect(received).toBeVisible()
+  const reference = /\b[A-Z\d]{3}-[A-Z\d]{3}\b/.exec((await received.textContent()) ?? '')?.[0] ?? 'none'
+  await expect.poll(() => mailsTo(email)[0]?.subject).toContain(reference)
   await expect.poll(() => receivedFrom(email, 'I02email')).toHaveLength(1)
 
   await home.goto('/')

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fillWords } from '../../../lib/default-words.ts'
 import { createCode, keysOf, readCode, seal } from '../../../lib/drafts/code.ts'
-import { CONTINUE_PAGE, linkOf } from '../../../lib/drafts/draft.ts'
+import { linkOf } from '../../../lib/drafts/draft.ts'
 import { DRAFT_MESSAGES, DRAFT_WORDS } from '../../../lib/drafts/words.ts'
 import { REGISTRATION } from '../../../lib/forms/registration.ts'
+import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { ask } from '../../support/ask.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
 import { readHead, readHtml } from '../../support/head.ts'
+import { mailsTo } from '../../support/mail.ts'
 import { logFileOf, stack } from '../../support/stack.ts'
 
 /** "Save and go on later": the pages as a browser without JavaScript posts them, and the requests of one that has it. */
@@ -112,6 +114,25 @@ describe('without JavaScript', () => {
     await expect.poll(() => receivedFrom(email, 'I02email'), { timeout: 90_000 }).toHaveLength(1)
     expect(Object.keys(receivedFrom(email, 'I02email')[0]?.fields ?? {})).toEqual(Object.keys(REGISTRATION))
   }, 100_000)
+
+  it('the link is mailed to the address in the first step, three times in an hour at most', async () => {
+    const email = `by-mail-${unique}@masjid.example`
+    let page = await saveTyped({ ...TYPED, I02email: email })
+    const link = linkIn(page)
+    for (let count = 1; count <= 3; count++) {
+      page = await post('/register', page, { draftAction: 'mail' })
+      expect([page.status, linkIn(page)]).toEqual([200, link])
+      expect(page.text).toContain(WORDS.mailed)
+      expect(mailsTo(email)).toHaveLength(count)
+    }
+    expect(mailsTo(email)[0]).toMatchObject({ subject: WORDS.mailSubject, text: expect.stringContaining(link) })
+    expect(mailsTo(email)[0]?.text).not.toContain(TYPED.I01name)
+    const fourth = await post('/register', page, { draftAction: 'mail' })
+    expect(fourth.status).toBe(429)
+    expect(fourth.html.querySelector('main [role=alert] p[autofocus]')?.textContent).toBe(DRAFT_MESSAGES.limited)
+    expect(typedIn(fourth)).toEqual({ ...TYPED, I02email: email })
+    expect(mailsTo(email)).toHaveLength(3)
+  })
 
   it.each([
     ['unknown', () => linkOf(createCode(), stack.siteUrl), 410],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { CONTINUE_PAGE } from '../../../lib/drafts/draft.ts'
 import { MAILING_CHOICES } from '../../../lib/forms/choices.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
+import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'
 import * as registration from '../../support/registration.ts'
 import * as trial from '../../support/trial-form.ts'

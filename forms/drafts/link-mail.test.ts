@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createCode, keysOf, readCode } from '../../lib/drafts/code.ts'
+import { linkOf } from '../../lib/drafts/draft.ts'
+import { saveDraft } from '../../lib/drafts/keep.ts'
+import { WORDS } from '../copies/words.fixture.ts'
+import type { VisitorMail, VisitorSending } from '../notifications/visitor-mail.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { sqlitePlace } from './drafts.fixture.ts'
+import { type LinkMailOptions, mailLink } from './link-mail.ts'
+import { createSavedDrafts, SAVE_PERIOD_MS } from './saved-drafts.ts'
+
+const SITE = 'https://minara.example'
+const TYPED = { I01name: 'Khalid', I02email: 'khalid@masjid.example' }
+
+let mails: VisitorMail[]
+
+beforeEach(() => {
+  mails = []
+})
+
+/** A site with one saved draft. */
+async function savedDraft(values: Record<string, string> = TYPED) {
+  const limit = createRateLimit(SAVE_PERIOD_MS)
+  const drafts = createSavedDrafts({ store: sqlitePlace().open(), limit, siteUrl: SITE })('203.0.113.7')
+  const reply = await saveDraft(drafts, null, { step: 1, values })
+  if (reply.outcome !== 'saved') throw new Error(`The draft is ${reply.outcome}`)
+  const mail = (link: string, options: Partial<LinkMailOptions> = {}) =>
+    mailLink(link, { drafts, mailVisitor: answering({ outcome: 'sent', reason: null }), readWords, ...options })
+  return { link: reply.saved.link, drafts, mail }
+}
+
+const readWords = async () => WORDS
+
+function answering(sending: VisitorSending) {
+  return async (mail: VisitorMail) => {
+    mails.push(mail)
+    return sending
+  }
+}
+
+describe('the link to saved answers', () => {
+  it('is mailed to the address in them, with nothing else that was typed', async () => {
+    const { link, mail } = await savedDraft()
+    expect(await mail(`  see ${link} `)).toEqual({ outcome: 'mailed' })
+    const text = `Assalamu alaikum,\n\nOpen it to go on.\n\n${link}\n\nOr delete this.\n\nThe team\n`
+    expect(mails).toEqual([{ id: expect.any(String), to: TYPED.I02email, subject: 'Your link', text }])
+  })
+
+  it('leads to this site, whatever was in front of the code', async () => {
+    const { link, mail } = await savedDraft()
+    await mail(link.replace(SITE, 'https://evil.example'))
+    expect(mails[0]?.text).toContain(`\n${link}\n`)
+    expect(mails[0]?.text).not.toContain('evil')
+  })
+
+  it('is a new mail at each press', async () => {
+    const { link, mail } = await savedDraft()
+    await mail(link)
+    await mail(link)
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it.each([
+    ['a code that was never saved', () => linkOf(createCode(), SITE), 'gone'],
+    ['half a link', () => linkOf(createCode().slice(2), SITE), 'broken'],
+    ['no link', () => 'undefined', 'broken'],
+  ])('is not mailed for %s', async (_, makeLink, outcome) => {
+    const { mail } = await savedDraft()
+    expect(await mail(makeLink())).toEqual({ outcome })
+    expect(mails).toEqual([])
+  })
+
+  it('is not mailed once what it opens is deleted', async () => {
+    const { link, drafts, mail } = await savedDraft()
+    await drafts.erase((await keysOf(readCode(link) ?? '')).token)
+    expect(await mail(link)).toEqual({ outcome: 'gone' })
+    expect(mails).toEqual([])
+  })
+
+  it.each<[VisitorSending, string]>([
+    [{ outcome: 'undeliverable', reason: 'no mail can be sent to the address as it was typed' }, 'no address'],
+    [{ outcome: 'limited', reason: 'three mails went to this address within an hour' }, 'limited'],
+    [{ outcome: 'failed', reason: 'ECONNREFUSED', retryAfterMs: 0 }, 'unsent'],
+  ])('is reported where the mail is %o', async (sending, outcome) => {
+    const { link, mail } = await savedDraft()
+    expect(await mail(link, { mailVisitor: answering(sending) })).toEqual({ outcome })
+  })
+
+  it('keeps nobody waiting for a mail server that hangs', async () => {
+    const { link, mail } = await savedDraft()
+    const mailVisitor = () => new Promise<VisitorSending>(() => {})
+    expect(await mail(link, { mailVisitor, waitMs: 1 })).toEqual({ outcome: 'unsent' })
+  })
+})
