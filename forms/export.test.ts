@@ -120,16 +120,16 @@ test('writes a table with labels, values in words, and a column for each label i
 test('tells the time and the day of the organisation', () => {
   const late = { ...entry({}), receivedAt: '2026-11-22T04:59:00.000Z', deliveredAt: '2026-11-22T05:01:00.000Z' }
   const [, row = []] = readStrictly(toCsv([late], ZONE).slice(1))
-  expect([row[0], row[4]]).toEqual(['2026-11-21 23:59', '2026-11-22 00:01'])
+  expect([row[0], row[5]]).toEqual(['2026-11-21 23:59', '2026-11-22 00:01'])
   const [, there = []] = readStrictly(toCsv([late], 'Pacific/Honolulu').slice(1))
-  expect([there[0], there[4]]).toEqual(['2026-11-21 18:59', '2026-11-21 19:01'])
+  expect([there[0], there[5]]).toEqual(['2026-11-21 18:59', '2026-11-21 19:01'])
   expect(csvName(Date.parse(late.receivedAt), ZONE)).toBe('requests-2026-11-21.csv')
   expect(csvName(Date.parse(late.deliveredAt), ZONE)).toBe('requests-2026-11-22.csv')
 })
 
 test('leaves times as they are stored where no time zone is known', () => {
   const [, row = []] = readStrictly(toCsv([entry({})], null).slice(1))
-  expect([row[0], row[4]]).toEqual(['2026-11-21T12:00:00.000Z', ''])
+  expect([row[0], row[5]]).toEqual(['2026-11-21T12:00:00.000Z', ''])
 })
 
 test('writes values to JSON as they were sent', () => {

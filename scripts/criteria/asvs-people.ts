@@ -91,8 +91,22 @@ export const ASVS_PEOPLE: Criterion[] = [
     ),
   ),
   ...['10.4.1', '10.4.2', '10.4.3', '10.4.4', '10.4.5'].map(id => one(id, 'Rules for authorization servers', NO_OAUTH)),
-  one('11.3.1', 'No weak cipher modes', doesNotApply('The site encrypts nothing by itself.')),
-  one('11.3.2', 'Approved ciphers only', doesNotApply('The site encrypts nothing by itself.')),
+  one(
+    '11.3.1',
+    'No weak cipher modes',
+    shownInPart('Saved answers alone are encrypted; that it is AES-GCM was seen in lib/drafts/code.ts on 2026-11-26.', [
+      'lib/drafts/code.test.ts',
+      'are not read once any byte of them has changed',
+    ]),
+  ),
+  one(
+    '11.3.2',
+    'Approved ciphers only',
+    shownInPart('Seen in lib/drafts/code.ts on 2026-11-26: AES-256-GCM, and keys by HKDF with SHA-256.', [
+      'lib/drafts/code.test.ts',
+      'gives no key that could be read out',
+    ]),
+  ),
   one(
     '11.4.1',
     'Approved hash functions only',

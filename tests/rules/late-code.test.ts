@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 /** The Studio's preview, for staff, whose pages are never old. */
 const EXCEPTIONS = ['components/chrome/click-to-edit.client.tsx']
 
-const FILES = globSync('{components,app/(site)}/**/*.{ts,tsx}').filter(file => !file.endsWith('.test.tsx'))
+const FILES = globSync('{components,app/(site)}/**/*.{ts,tsx}').filter(file => !/\.test\.tsx?$/.test(file))
 
 describe('code that the browser loads late', () => {
   it.each([
