@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from 'offline-content-lake/testing'
-import { formatTimeOfDay } from '../../../lib/dates.ts'
+import { formatDay, formatTimeOfDay } from '../../../lib/dates.ts'
+import { comingSeasons } from '../../../lib/seasons.ts'
+import { DEFAULT_TIME_ZONE } from '../../../lib/time-zones.ts'
 import { editor, readTokens } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
@@ -15,6 +17,8 @@ import { clockIn, hasBanner, hasMilestone, restoreBanner, restoreMilestone } fro
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const LATER_MS = 60 * MINUTE_MS
+/** Below the choice of a season. */
+const SEASONS_SHOWN = 3
 const JUMPING_BUILD = `${stack.buildFolder}-jumping`
 
 test.setTimeout(180_000)
@@ -46,7 +50,7 @@ test('staff schedule the milestone: the summary follows what is typed, and the s
   await expect(words(page)).toContainText(
     /Shows from \w+, \w+ \d+, \d{4}, 9:30 AM to the end of Thursday, Dec 31, 2099/,
   )
-  await chooseZone(page, 'Hawaii Time (Honolulu)')
+  await choose(page, 'timeZone', 'Hawaii Time (Honolulu)')
   await expect(words(page)).toContainText('Hawaii Time.')
   await page.locator('#show').click()
   await expect(words(page)).toContainText('Switched off.')
@@ -60,6 +64,31 @@ test('staff schedule the milestone: the summary follows what is typed, and the s
   await expect(words(page)).toContainText('Shows now.')
   await publish(page, 'milestone')
   await expect.poll(() => hasMilestone(request)).toBe(true)
+})
+
+test('the announcement follows a season: its next dates stand beside it and move when the moon was seen', async ({
+  page,
+  request,
+}) => {
+  const now = Date.now()
+  const rule = { season: 'ramadan', begins: 'sunset' } as const
+  const datesOf = (shift: number) =>
+    comingSeasons({ ...rule, shift }, DEFAULT_TIME_ZONE, now, SEASONS_SHOWN).map(
+      ({ opensAt }) => new RegExp(`${formatDay(new Date(opensAt).toISOString(), DEFAULT_TIME_ZONE)}, 6:00 PM to `),
+    )
+  await openDocument(page, '/studio/structure/landingPage')
+  await page.getByRole('tab', { name: 'Announcement' }).click()
+  await choose(page, 'banner.season', 'Ramadan')
+  const dates = page.getByTestId('season-words').getByRole('listitem')
+  await expect(dates).toHaveText(datesOf(0))
+  await choose(page, 'banner.seasonShift', 'One day later than calculated')
+  await expect(dates).toHaveText(datesOf(1))
+  await expect(words(page)).toContainText('Ramadan, every year. This time from')
+
+  await publish(page, 'landingPage')
+  const [season] = comingSeasons({ ...rule, shift: 1 }, DEFAULT_TIME_ZONE, now, 1)
+  const isShown = season !== undefined && season.opensAt <= now
+  await expect.poll(() => hasBanner(request)).toBe(isShown)
 })
 
 test('a window that ends before it starts cannot be published', async ({ page }) => {
@@ -145,8 +174,8 @@ async function fill(page: Page, path: string, value: string): Promise<void> {
   await input.press('Tab')
 }
 
-async function chooseZone(page: Page, zone: string): Promise<void> {
-  await field(page, 'timeZone').locator('select').selectOption({ label: zone })
+async function choose(page: Page, path: string, label: string): Promise<void> {
+  await field(page, path).locator('select').selectOption({ label })
 }
 
 async function publish(page: Page, id: string): Promise<void> {
