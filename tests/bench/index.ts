@@ -15,6 +15,7 @@ const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
   page: async ({ verbose }) => (await import('./page.ts')).benchPage(verbose),
   paths: async ({ requests }) => (await import('./paths.ts')).benchPaths(requests ? Number(requests) : undefined),
   posts: async () => (await import('./posts.ts')).benchPosts(),
+  second: async () => (await import('./second-page.ts')).benchSecondPage(),
   studio: async () => (await import('./studio.ts')).benchStudio(),
   templates: async () => (await import('./templates.ts')).benchTemplates(),
 }

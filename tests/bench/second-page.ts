@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import puppeteer, { type Page } from 'puppeteer-core'
+import { findBrowser } from '../../scripts/browser.ts'
+import { stack } from '../support/stack.ts'
+import startFreshStack from '../support/start-stack.ts'
+import { atMost, type Figure, median, milliseconds, toCompare } from './figure.ts'
+
+const MAX_PAINT_MS = 100
+const ROUNDS = 7
+const VIEWPORT = { width: 1440, height: 900 }
+const FIRST = '/blog'
+const SECOND = '/register'
+/** A pointer that rests on a link before it presses, and the time that a press takes. */
+const REST_MS = 400
+const PRESS_MS = 90
+/** Browsers fetch the list of pages that may be rendered ahead after the page is there. */
+const SETTLE_MS = 1_500
+
+type Opened = { paintMs: number; isAhead: boolean }
+
+/**
+ * From the click on the blog's link to the registration until something of it is painted: rendered ahead while the button is pressed, and in turns
+ * with it opened by Enter, which no browser sees coming. Not by Playwright, which drives Chromium in a way that switches rendering ahead off.
+ */
+export async function benchSecondPage(): Promise<Figure[]> {
+  const stop = await startFreshStack()
+  try {
+    const [ahead, today]: [Opened[], Opened[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      ahead.push(await inBrowser(press))
+      today.push(await inBrowser(enter))
+    }
+    return [
+      atMost('First paint of a page that was rendered ahead', MAX_PAINT_MS, middle(ahead), milliseconds),
+      toCompare('First paint of a page that was not', milliseconds(middle(today))),
+      toCompare('Rendered ahead', `${count(ahead)} of ${ROUNDS} pressed, ${count(today)} of ${ROUNDS} by Enter`),
+    ]
+  } finally {
+    await stop()
+  }
+}
+
+/** Each round has a browser of its own, so that no page is in its cache. */
+async function inBrowser(open: (page: Page) => Promise<number>): Promise<Opened> {
+  const executablePath = findBrowser()
+  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'], defaultViewport: VIEWPORT })
+  try {
+    const page = await browser.newPage()
+    await page.goto(stack.siteUrl + FIRST, { waitUntil: 'load' })
+    await delay(SETTLE_MS)
+    const start = await open(page)
+    await page.waitForFunction(path => location.pathname === path && document.readyState === 'complete', {}, SECOND)
+    const { paintedAt, activatedMs } = await page.evaluate(readPaint)
+    return { paintMs: paintedAt - start, isAhead: activatedMs > 0 }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Returns when the button was released, in milliseconds since 1970. */
+async function press(page: Page): Promise<number> {
+  const link = await page.waitForSelector(`header a[href="${SECOND}"]`)
+  await link?.hover()
+  await delay(REST_MS)
+  await page.mouse.down()
+  await delay(PRESS_MS)
+  const start = Date.now()
+  await page.mouse.up()
+  return start
+}
+
+async function enter(page: Page): Promise<number> {
+  await page.focus(`header a[href="${SECOND}"]`)
+  const start = Date.now()
+  await page.keyboard.press('Enter')
+  return start
+}
+
+/** Runs in the page. A page that is rendered ahead is painted once it is shown. */
+function readPaint(): Promise<{ paintedAt: number; activatedMs: number }> {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const activatedMs = Number(Object(navigation).activationStart ?? 0)
+  return new Promise(resolve => {
+    new PerformanceObserver((list, observer) => {
+      const paint = list.getEntriesByName('first-contentful-paint')[0]
+      if (!paint) return
+      observer.disconnect()
+      resolve({ paintedAt: performance.timeOrigin + Math.max(paint.startTime, activatedMs), activatedMs })
+    }).observe({ type: 'paint', buffered: true })
+  })
+}
+
+function middle(opened: Opened[]): number {
+  return median(opened.map(({ paintMs }) => paintMs))
+}
+
+function count(opened: Opened[]): number {
+  return opened.filter(({ isAhead }) => isAhead).length
+}
