@@ -153,7 +153,8 @@ async function openPost(name: string): Promise<Page> {
   // Without a network, the Studio complains about a font, a script and its newest version.
   context.on('console', message => {
     const isFromOutside = /ERR_NAME_NOT_RESOLVED|Failed to fetch version/.test(message.text())
-    if (message.type() === 'error' && !isFromOutside) complaints.push(message.text())
+    const { url, lineNumber } = message.location()
+    if (message.type() === 'error' && !isFromOutside) complaints.push(`${message.text()} (${url}:${lineNumber})`)
   })
   context.on('weberror', fault => complaints.push(fault.error().message))
   const page = await context.newPage()

@@ -1,16 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeKeptStacks } from '../../scripts/kept-stacks.ts'
 import { readTokens } from './content.ts'
 import { catchUp } from './freshness.ts'
 import { copyBuild, isStackRunning, logFileOf, type Stack, stackOf, startStack, stopStack } from './stack.ts'
-import { until } from './until.ts'
 
 /** For work on tests: `E2E_KEEP=1` reuses the stacks and the data of an earlier run, and leaves the stacks running. */
 const isKept = process.env.E2E_KEEP === '1'
 
-/** All pages of a build are rendered once more, on a machine that may be busy with other tests. */
-const RENEWED_TIMEOUT_MS = 300_000
+const PAGE_FILE = /\.(html|rsc|meta|json)$/
 
 /**
  * Global set-up of Playwright and Vitest: starts a whole stack per worker, each with a fresh data folder, and returns the tear-down. The first
@@ -27,8 +25,8 @@ export default async function startStacks({ workers = 1 }: { workers?: number } 
       if (isKept && (await isStackRunning(stack))) return
       await stopStack(stack)
       copyBuild(first.buildFolder, stack.buildFolder)
+      nameLake(stack, first)
       await startFresh(stack)
-      await untilRenewed(stack, first)
     }),
   )
   return async () => {
@@ -42,23 +40,19 @@ async function startFresh(stack: Stack): Promise<void> {
   await stopStack(stack)
   rmSync(stack.dataFolder, { recursive: true, force: true })
   await startStack(stack)
-  // A build's pages hold the addresses of the stack that built it.
+  // A build that was kept is older than the data.
   await catchUp(stack.siteUrl, readTokens(stack).webhookSecret)
   process.stdout.write(readFileSync(logFileOf(stack)))
 }
 
-/** Waits until each page of a copied build names the pictures of its own lake: the first visitor of a page gets the one that was built. */
-async function untilRenewed({ siteUrl, buildFolder }: Stack, builder: Stack): Promise<void> {
-  const { routes } = JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8'))
-  const paths = Object.keys(routes).filter(path => !path.startsWith('/_'))
-  await Promise.all(
-    paths.map(path => {
-      const url = siteUrl + path.replace(/^\/page\//, '/')
-      return until(
-        `${url} names no picture of ${builder.lakeUrl}`,
-        async () => !(await (await fetch(url)).text()).includes(builder.lakeUrl),
-        RENEWED_TIMEOUT_MS,
-      )
-    }),
-  )
+/** Pages of a copied build hold the address of the lake from which they were built, and the first visitor of each gets it. */
+function nameLake({ buildFolder, lakeUrl }: Stack, builder: Stack): void {
+  const [own, former] = [new URL(lakeUrl).host, new URL(builder.lakeUrl).host]
+  // Some formats say how long a text is.
+  if (own.length !== former.length) throw new Error(`${own} and ${former} differ in length`)
+  const files = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' }).filter(file => PAGE_FILE.test(file))
+  for (const file of files.map(name => join(buildFolder, name))) {
+    const text = readFileSync(file, 'utf8')
+    if (text.includes(former)) writeFileSync(file, text.replaceAll(former, own))
+  }
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { WRONG_SETTINGS } from '../../../scripts/offline-checks.ts'
-import { editor, readTokens } from '../../support/content.ts'
+import { readTokens } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
@@ -17,13 +17,13 @@ let oddUrl: string
 /** It finds no site behind it. */
 let proxy: Server
 let proxyUrl: string
-/** Lets the Studio of any of these addresses call the lake. */
-const CORS = '/projects/local0001/cors'
-let cors: { id: number }
+/** The lake, which lets the Studio of any address call it. */
+let openLake: Server
+let openLakeUrl: string
 
 beforeAll(async () => {
-  const body = { origin: 'http://127.0.0.1:*', allowCredentials: true }
-  cors = await editor().request({ uri: CORS, method: 'POST', body })
+  openLake = createServer(passOn)
+  openLakeUrl = await listen(openLake)
   proxy = createServer((_, response) => response.writeHead(502).end())
   proxyUrl = await listen(proxy)
   odd = createServer((_, response) => {
@@ -35,9 +35,8 @@ beforeAll(async () => {
   })
   oddUrl = await listen(odd)
 })
-afterAll(async () => {
-  await editor().request({ uri: `${CORS}/${cors.id}`, method: 'DELETE' })
-  for (const server of [odd, proxy]) server.close()
+afterAll(() => {
+  for (const server of [odd, proxy, openLake]) server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -73,7 +72,9 @@ describe('npm run doctor', () => {
     ['its proxy', () => proxyUrl, 'The site cannot be reached at .*502.*before its first start'],
     ['the former site', () => oddUrl, '.*/healthz answered 200, but not as this site.*before the first start'],
   ])('lets a site start for the first time when there is %s at its address', async (_, url, sentence) => {
-    const { lines, exitCode } = await runDoctor({ NEXT_PUBLIC_SITE_URL: url(), OUTBOX_DIR: join(folder, 'first') })
+    const { lines, exitCode } = await runDoctor({
+      ...{ NEXT_PUBLIC_SITE_URL: url(), NEXT_PUBLIC_LAKE_URL: openLakeUrl, OUTBOX_DIR: join(folder, 'first') },
+    })
     expect(lines).toContainEqual(expect.stringMatching(`^! ${sentence}`))
     expect(lines.filter(line => line.startsWith('✗'))).toEqual([])
     expect(exitCode).toBe(0)
@@ -129,6 +130,16 @@ describe('npm run serve', () => {
     expect(exitCode).toBe(WRONG_SETTINGS)
   })
 })
+
+async function passOn({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { authorization, origin } = headers
+  const answer = await fetch(stack.lakeUrl + url, { headers: authorization ? { authorization } : {} })
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? 'text/plain',
+    ...(origin && { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }),
+  })
+  response.end(await answer.text())
+}
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
