@@ -42,7 +42,7 @@ type RegistrationProps = {
   strip: ReactNode
   /** A ReferenceLine. */
   reference: ReactNode
-  /** Visitors may get a copy of their answers. */
+  /** Visitors get mail: a copy of their answers, and the link to saved ones. */
   hasCopies: boolean
   /** Closes the dialog that opens after sending. */
   closeButton: ReactNode
