@@ -216,7 +216,7 @@ test('what is read, the dialog and the message are accessible', async () => {
   await saveAndClose()
   site.drafts.fail('too many')
   await save().click()
-  await expect.element(page.getByText(DRAFT_MESSAGES.tooMany)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(DRAFT_MESSAGES.tooMany)).toBeVisible()
   await expectPageAccessible(390, 1440)
   site.drafts.fail(null)
   await save().click()
