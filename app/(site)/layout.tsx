@@ -13,6 +13,7 @@ import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
 import { FarPictures } from '@/components/media/far-pictures.client'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { LateNote } from '@/components/ui/late-note'
 import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
 import { getPreviewChoice } from '@/content/preview-choice'
@@ -43,12 +44,20 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         <PublicEnv />
         {children}
-        <DialogSupport />
-        <FarPictures />
         <p role="status" className="loading-note" />
         <LateNote words={await wordsOfLateNote()} />
-        <LoadingNote />
-        <CountShown />
+        <ErrorBoundary>
+          <DialogSupport />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <FarPictures />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <LoadingNote />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <CountShown />
+        </ErrorBoundary>
         {preview && !(await isInStudio()) && (
           <PreviewBar preview={preview} siteZone={(await getSiteSettings()).timeZone} />
         )}

@@ -150,11 +150,12 @@ async function openPost(name: string): Promise<Page> {
     url => !isHere(url),
     route => route.abort('namenotresolved'),
   )
-  // Without a network, the Studio complains about a font, a script and its newest version.
+  // Without a network, the Studio complains about a font, a script and its newest version. When a page is left, it says so on a socket that it
+  // may have closed, which browsers log.
   context.on('console', message => {
-    const isFromOutside = /ERR_NAME_NOT_RESOLVED|Failed to fetch version/.test(message.text())
+    const isExpected = /ERR_NAME_NOT_RESOLVED|Failed to fetch version|in CLOSING or CLOSED state/.test(message.text())
     const { url, lineNumber } = message.location()
-    if (message.type() === 'error' && !isFromOutside) complaints.push(`${message.text()} (${url}:${lineNumber})`)
+    if (message.type() === 'error' && !isExpected) complaints.push(`${message.text()} (${url}:${lineNumber})`)
   })
   context.on('weberror', fault => complaints.push(fault.error().message))
   const page = await context.newPage()
