@@ -50,8 +50,9 @@ function nameLake({ buildFolder, lakeUrl }: Stack, builder: Stack): void {
   const [own, former] = [new URL(lakeUrl).host, new URL(builder.lakeUrl).host]
   // Some formats say how long a text is.
   if (own.length !== former.length) throw new Error(`${own} and ${former} differ in length`)
-  const files = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' }).filter(file => PAGE_FILE.test(file))
-  for (const file of files.map(name => join(buildFolder, name))) {
+  const entries = readdirSync(buildFolder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile() && PAGE_FILE.test(entry.name))
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name))) {
     const text = readFileSync(file, 'utf8')
     if (text.includes(former)) writeFileSync(file, text.replaceAll(former, own))
   }
