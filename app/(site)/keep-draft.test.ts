@@ -63,6 +63,7 @@ describe('a registration that is posted without JavaScript', () => {
     const { state, link } = await saved()
     expect([state.draft?.outcome, state.status, state.answer]).toEqual(['saved', undefined, null])
     expect(filled(state)).toEqual(TYPED)
+    expect(state.values).not.toBe(state.draft?.saved?.values)
     const opened = await open(`see ${link}`)
     expect([opened.draft?.outcome, filled(opened)]).toEqual(['opened', TYPED])
   })

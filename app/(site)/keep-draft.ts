@@ -61,7 +61,8 @@ export async function keepDraft(action: DraftAction, previous: FormState, data: 
     const kept = await ACT[action]({
       ...{ drafts: draftsFor(sentHeaders), mailLink: mailLinkFor(sentHeaders), known, typed, data },
     })
-    return { answer: null, ...kept }
+    // React writes an object that it meets twice as a reference, which server/gate takes for an attack.
+    return { answer: null, ...kept, values: { ...kept.values } }
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
     const { status, message: reason } = error
