@@ -4,7 +4,7 @@ import { differences, expectWhole, openDisturbed, readContent, readWhole } from 
 import { WAY } from '../../support/form-answers.ts'
 import { field, formOf } from '../../support/trial-form.ts'
 
-const PRESS_TIMEOUT_MS = 5_000
+const PRESS_TIMEOUT_MS = 10_000
 
 /** Uses Playwright's own test, because React reports on the console that it rendered the page again. The registration has a file of its own. */
 const PAGES = {
