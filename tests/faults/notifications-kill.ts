@@ -6,6 +6,7 @@ import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { type Mail, openMailbox } from '../../local/mail/mailbox.ts'
+import { seedOnce } from '../../scripts/seed.ts'
 import { removeData, startLocalServices } from '../support/local-services.ts'
 import { startSite } from '../support/site-process.ts'
 import { until } from '../support/until.ts'
@@ -21,6 +22,8 @@ const PAGE_AGE_MS = 60_000
 export async function killBeforeTelling(names: string[]): Promise<Mail[]> {
   const outboxFolder = mkdtempSync(join(tmpdir(), 'notification-kill-'))
   const services = await startLocalServices()
+  // The words of mails to visitors are content.
+  await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
   const port = await freePort()
   const env = {
     LOCAL_SERVICES_URL: services.url,
