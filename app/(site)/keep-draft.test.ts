@@ -110,8 +110,8 @@ describe('a registration that is posted without JavaScript', () => {
   it('is not saved for the thirty-first time within a minute', async () => {
     sent.headers.set('x-forwarded-for', '198.51.100.31')
     const states = await Promise.all(Array.from({ length: 31 }, () => save(TYPED)))
-    expect(states.filter(({ draft }) => draft?.outcome === 'saved')).toHaveLength(30)
-    expect(states.at(-1)).toMatchObject({ draft: { outcome: 'too many' }, status: '429' })
+    const refused = states.filter(({ draft }) => draft?.outcome !== 'saved')
+    expect(refused).toMatchObject([{ draft: { outcome: 'too many' }, status: '429' }])
   })
 
   it.each([{ link: { a: 1 } }, { link: 'https://evil.example/#x' }, { token: '../../x' }, { version: 'x' }, null])(
