@@ -138,6 +138,10 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
   describe('shows what a developer changes', () => {
     it('in a component, while its page is open', async () => {
       await withPage('/', async page => {
+        // What changes before the page has connected is not told to it.
+        const connected = page.waitForEvent('console', message => message.text().includes('[HMR] connected'))
+        await page.reload()
+        await connected
         copy.replace('components/chrome/skip-link.tsx', '<a', '<a data-changed=""')
         await expectPage(page.locator('a[data-changed]')).toBeAttached()
       })
