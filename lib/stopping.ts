@@ -19,9 +19,11 @@ export function closeAtStop(close: Close): void {
   stopping.closes.add(close)
 }
 
-/** Rejects with the errors of what cannot be closed. */
+/** Each is closed once. Rejects with the errors of what cannot be closed. */
 export async function closeAll(): Promise<void> {
-  const closed = await Promise.allSettled([...stopping.closes].map(async close => close()))
+  const closes = [...stopping.closes]
+  stopping.closes.clear()
+  const closed = await Promise.allSettled(closes.map(async close => close()))
   const errors = closed.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be closed')
 }
