@@ -27,6 +27,7 @@ export async function killBeforeTelling(names: string[]): Promise<Mail[]> {
   const port = await freePort()
   const env = {
     LOCAL_SERVICES_URL: services.url,
+    NEXT_PUBLIC_LAKE_URL: services.url,
     OUTBOX_DIR: outboxFolder,
     TRUSTED_PROXY_HOPS: '1',
     NOTIFY_TO: 'staff@localhost.example',
