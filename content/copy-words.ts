@@ -28,7 +28,7 @@ const WORDS = {
   closing: '',
 }
 
-/** Of published content, for mails that are sent while no page renders. */
+/** Reads published content, for mails that are sent while no page renders. */
 export async function fetchCopyWords(): Promise<CopyWords> {
   const [settings, registration] = await Promise.all([
     fetchPublished(MAIL_WORDS_QUERY),

@@ -22,7 +22,7 @@ export async function getPostAppearances(): Promise<Map<string, string>> {
   return fetchAppearances()
 }
 
-/** The same for pages and posts, and not cached: the tags of a cached result become those of everything that uses it. ISO 8601, by path. */
+/** Pages and posts alike. Not cached: the tags of a cached result become those of everything that uses it. ISO 8601, by path. */
 export async function fetchAppearances(): Promise<Map<string, string>> {
   return appearances(await fetchContent(SEASONAL_QUERY), Date.now())
 }

@@ -29,7 +29,7 @@ export function payloadOf({ values }: Pick<Submission, 'values'>): Payload {
   )
 }
 
-/** Of the person who sent it, as typed; '' if none was given. */
+/** The address of the person who sent it, as typed; '' if none was given. */
 export function emailOf({ email, I02email }: Record<string, string>): string {
   return email ?? I02email ?? ''
 }

@@ -17,7 +17,7 @@ export type CopyWords = {
   /** How to have everything erased. {email} stands for the address, {reference} for the reference. */
   erasureText: string
   closing: string
-  /** Of the mail with the link to a saved registration. */
+  /** For the mail with the link to a saved registration. */
   savedDraft: { subject: string; text: string; note: string }
   email: string
   registration: { steps: string[]; labels: SummaryLabels }

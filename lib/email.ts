@@ -65,7 +65,7 @@ export function mailableAddress(typed: string): string | null {
   return isEnvelopeAddress(address) && !UNMAILABLE.test(address) ? address : null
 }
 
-/** The same for all addresses of one mailbox, as far as an address tells: what follows a + is a note of its owner. */
+/** Equal for all addresses of one mailbox, as far as an address tells: what follows a + is a note of its owner. */
 export function mailboxKey(address: string): string {
   const [key = address] = emailKeys(address)
   return key.replace(/\+[^@]*/, '')

@@ -5,7 +5,7 @@ type Typed = Record<string, string>
 
 type TypedField = HTMLInputElement | HTMLSelectElement
 
-/** Of a box that was ticked at first. */
+/** The value of a box that was ticked at first and no longer is. */
 const UNTICKED = 'false'
 
 /** The values of all fields, including disabled ones, which the mailing choice excludes from the form. */

@@ -46,7 +46,7 @@ export type FormControl = {
     'data-sending'?: ''
   }
   status: FormProgress['status']
-  /** Of an accepted form; else ''. */
+  /** That of an accepted form, else ''. */
   reference: string
   /** By the rules, whether or not the fields show errors yet. */
   isValid: boolean

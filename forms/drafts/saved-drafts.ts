@@ -17,7 +17,7 @@ const EVERYBODY = 'everybody'
 /** 1.3 GB at most, however many senders a flood has. */
 const MAX_DRAFTS = 20_000
 
-/** Of responses about what was not saved, opened or erased. */
+/** The status of responses about what was not saved, opened, erased or mailed. */
 export const TROUBLE_STATUS: Record<Trouble, number> = {
   broken: 404,
   off: 404,

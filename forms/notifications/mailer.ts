@@ -14,7 +14,7 @@ const LOGIN_CODES = new Set([530, 534, 535, 538])
 export type MailerOptions = { smtp: SmtpSettings; from: string; attemptTimeoutMs?: number }
 
 export type PlainMail = {
-  /** The same in every attempt: it becomes the Message-ID, by which receivers drop duplicates. */
+  /** Unchanged in every attempt: it becomes the Message-ID, by which receivers drop duplicates. */
   key: string
   to: string[]
   subject: string

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
 import { keyOf, type Sending } from './way.ts'
 
 export type VisitorMail = {
-  /** The same in every attempt. */
+  /** Unchanged in every attempt. */
   id: string
   /** As typed. */
   to: string

@@ -43,7 +43,7 @@ export type Trouble =
 
 export const DRAFT_DAYS = 30
 
-/** Of the sealed values. */
+/** The size of the sealed values. */
 export const MAX_DRAFT_BYTES = 64 * 1_024
 
 /** Fields beside those of the registration. A form that is accepted erases the draft that its token names. */

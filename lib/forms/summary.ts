@@ -1,7 +1,7 @@
 import { mailingParts } from './mailing.ts'
 import type { RegistrationField, Step } from './registration.ts'
 
-/** Of the page's content. */
+/** From the page's content. */
 export type SummaryLabels = Record<
   | 'name'
   | 'email'

@@ -51,7 +51,7 @@ export async function killBeforeTelling(names: string[]): Promise<Mail[]> {
 
 type Sent = { number: number; name: string; token: string }
 
-/** Of a page that was opened a minute ago: only a request without a mark gets a copy. */
+/** For a page that was opened a minute ago: only a request without a mark gets a copy. */
 async function issueToken(outboxFolder: string): Promise<string> {
   const outbox = openSqliteOutbox(outboxFolder)
   const secret = await outbox.signingSecret()

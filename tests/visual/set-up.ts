@@ -55,7 +55,7 @@ async function publish(): Promise<void> {
   }
 }
 
-/** Those of How We Help, as a section of a page. */
+/** How We Help, as a section of a page. */
 async function readPictures() {
   const [first, second] = await visitor.fetch<{ picture: object; caption: string }[]>(
     '*[_id == "landingPage"][0].sections[_type == "how"][0].pictures',

@@ -1,7 +1,7 @@
 import type { SavedDraft, Trouble } from '@/lib/drafts/draft'
 import type { DraftServer, EraseReply, MailReply, OpenReply, SaveReply } from '@/lib/drafts/keep'
 
-/** Of responses without an outcome, as from a proxy in front of the site. */
+/** By the status of responses without an outcome, as from a proxy in front of the site. */
 const TROUBLES: Record<number, Trouble> = { 403: 'refused', 413: 'too large', 429: 'too many' }
 
 /** Asks the site's own server. Never throws: without a readable response the outcome is `failed`. */

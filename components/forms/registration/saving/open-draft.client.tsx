@@ -15,7 +15,7 @@ const FIELD_ID = 'registration-draft-link'
 
 type OpenDraftProps = {
   content: RegistrationContent
-  /** Of a link that was posted without JavaScript. */
+  /** What became of a link that was posted without JavaScript. */
   posted: DraftState | null
 }
 
