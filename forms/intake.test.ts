@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import { openIntake } from './intake.ts'
+import type { Mailer } from './notifications/mailer.ts'
 import type { Way } from './notifications/way.ts'
 
 const ENDPOINT = 'http://localhost:1/form'
+const ENDPOINTS = { demo: ENDPOINT, trial: ENDPOINT, registration: ENDPOINT }
 const email: Way = { via: 'email', send: async () => ({ outcome: 'sent', reason: null }) }
 
 afterEach(() => {
@@ -11,9 +16,8 @@ afterEach(() => {
 })
 
 function open(ways: Way[]) {
-  const endpoints = { demo: ENDPOINT, trial: ENDPOINT, registration: ENDPOINT }
   const notifications = { ways, siteUrl: 'https://minara.example', hasDetails: false }
-  void openIntake({ endpoints, place: null, retentionDays: 1, notifications, copies: null }).close()
+  void openIntake({ endpoints: ENDPOINTS, place: null, retentionDays: 1, notifications, copies: null }).close()
 }
 
 it('warns that notifications are off when they are configured but there is no outbox', () => {
@@ -22,4 +26,26 @@ it('warns that notifications are off when they are configured but there is no ou
   expect(warn).not.toHaveBeenCalled()
   open([email])
   expect(warn).toHaveBeenCalledExactlyOnceWith('notification.off', expect.objectContaining({ via: 'email' }))
+})
+
+it('leaves half of a day’s mails to those who send a form', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'intake-'))
+  const mailer = vi.fn<Mailer>(async () => ({ outcome: 'sent', reason: null }))
+  const { mailVisitor, close } = openIntake({
+    ...{ endpoints: ENDPOINTS, place: { folder }, retentionDays: 1 },
+    notifications: { ways: [], siteUrl: 'https://minara.example', hasDetails: false },
+    copies: { mailer, perDay: 4, readWords: () => Promise.reject(new Error('not asked for')) },
+  })
+  try {
+    const outcomes = []
+    for (const name of ['amina', 'bilal', 'dawud']) {
+      const sent = await mailVisitor?.({ id: name, to: `${name}@example.org`, subject: 'Your link', text: 'A link' })
+      outcomes.push(sent?.outcome)
+    }
+    expect(outcomes).toEqual(['sent', 'sent', 'limited'])
+    expect(mailer).toHaveBeenCalledTimes(2)
+  } finally {
+    await close()
+    rmSync(folder, { recursive: true })
+  }
 })

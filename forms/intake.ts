@@ -20,6 +20,8 @@ import { channelOf, payloadOf } from './submission.ts'
 
 const DIRECT_TIMEOUT_MS = 10_000
 const STAFF_WAIT_MS = 4_000
+/** Links to saved answers leave half of a day's mails to those who send a form. */
+const LINKS_OF_DAY = 0.5
 const NO_QUEUE =
   'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off and no DATABASE_URL nothing is stored, so staff are not notified'
 
@@ -28,7 +30,7 @@ export type Intake = {
   issueToken: () => Promise<string>
   deliverNow: (id: string) => Promise<void>
   outbox: Outbox | null
-  /** Null if visitors get no mail. */
+  /** Mails what a visitor asks for while waiting. Null if visitors get no mail. */
   mailVisitor: MailVisitor | null
   rest: () => void
   close: () => Promise<void>
@@ -65,8 +67,8 @@ export function openIntake({
   const { deliver, work } = createDelivery({ outbox, endpoints })
   // One worker per way, so that a server that hangs does not delay the other way.
   const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))
-  const mailVisitor = copies && createMailVisitor({ ...copies, outbox })
-  const copyQueue = copies && mailVisitor && createCopyQueue({ ...copies, outbox, mailVisitor })
+  const copyQueue =
+    copies && createCopyQueue({ ...copies, outbox, mailVisitor: createMailVisitor({ ...copies, outbox }) })
   const tasks = [work, ...notifiers.map(notifier => notifier.work), ...(copyQueue ? [copyQueue] : [])]
   const workers = tasks.map(startWorker)
   const stops = [...workers, startRetention(outbox, retentionDays)]
@@ -78,7 +80,7 @@ export function openIntake({
     issueToken: async () => issueStartToken(await outbox.signingSecret(), Date.now()),
     deliverNow: async id => void (await Promise.race([deliver(id), delay(STAFF_WAIT_MS, null, { ref: false })])),
     outbox,
-    mailVisitor,
+    mailVisitor: copies && createMailVisitor({ ...copies, outbox, perDay: Math.ceil(copies.perDay * LINKS_OF_DAY) }),
     rest,
     close: async () => {
       rest()
