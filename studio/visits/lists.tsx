@@ -30,16 +30,18 @@ export function PageList({ pages }: { pages: PageRow[] }) {
         <tr>
           <th scope="col">Most viewed pages</th>
           <th scope="col">Views</th>
+          <th scope="col">Sent</th>
         </tr>
       </thead>
       <tbody>
-        {pages.map(({ path, title, views }) => (
+        {pages.map(({ path, title, views, sent }) => (
           <tr key={path}>
             <th scope="row">
               {title}
               {path !== OTHER_PAGES && path !== title && <small>{path}</small>}
             </th>
             <td>{formatCount(views)}</td>
+            <td>{formatCount(sent)}</td>
           </tr>
         ))}
       </tbody>

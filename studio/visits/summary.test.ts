@@ -3,7 +3,10 @@ import { heightOf, nameDay, summarize } from './summary'
 import { visitsReport } from './visits.fixture'
 
 const sums = (week: number, month = week) => ({ week, month })
-const page = (path: string, week: number, month = week) => ({ page: path, views: sums(week, month), sent: sums(0) })
+const page = (path: string, week: number, month = week, sent = 0) => ({
+  ...{ page: path, views: sums(week, month) },
+  sent: sums(sent),
+})
 
 it('has nothing to say before the first visit', () => {
   expect(summarize(visitsReport({ since: null }), new Map())).toBeNull()
@@ -16,16 +19,16 @@ it('sums the last seven days, and shows fourteen', () => {
   expect(summary?.days.at(-1)?.day).toBe('2026-11-23')
 })
 
-it('names the five pages that were viewed most this week', () => {
-  const pages = [page('/', 3, 900), page('/blog', 12), page('/post/a', 1), page('/terms', 0, 40)]
+it('names the five pages that were viewed most this week, with the forms that were sent from each', () => {
+  const pages = [page('/', 3, 900), page('/blog', 12, 12, 2), page('/post/a', 1), page('/terms', 0, 40)]
   const more = ['/register', '/privacy', '/success'].map(path => page(path, 2))
   const summary = summarize(visitsReport({ pages: [...pages, ...more] }), new Map([['/post/a', 'A post']]))
-  expect(summary?.pages.map(({ title, views }) => [title, views])).toEqual([
-    ['Blog', 12],
-    ['Landing page', 3],
-    ['Registration', 2],
-    ['Privacy', 2],
-    ['Success', 2],
+  expect(summary?.pages.map(({ title, views, sent }) => [title, views, sent])).toEqual([
+    ['Blog', 12, 2],
+    ['Landing page', 3, 0],
+    ['Registration', 2, 0],
+    ['Privacy', 2, 0],
+    ['Success', 2, 0],
   ])
 })
 

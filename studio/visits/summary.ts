@@ -7,7 +7,7 @@ import { type Titles, titleOfPage } from './page-titles'
 export const CHART_DAYS = 14
 const MAX_ROWS = 5
 
-export type PageRow = { path: string; title: string; views: number }
+export type PageRow = { path: string; title: string; views: number; sent: number }
 export type FormRow = { form: string; started: number; sent: number }
 export type Day = VisitsReport['days'][number]
 
@@ -32,8 +32,11 @@ export function summarize({ since, pages, forms, days }: VisitsReport, titles: T
     started: sum(({ started }) => started),
     sent: sum(({ sent }) => sent),
     pages: pages
-      .map(({ page, views }) => ({ path: page, title: titleOfPage(page, titles), views: views.week }))
-      .filter(({ views }) => views > 0)
+      .map(({ page, views, sent }) => ({
+        ...{ path: page, title: titleOfPage(page, titles) },
+        ...{ views: views.week, sent: sent.week },
+      }))
+      .filter(({ views, sent }) => views + sent > 0)
       .sort((a, b) => b.views - a.views)
       .slice(0, MAX_ROWS),
     forms: forms

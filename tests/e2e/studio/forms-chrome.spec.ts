@@ -36,6 +36,7 @@ const DOCUMENTS = [
   ['problem', null],
   ['solution', null],
   ['redirect', 'redirect-albayan'],
+  ['page', 'page-every-friday'],
   ['landingPage', 'landingPage'],
   ['feeCopy', 'feeCopy'],
   ['milestone', 'milestone'],
