@@ -149,6 +149,7 @@ export const pages: SeedDocument[] = [
   {
     _id: 'page-accessibility',
     _type: 'page',
+    sample: true,
     title: 'Accessibility',
     slug: slug('accessibility'),
     sections: [
