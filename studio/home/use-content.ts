@@ -15,14 +15,15 @@ type Asked<Answer> = {
   params: Params
   answer: z.ZodType<Answer>
   perspective: 'raw' | 'published'
+  apiVersion?: string
 }
 
 /** The answer to a GROQ query, which runs again when a document changes. `asked` must be the same object in each render. */
 export function useContent<Answer>(asked: Asked<Answer>): Loaded<Answer> {
   const store = useDocumentStore()
   const load = useCallback(() => {
-    const { query, listen, params, answer, perspective } = asked
-    const options = { apiVersion: API_VERSION, perspective, tag: 'home.card' }
+    const { query, listen, params, answer, perspective, apiVersion = API_VERSION } = asked
+    const options = { apiVersion, perspective, tag: 'home.card' }
     return store
       .listenQuery({ fetch: query, listen: `*[${listen}]` }, params, options)
       .pipe(map(found => answer.parse(found)))

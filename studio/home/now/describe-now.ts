@@ -25,8 +25,10 @@ export type Shown = z.infer<typeof SHOWN>
 /** `look` tells whether the row's mark is lit, not lit, or lit soon. */
 export type ShownRow = {
   title: string
-  /** Leads to the field that decides whether it shows. */
-  edit: { id: string; type: string; path?: string }
+  /** Leads to the field that decides whether it shows, or to the release. */
+  link:
+    | { intent: 'edit'; params: { id: string; type: string; path?: string } }
+    | { intent: 'release'; params: { id: string } }
   lines: string[]
   look: 'on' | 'off' | 'next'
   pill: { look: 'good' | 'soon' | 'hidden'; words: string }
@@ -44,9 +46,8 @@ export function describeNow({ banner, milestone, next, newest, seasonal }: Shown
 }
 
 function describeBanner(banner: Shown['banner'], now: Date): ShownRow {
-  const edit = { id: 'landingPage', type: 'landingPage', path: 'banner.text' }
   const text = banner?.text?.trim()
-  const row = { title: 'Announcement', edit }
+  const row = { title: 'Announcement', link: edit({ id: 'landingPage', type: 'landingPage', path: 'banner.text' }) }
   if (!text || !banner?.show) return { ...row, lines: ['Switched off. Visitors see no strip.'], ...LOOKS.off }
   const { state, status } = describeWindow(
     { isOn: true, window: readWindow(banner, staffZone()), needsEnd: false },
@@ -59,7 +60,7 @@ function describeBanner(banner: Shown['banner'], now: Date): ShownRow {
 }
 
 function describeMilestone(milestone: Shown['milestone'], now: Date): ShownRow {
-  const row = { title: 'Milestone', edit: { id: 'milestone', type: 'milestone' } }
+  const row = { title: 'Milestone', link: edit({ id: 'milestone', type: 'milestone' }) }
   const window = readWindow(milestone, staffZone())
   const isOn = milestone?.show === true
   const { state, status } = describeWindow({ isOn, window, needsEnd: true }, now.getTime())
@@ -81,7 +82,7 @@ function describeSeasonal(holder: Shown['seasonal'][number], now: Date): ShownRo
   const words = { off: '', faulty: status, waiting: `Starts on ${firstDay(holder, now)}.`, open, over: '' }
   return {
     title: `${holder._type === 'post' ? 'Post' : 'Page'}: ${holder.title ?? 'without a title'}`,
-    edit: { id: holder._id, type: holder._type, path: 'season' },
+    link: edit({ id: holder._id, type: holder._type, path: 'season' }),
     lines: [season + words[state]],
     ...looksOf(state, holder, now),
   }
@@ -93,7 +94,7 @@ function describeNext({ _id, title, publishedAt }: Post, now: Date): ShownRow {
   const date = new Date(publishedAt)
   return {
     title: `Next post: ${title ?? 'Post without a title'}`,
-    edit: { id: _id, type: 'post' },
+    link: edit({ id: _id, type: 'post' }),
     lines: [`Comes by itself on ${dateWords(date, now, staffZone())} at ${clockWords(date, staffZone())}.`],
     ...soon(date, now),
   }
@@ -103,11 +104,15 @@ function describeNewest(post: Post | null, now: Date): ShownRow | null {
   return (
     post && {
       title: `Newest post: ${post.title ?? 'Post without a title'}`,
-      edit: { id: post._id, type: 'post' },
+      link: edit({ id: post._id, type: 'post' }),
       lines: [`On the site since ${dateWords(new Date(post.publishedAt), now, staffZone())}. No post is scheduled.`],
       ...LOOKS.on,
     }
   )
+}
+
+function edit(params: { id: string; type: string; path?: string }) {
+  return { intent: 'edit', params } as const
 }
 
 const LOOKS = {
@@ -125,7 +130,7 @@ function looksOf(state: WindowState, holder: unknown, now: Date): Pick<ShownRow,
 
 const DAY_MS = 24 * 60 * 60_000
 
-function soon(date: Date, now: Date): Pick<ShownRow, 'look' | 'pill'> {
+export function soon(date: Date, now: Date): Pick<ShownRow, 'look' | 'pill'> {
   // Rounded, because a day on which clocks change is not 24 hours long.
   const days = Math.round((midnight(date, 0).getTime() - midnight(now, 0).getTime()) / DAY_MS)
   const words = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { Kite } from '@/studio/ui/text'
-import { Card, CardBody, CardLink } from '../card'
+import { Card, CardBody, CardLink, NotLoaded } from '../card'
 import { StatePill } from '../pill'
 import { useContent } from '../use-content'
 import { describeNow, SHOWN, type ShownRow } from './describe-now'
+import { describePlanned, PLANNED, PLANNED_QUERY } from './planned'
 
 const MAX_SEASONAL = 6
 const POST = '{ _id, title, publishedAt }'
@@ -46,6 +48,7 @@ export function NowCard({ now }: { now: Date }) {
             {describeNow(value, now).map(row => (
               <Row key={row.title} {...row} />
             ))}
+            <PlannedRows now={now} />
           </List>
         )}
       </CardBody>
@@ -53,14 +56,35 @@ export function NowCard({ now }: { now: Date }) {
   )
 }
 
-function Row({ title, edit, lines, look, pill }: ShownRow) {
+const PLANNED_ASKED = {
+  query: PLANNED_QUERY,
+  listen: '_type == "system.release"',
+  params: {},
+  answer: PLANNED,
+  perspective: 'raw' as const,
+  // Older versions of the API hide what is in a release.
+  apiVersion: '2025-02-19',
+}
+
+function PlannedRows({ now }: { now: Date }) {
+  const schema = useSchema()
+  const planned = useContent(PLANNED_ASKED)
+  if (planned.status === 'loading') return null
+  if (planned.status === 'failed')
+    return (
+      <li>
+        <NotLoaded onRetry={planned.retry} />
+      </li>
+    )
+  return planned.value.map(each => <Row key={each.name} {...describePlanned(each, schema, now)} />)
+}
+
+function Row({ title, link, lines, look, pill }: ShownRow) {
   return (
     <li>
       <Kite $color={COLOURS[look]} aria-hidden />
       <span>
-        <IntentLink intent="edit" params={edit}>
-          {title}
-        </IntentLink>
+        <IntentLink {...link}>{title}</IntentLink>
         {lines.map(line => (
           <small key={line}>{line}</small>
         ))}
