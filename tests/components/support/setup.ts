@@ -1,5 +1,6 @@
 import '@/app/globals.css'
 import '@/app/sections.css'
+import '@/app/landing.css'
 import '@/app/fonts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
