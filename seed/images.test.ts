@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { dataset } from './dataset.ts'
+import { isFields } from './fields.ts'
+import { walk } from './walk.fixture.ts'
+
+test('crops of the three suns keep the sun of the last ten nights, whose middle is white', async () => {
+  const file = 'blog-1-thirty-nights.webp'
+  const focuses = dataset()
+    .flatMap(walk)
+    .filter(isFields)
+    .filter(({ _sanityAsset }) => String(_sanityAsset).endsWith(file))
+    .map(({ hotspot }) => hotspot)
+    .filter(isFields)
+  expect(focuses).toHaveLength(2)
+  const image = sharp(fileURLToPath(new URL(`images/${file}`, import.meta.url))).raw()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  for (const { x, y } of focuses) {
+    const pixel = Math.round(Number(y) * info.height) * info.width + Math.round(Number(x) * info.width)
+    const channels = data.subarray(pixel * info.channels, (pixel + 1) * info.channels)
+    expect(Math.min(...channels)).toBeGreaterThan(240)
+  }
+})
