@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { crestOf, drawCrestLayer } from '../lib/crest.ts'
 import { dataset } from './dataset.ts'
 import { isFields } from './fields.ts'
 import { walk } from './walk.fixture.ts'
@@ -21,4 +23,15 @@ test('crops of the three suns keep the sun of the last ten nights, whose middle 
     const channels = data.subarray(pixel * info.channels, (pixel + 1) * info.channels)
     expect(Math.min(...channels)).toBeGreaterThan(240)
   }
+})
+
+test('the picture of the demo has the tile of Masjid As-Salam, and no M of Minara', () => {
+  const read = (file: string) => readFileSync(new URL(`images/${file}`, import.meta.url), 'utf8')
+  const drawing = read('demo-donation-page.svg')
+  const [, ...layers] = crestOf('Masjid As-Salam')?.layers ?? []
+  expect(layers.length).toBeGreaterThan(3)
+  for (const layer of layers) expect(drawing).toContain(drawCrestLayer(layer))
+  const [, mark = ''] = /d="([^"]+)"/.exec(read('logo-mark.svg')) ?? []
+  expect(mark).not.toBe('')
+  expect(drawing).not.toContain(mark)
 })
