@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MOMENTS } from '../lib/moments.ts'
 import { findLoop } from '../lib/redirect-chains.ts'
 import { problemOfRedirect } from '../lib/redirects.ts'
+import { findRepeatedQuotes } from '../schemas/readiness/repeated-quotes.ts'
 import { dataset } from './dataset.ts'
 import { isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
@@ -124,7 +125,7 @@ describe('the posts', () => {
     expect(words).toBeLessThan(1200)
     for (const part of [
       { style: 'h2' },
-      { style: 'blockquote' },
+      { style: 'pullQuote' },
       { listItem: 'bullet' },
       { listItem: 'number' },
       { _type: 'link' },
@@ -133,6 +134,21 @@ describe('the posts', () => {
       expect(body).toContainEqual(expect.objectContaining(part))
     }
     expect(body.filter(({ _type, caption }) => _type === 'figure' && !caption)).toEqual([])
+  })
+
+  it('pull out sentences of their own that do not repeat the lead, and quote what somebody else would say', () => {
+    expect(posts.flatMap(findRepeatedQuotes)).toEqual([])
+    const quotations = posts
+      .flatMap(post => walk(post.body))
+      .filter(isFields)
+      .filter(({ style }) => style === 'blockquote')
+      .map(block =>
+        walk(block.children)
+          .filter(isText)
+          .find(text => text.includes(' '))
+          ?.slice(0, 20),
+      )
+    expect(quotations).toEqual(['Assalamu alaikum. Tu', 'Zakat: given to peop'])
   })
 
   it('contain no leftover Markdown', () => {

@@ -42,8 +42,8 @@ export type FormControl = {
   props: Omit<React.ComponentProps<'form'>, 'ref'> & {
     ref: React.RefObject<HTMLFormElement | null>
     'data-form': FormName
-    /** For styles. */
-    'data-sending'?: ''
+    /** For styles: the form is on its way, or accepted. */
+    'data-sent'?: ''
   }
   status: FormProgress['status']
   /** That of an accepted form, else ''. */
@@ -174,7 +174,7 @@ export function useForm({
     props: {
       ref,
       'data-form': form,
-      'data-sending': status === 'sending' ? '' : undefined,
+      'data-sent': status === 'sending' || status === 'accepted' ? '' : undefined,
       action,
       noValidate: true,
       onFocus: prepareStartToken,

@@ -26,7 +26,8 @@ export const posts: SeedDocument[] = [
     author: 'maryam-raza',
     excerpt: 'A gift that is decided once and arrives every night. How to offer it, explain it and close it well.',
     image: 'blog-1-thirty-nights.webp',
-    alt: 'Three rings of green and gold petals, one for each night of the month, rise around a lit doorway',
+    alt: 'Three suns of ten points in a wall of tiles, a point for each night of the month; the last ten shine gold',
+    focus: { x: 0.79, y: 0.5 },
   }),
   post({
     slug: 'treasurers-view',

@@ -3,6 +3,17 @@ import { describe, expect, it } from 'vitest'
 
 const SHEETS = '{app,components}/**/*.css'
 
+/** Sheets with the brand's kite, which means a gift, a goal or a step, and nothing else. */
+const KITES = {
+  'app/styles/layout.css': 'the utility',
+  'components/chrome/floating.css': 'a gift that has just been given',
+  'components/forms/registration/progress.css': 'a step',
+  'components/sections/features/moments-masjid.css': 'gifts',
+  'components/sections/hero/phone-receipt.css': 'a gift',
+  'components/sections/steps/steps.css': 'a step',
+}
+const KITE = /\bkite\b|polygon\(50% 0,.* 50% 100%,/
+
 describe('the style sheets', () => {
   it('name whatever follows :has(), or the browser examines the whole page after every change that a :has() depends on', () => {
     const selectors = globSync(SHEETS).flatMap(path =>
@@ -10,6 +21,11 @@ describe('the style sheets', () => {
     )
     expect(selectors.filter(selector => selector.includes(':has('))).not.toEqual([])
     expect(selectors.filter(isNamelessAfterHas)).toEqual([])
+  })
+
+  it('draw a kite only for gifts, goals and steps', () => {
+    const sheets = globSync([SHEETS, 'local/**/*.css'])
+    expect(sheets.filter(path => KITE.test(readFileSync(path, 'utf8'))).toSorted()).toEqual(Object.keys(KITES))
   })
 
   it.each([

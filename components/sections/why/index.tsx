@@ -40,7 +40,7 @@ function Signature({
           sizes="56px"
           width={56}
           height={56}
-          className="size-14 shrink-0 rounded-[16px] object-cover"
+          className="size-14 shrink-0 rounded-full object-cover"
         />
       )}
       <p className="min-w-0 leading-[1.45]">

@@ -7,7 +7,7 @@ import type { Masjid } from '../masjids.ts'
 import { chooseView } from './choose.ts'
 import { confirmView } from './confirm.ts'
 import { document } from './document.ts'
-import { crest, kite } from './parts.ts'
+import { crest } from './parts.ts'
 import { receiptView } from './receipt.ts'
 import { rosette } from './rosette.ts'
 import { drawWall } from './wall.ts'
@@ -38,7 +38,7 @@ export function givePage({ masjid, destination, query, today, siteUrl }: Give): 
 ${wall(masjid, raised, words.amount)}
 <main>
 <h1 class="${masjid.isDemo ? 'sr' : 'page-title'}">${title}</h1>
-${masjid.isDemo ? html`<p class="note">${kite('')}<span><b>This is a demo.</b> No money moves, so give as often as you like.</span></p>` : null}
+${masjid.isDemo ? html`<p class="note"><span><b>This is a demo.</b> No money moves, so give as often as you like.</span></p>` : null}
 ${chooseView({ gift, words, hasError: step !== null && hasError, view })}
 ${receiptView({ masjid, destination, gift, words, raised, today, siteUrl, isShown: isDone, isPledged: step === 'pledged' })}
 ${masjid.isDemo ? null : html`<p class="stand-in">This page stands in for the donation host. No money can move here.</p>`}

@@ -20,8 +20,3 @@ export function logo(): Html {
 export function crest(name: string): Html {
   return html`<span class="crest" aria-hidden="true">${new Html(CRESTS[name] ?? '')}</span>`
 }
-
-/** The tile of the brand as a bullet. */
-export function kite(className: string): Html {
-  return html`<i class="kite ${className}" aria-hidden="true"></i>`
-}

@@ -3,9 +3,20 @@ import { commands, page } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS } from '@/components/forms/registration/steps'
 import { REGISTRATION_LIGHTS } from '@/lib/forms/lights'
 import { EVERYTHING } from '../../support/form-answers'
+import { settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { fillsIn, litIn } from '../support/lights'
-import { field, fillStep, goTo, openRegistration, prefill, reload, submit } from '../support/registration'
+import {
+  field,
+  fillStep,
+  goTo,
+  openRegistration,
+  prefill,
+  readFields,
+  received,
+  reload,
+  submit,
+} from '../support/registration'
 
 const PLAN = '.wizard-plan'
 const STRIP = '.progress-line'
@@ -69,6 +80,22 @@ test('a valid registration turns saffron while it is on its way, and back when i
   vi.spyOn(console, 'error').mockImplementation(() => {})
   site.release({ outcome: 'failed' })
   await expect.poll(() => fillsIn(PLAN)).toEqual(jade)
+})
+
+test('behind the success all tiles stay saffron, although the form is empty again', async () => {
+  site.reply('held')
+  await prefill()
+  const jade = fillsIn(PLAN)
+  await submit().click()
+  await expect.poll(() => fillsIn(PLAN)).not.toEqual(jade)
+  const saffron = fillsIn(PLAN)
+  site.release({ outcome: 'accepted' })
+  await settled(received())
+  await expect.poll(readFields).toEqual({})
+  expect(fillsIn(PLAN)).toEqual(saffron)
+  reload()
+  expect(litIn(PLAN)).toEqual([])
+  expect(new Set(fillsIn(PLAN))).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
 
 test('with forced colors a lit tile has the color of a selection, and all have an outline', async () => {

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { FULL_ANSWERS, MINI_TRIAL_VALUES, SHORT_ANSWERS, WAY } from '../../support/form-answers'
 import { listOverflow } from '../../support/overflow'
-import { fieldOf, fillIn } from '../support/fields'
+import { fieldOf, fillIn, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { fillsIn, litIn } from '../support/lights'
 import { openDrawer, submitOf } from '../support/mini-trial'
 import { holdNavigations } from '../support/navigations'
-import { expectMessage, fillInFull, fillInShort, formOf, openTrial, send, trialField } from '../support/trial'
+import { expectMessage, fillInFull, fillInShort, formOf, openTrial, received, send, trialField } from '../support/trial'
 
 const ROSE = '.trial-rose'
 const ROW = '.trial-row'
@@ -94,6 +94,19 @@ test('a valid form turns saffron while it is on its way, and falls back when it 
   await expect.poll(() => fillsIn(ROSE)).not.toEqual(jade)
   site.release({ outcome: 'failed' })
   await expect.poll(() => fillsIn(ROSE)).toEqual(jade)
+})
+
+test('tiles stay saffron behind the success', async () => {
+  site.reply('held')
+  openTrial('short')
+  await fillInShort()
+  const jade = fillsIn(ROSE)
+  await send()
+  await expect.poll(() => fillsIn(ROSE)).not.toEqual(jade)
+  const saffron = fillsIn(ROSE)
+  site.release({ outcome: 'accepted' })
+  await settled(received())
+  expect(fillsIn(ROSE)).toEqual(saffron)
 })
 
 test('a form with errors keeps its colors', async () => {

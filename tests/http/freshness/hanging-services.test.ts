@@ -111,6 +111,12 @@ describe('once the content service counts as lost', () => {
       const html = readHtml(text)
       expect(html.querySelector('header nav')).not.toBeNull()
       expect(html.querySelectorAll(':is(header, main) .button-primary').length).toBe(1)
+      const ways = [...html.querySelectorAll('.lost-actions a')]
+      expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+        ['Try again', ''],
+        ['Go to the home page', '/'],
+      ])
+      expect(html.querySelector('.lost-more a > bdi')?.textContent).toBeTruthy()
     }
     expect(questions()).toEqual(asked)
     const files = hanging.folders.flatMap(each => readdirSync(each, { recursive: true, encoding: 'utf8' }))

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } }
  * answer. Its own text is in the code, like that of error.tsx.
  */
 export default async function Unavailable() {
-  const { notFound, contactDialog } = await getSiteSettings()
+  const { contactDialog } = await getSiteSettings()
   return (
     <ReadingPage hasOwnButton>
       <div className="lost lost-outage wrap">
@@ -28,11 +28,15 @@ export default async function Unavailable() {
               Try again
             </ButtonLink>
             <ButtonLink href="/" variant="quiet" size="lg">
-              {notFound.homeLabel}
+              Go to the home page
             </ButtonLink>
           </p>
           <p className="lost-more">
-            Still dark after a minute? <a href="/#contact">{contactDialog.title}</a> <OutageTime />
+            Still dark after a minute?{' '}
+            <a href="/#contact">
+              <bdi>{contactDialog.title}</bdi>
+            </a>{' '}
+            <OutageTime />
           </p>
         </div>
       </div>
