@@ -13,6 +13,7 @@ const failed = new Map<string, number>()
 
 /** What a test can do only from outside the page. Points are in CSS pixels from the corner of the window; patterns are globs of URLs. */
 export const commands = {
+  bringToFront: (({ page }) => page.bringToFront()) satisfies BrowserCommand<[]>,
   emulateMedia: (({ page }, media) => page.emulateMedia(media)) satisfies BrowserCommand<[media: Media]>,
 
   moveMouse: (({ page }, x, y) => page.mouse.move(x, y)) satisfies BrowserCommand<[x: number, y: number]>,
@@ -41,6 +42,7 @@ export const commands = {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    bringToFront: () => Promise<void>
     emulateMedia: (media: Media) => Promise<void>
     moveMouse: (x: number, y: number) => Promise<void>
     pressMouse: () => Promise<void>

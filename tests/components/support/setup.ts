@@ -3,11 +3,12 @@ import '@/app/sections.css'
 import '@/app/landing.css'
 import '@/app/fonts'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { takeComplaints, watchComplaints } from './complaints'
 
 const LARGE = [1440, 900] as const
+const FRAME_MS = 20_000
 
 // Where pictures and films come from: assets.ts.
 vi.stubGlobal('process', { env: { NEXT_PUBLIC_LAKE_URL: location.origin } })
@@ -15,6 +16,17 @@ document.documentElement.dataset.scrollBehavior = 'smooth'
 await Promise.all(['600 1em font-kufam', '400 1em font-hanken'].map(font => document.fonts.load(font)))
 
 watchComplaints()
+
+// A tab in the background may draw no frames, and Playwright's clicks wait for two.
+beforeAll(async () => {
+  await commands.bringToFront()
+  await vi.waitFor(() => expect(isDrawn, 'No frame is drawn in this tab').toBe(true), { timeout: FRAME_MS })
+})
+
+let isDrawn = false
+requestAnimationFrame(() => {
+  isDrawn = true
+})
 
 beforeEach(async () => {
   takeComplaints()
