@@ -103,7 +103,6 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
       'takes times of /api/requests and of its outbox, which zod reads (UTC)',
       {
         'forms/export.ts': 1,
-        'forms/notifications/words.ts': 1,
         'forms/outbox/postgres/staff.ts': 1,
         'forms/outbox/request-filter.ts': 1,
         'forms/outbox/sqlite/staff.ts': 1,
