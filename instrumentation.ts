@@ -1,9 +1,9 @@
 export async function register(): Promise<void> {
   // Next also compiles this file for a runtime without Node.js, and drops the code there only because of these exact conditions.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { offerCopyWords } = await import('./lib/copy-words')
-    const { fetchCopyWords } = await import('./content/copy-words')
-    offerCopyWords(fetchCopyWords)
+    const { offerMailContent } = await import('./lib/copy-words')
+    const { fetchCopyWords, fetchMailZone } = await import('./content/copy-words')
+    offerMailContent({ readWords: fetchCopyWords, readZone: fetchMailZone })
   }
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
     const { resumeDelivery } = await import('./forms/site-intake')

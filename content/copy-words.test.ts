@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { CopyWords } from '@/lib/copy-words'
+import type { TimeZone } from '@/lib/time-zones'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 
 const seed = readImportedSeed()
 let server: ContentServer
 let fetchCopyWords: () => Promise<CopyWords>
+let fetchMailZone: () => Promise<TimeZone>
 
 beforeAll(async () => {
   server = await startContentServer(seed)
   vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  fetchCopyWords = (await import('./copy-words')).fetchCopyWords
+  ;({ fetchCopyWords, fetchMailZone } = await import('./copy-words'))
 })
 beforeEach(() => {
   server.documents = seed
@@ -42,4 +44,15 @@ it('has words of its own for settings that were written before there were any', 
 it('rejects while the content is not there', async () => {
   server.documents = []
   await expect(fetchCopyWords()).rejects.toMatchObject({ documentId: 'siteSettings' })
+})
+
+it('reads the zone in which mails tell staff a time, whatever else is missing', async () => {
+  const withZone = (timeZone: string | undefined) =>
+    seed.flatMap(document => (document._id === 'siteSettings' ? [{ ...document, timeZone }] : []))
+  server.documents = withZone('America/Chicago')
+  expect(await fetchMailZone()).toBe('America/Chicago')
+  server.documents = withZone('Europe/Berlin')
+  expect(await fetchMailZone()).toBe('America/New_York')
+  server.documents = withZone(undefined)
+  expect(await fetchMailZone()).toBe('America/New_York')
 })

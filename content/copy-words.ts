@@ -1,7 +1,8 @@
 import type { CopyWords } from '@/lib/copy-words'
 import { fillWords } from '@/lib/default-words'
 import { DRAFT_WORDS } from '@/lib/drafts/words'
-import { MAIL_WORDS_QUERY } from '@/schemas/documents/mail-words.query'
+import { readTimeZone, type TimeZone } from '@/lib/time-zones'
+import { MAIL_WORDS_QUERY, MAIL_ZONE_QUERY } from '@/schemas/documents/mail-words.query'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
 import { readMailWords, readRegistrationPage } from './documents/readers.gen'
 import { fetchPublished } from './fetch'
@@ -26,6 +27,11 @@ const WORDS = {
   replyText: 'A person reads what you sent and writes back. Name the reference when you call or write.',
   erasureText: 'If you did not send this, or want it erased, write to {email} and name the reference {reference}.',
   closing: '',
+}
+
+/** The organisation's zone, for mails that tell staff a time. Rejects while content cannot be reached. */
+export async function fetchMailZone(): Promise<TimeZone> {
+  return readTimeZone(await fetchPublished(MAIL_ZONE_QUERY))
 }
 
 /** Reads published content, for mails that are sent while no page renders. */

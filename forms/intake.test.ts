@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
+import { DEFAULT_TIME_ZONE } from '../lib/time-zones.ts'
 import { openIntake } from './intake.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import type { Way } from './notifications/way.ts'
@@ -16,7 +17,12 @@ afterEach(() => {
 })
 
 function open(ways: Way[]) {
-  const notifications = { ways, siteUrl: 'https://minara.example', hasDetails: false }
+  const notifications = {
+    ways,
+    siteUrl: 'https://minara.example',
+    hasDetails: false,
+    readZone: async () => DEFAULT_TIME_ZONE,
+  }
   void openIntake({ endpoints: ENDPOINTS, place: null, retentionDays: 1, notifications, copies: null }).close()
 }
 
@@ -33,7 +39,12 @@ it('leaves half of a day’s mails to those who send a form', async () => {
   const mailer = vi.fn<Mailer>(async () => ({ outcome: 'sent', reason: null }))
   const { mailVisitor, close } = openIntake({
     ...{ endpoints: ENDPOINTS, place: { folder }, retentionDays: 1 },
-    notifications: { ways: [], siteUrl: 'https://minara.example', hasDetails: false },
+    notifications: {
+      ways: [],
+      siteUrl: 'https://minara.example',
+      hasDetails: false,
+      readZone: async () => DEFAULT_TIME_ZONE,
+    },
     copies: { mailer, perDay: 4, readWords: () => Promise.reject(new Error('not asked for')) },
   })
   try {

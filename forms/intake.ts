@@ -41,7 +41,7 @@ export type IntakeOptions = {
   /** Null for a deployment that stores nothing. */
   place: Place | null
   retentionDays: number
-  notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
+  notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails' | 'readZone'>
   /** Null if visitors get no mail. */
   copies: { mailer: Mailer; perDay: number; readWords: CopyQueueOptions['readWords'] } | null
   health?: Health

@@ -1,4 +1,4 @@
-import { readCopyWords } from '../lib/copy-words.ts'
+import { readCopyWords, readMailZone } from '../lib/copy-words.ts'
 import { siteUrl } from '../lib/environment/public-env.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
@@ -26,7 +26,7 @@ export function siteIntake(): Intake {
     const mailer = smtp && createMailer({ smtp, from })
     const intake = openIntake({
       ...{ endpoints, place: placeOf(serverEnv), retentionDays, health: siteHealth() },
-      notifications: { ways: openWays(mailer), siteUrl, hasDetails: notifications.hasDetails },
+      notifications: { ways: openWays(mailer), siteUrl, hasDetails: notifications.hasDetails, readZone: readMailZone },
       copies: mailer && visitorMail && { mailer, perDay: visitorMail.perDay, readWords: readCopyWords },
     })
     closeAtStop(() => intake.close())

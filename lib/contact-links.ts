@@ -1,26 +1,28 @@
+import { isEmail, mailHref } from './email.ts'
 import { readLink } from './links.ts'
-import { dialedNumber } from './phone.ts'
+import { dialedNumber, textedNumber } from './phone.ts'
 
 /** The last two come from earlier versions, which held the number in several fields. */
 export type ContactFields = {
+  email?: string | null
   phone?: string | null
   questionsWay?: string | null
   phoneHref?: string | null
   supportPhoneHref?: string | null
 }
 
-export function contactLinks(fields: ContactFields): { phoneHref: string | null; supportPhoneHref: string | null } {
-  const number = dialedNumber(fields.phone ?? '')
-  if (!number) {
-    const phoneHref = formerLink(fields.phoneHref)
-    return { phoneHref, supportPhoneHref: phoneHref }
-  }
-  const phoneHref = `tel:${number}`
-  const isText = fields.questionsWay ? fields.questionsWay === 'text' : fields.supportPhoneHref?.startsWith('sms:')
-  return { phoneHref, supportPhoneHref: isText ? `sms:${number.replace(/;.*$/, '')}` : phoneHref }
-}
+/** A mailto: and a tel: URL, and of the floating button a tel: or sms: URL; null for what cannot be written to or dialed. */
+export type ContactLinks = { emailHref: string | null; phoneHref: string | null; supportPhoneHref: string | null }
 
-function formerLink(href: string | null | undefined): string | null {
-  const link = href ? readLink(href) : null
-  return link?.kind === 'phone' ? link.href : null
+export function contactLinks({ email, phone, questionsWay, ...former }: ContactFields): ContactLinks {
+  const formerPhone = readLink(former.phoneHref ?? '')
+  const formerSupport = readLink(former.supportPhoneHref ?? '')
+  const [dialed, texted] = [dialedNumber(phone ?? ''), textedNumber(phone ?? '')]
+  const phoneHref = dialed ? `tel:${dialed}` : formerPhone?.kind === 'phone' ? formerPhone.href : null
+  const isText = questionsWay ? questionsWay === 'text' : formerSupport?.kind === 'message'
+  return {
+    emailHref: isEmail(email ?? '') ? mailHref([email ?? '']) : null,
+    phoneHref,
+    supportPhoneHref: isText && texted ? `sms:${texted}` : phoneHref,
+  }
 }

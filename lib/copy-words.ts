@@ -1,5 +1,6 @@
 import type { SummaryLabels } from './forms/summary.ts'
 import { perProcess } from './per-process.ts'
+import type { TimeZone } from './time-zones.ts'
 
 type Kind = 'demo' | 'trial' | 'registration'
 
@@ -23,16 +24,25 @@ export type CopyWords = {
   registration: { steps: string[]; labels: SummaryLabels }
 }
 
-const shared = perProcess('words of mails to visitors', () => ({
-  read: null as (() => Promise<CopyWords>) | null,
-}))
+/** Both read published content, and reject while it cannot be reached. */
+type MailContent = { readWords: () => Promise<CopyWords>; readZone: () => Promise<TimeZone> }
 
-/** `read` gets them from published content, and rejects while that cannot be reached. */
-export function offerCopyWords(read: () => Promise<CopyWords>): void {
-  shared.read = read
+const shared = perProcess('content of mails', () => ({ content: null as MailContent | null }))
+
+export function offerMailContent(content: MailContent): void {
+  shared.content = content
 }
 
 export async function readCopyWords(): Promise<CopyWords> {
-  if (shared.read === null) throw new Error('Nothing has offered the words of mails to visitors')
-  return shared.read()
+  return offered().readWords()
+}
+
+/** The zone in which mails tell staff a time. */
+export async function readMailZone(): Promise<TimeZone> {
+  return offered().readZone()
+}
+
+function offered(): MailContent {
+  if (shared.content === null) throw new Error('Nothing has offered the content of mails')
+  return shared.content
 }

@@ -13,6 +13,10 @@ const STYLES = {
   weekdayAndLongDay: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   weekdayAndDay: { weekday: 'long', month: 'long', day: 'numeric' },
   clock: { hour: 'numeric', minute: '2-digit' },
+  exact: {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZoneName: 'short',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type Style = keyof typeof STYLES
@@ -41,6 +45,11 @@ export function formatMoment(moment: Date | number, zone: TimeZone): string {
   return `${inWords('day', moment, zone)}, ${clockWords(moment, zone)}`
 }
 
+/** With its zone, for people who may be in another: "November 22, 2026 at 8:05 AM EST". */
+export function formatExactly(time: string, zone: TimeZone): string {
+  return formatStored('exact', time, zone)
+}
+
 /** RFC 822: "Mon, 12 Jan 2026 20:30:00 -0500". */
 export function formatForFeed(time: string, zone: TimeZone): string {
   const moment = readInstant(time)
@@ -65,8 +74,7 @@ export function weekdayAndDateWords(moment: Date | number, now: Date | number, z
 }
 
 export function clockWords(moment: Date | number, zone: TimeZone | 'UTC'): string {
-  // Some engines put a narrow space before AM.
-  return inWords('clock', moment, zone).replace(/\u202f/g, ' ')
+  return inWords('clock', moment, zone)
 }
 
 export function weekdayWords(moment: Date | number, zone: TimeZone): string {
@@ -95,7 +103,8 @@ function inWords(style: Style, moment: Date | number, timeZone: TimeZone | 'UTC'
   const key = `${style} ${timeZone}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...STYLES[style], timeZone })
   formats.set(key, format)
-  return format.format(moment)
+  // Some engines put a narrow space before AM.
+  return format.format(moment).replace(/\u202f/g, ' ')
 }
 
 function yearOf(moment: Date | number, zone: TimeZone): string {

@@ -44,6 +44,11 @@ export function dialedNumber(written: string): string | null {
   return number && `${number}${extension ? `;ext=${extension}` : ''}`
 }
 
+/** Without the extension, to which no message can be sent. */
+export function textedNumber(written: string): string | null {
+  return readOne(toPlain(written)).number
+}
+
 /** In the form in which they are compared: ten digits for the US and Canada, "+44…" for others, the digits alone of an incomplete one. */
 export function phoneKeys(written: string): string[] {
   return findIn(written)

@@ -1,4 +1,5 @@
 import { siteUrl } from './environment/public-env.ts'
+import { isPublicName } from './hosts.ts'
 import { cleanLink, kindOfLink } from './links.ts'
 
 /** Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
@@ -19,9 +20,6 @@ const NAME = /^[a-z0-9][a-z0-9_-]*$/i
 
 const NOT_PAGES =
   /^(?:[_.].*|api|studio|og|icons|images|healthz|readyz|missing|unavailable|received|page|live-page|index|404|500)$/i
-
-/** Only one machine or network can resolve these. */
-const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|arpa|onion)$/
 
 export function kindOfDestination(typed: string): DestinationKind {
   const text = cleanLink(typed)
@@ -109,10 +107,4 @@ function parseAddress(text: string): Destination | string {
   }
   if (!isPublicName(hostname)) return `${hostname} is not the name of a public website`
   return { kind: 'web', address: href, host }
-}
-
-/** URL writes every form of an IPv4 address with dots, and IPv6 in brackets. */
-function isPublicName(hostname: string): boolean {
-  const name = hostname.replace(/\.$/, '')
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(?=.*[a-z])[a-z0-9-]{2,}$/.test(name) && !PRIVATE_NAME.test(name)
 }

@@ -1,13 +1,18 @@
 import type { Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { SiteSettings } from '@/content/types'
+import { isEmail, tidyEmail } from '@/lib/email'
+import { dialedNumber } from '@/lib/phone'
 import { absoluteUrl } from '@/lib/structured-data'
 
 /** In pixels. */
 const LOGO_WIDTH = 512
 
-export function describeSite({ productName, tagline, logo, email, phone }: SiteSettings): Thing[] {
+type Described = Pick<SiteSettings, 'productName' | 'tagline' | 'logo' | 'email' | 'phone'>
+
+export function describeSite({ productName, tagline, logo, email, phone }: Described): Thing[] {
   const organization = absoluteUrl('/#organization')
+  const telephone = dialedNumber(phone)
   return [
     {
       '@type': 'Organization',
@@ -16,8 +21,8 @@ export function describeSite({ productName, tagline, logo, email, phone }: SiteS
       description: tagline,
       url: absoluteUrl('/'),
       ...(logo && { logo: pictureUrl(logo, { width: LOGO_WIDTH }) }),
-      email,
-      telephone: phone,
+      ...(isEmail(email) && { email: tidyEmail(email) }),
+      ...(telephone && { telephone }),
     },
     {
       '@type': 'WebSite',

@@ -4,8 +4,10 @@ import { classNames } from '@/components/ui/class-names'
 const LOOK =
   'inline-flex min-w-0 items-center gap-2 font-[650] text-link underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px]'
 
-export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
-  return <a {...link} dir="auto" className={classNames(LOOK, className)} />
+/** Without an address, only the words are rendered. */
+export function TextLink({ className, href, ...link }: Omit<ComponentProps<'a'>, 'href'> & { href: string | null }) {
+  if (href === null) return <bdi>{link.children}</bdi>
+  return <a {...link} href={href} dir="auto" className={classNames(LOOK, className)} />
 }
 
 export function TextButton({ className, ...button }: ComponentProps<'button'>) {

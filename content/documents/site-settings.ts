@@ -1,7 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { contactLinks } from '@/lib/contact-links'
 import { thisYear } from '@/lib/dates'
-import { mailHref } from '@/lib/email'
 import { redirectKey } from '@/lib/redirects'
 import { readTimeZone } from '@/lib/time-zones'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
@@ -60,9 +59,8 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string
     notLoaded: completeWords(settings.notLoaded, NOT_LOADED),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
-    emailHref: mailHref([withoutMark(settings.email)]),
-    /** A tel: URL, or null; `supportPhoneHref` may be an sms: URL. */
     ...contactLinks({
+      email: withoutMark(settings.email),
       phone: withoutMark(settings.phone),
       questionsWay,
       phoneHref: optionalText(raw.phoneHref),

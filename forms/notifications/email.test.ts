@@ -44,10 +44,15 @@ const SHORT_TIMEOUT_MS = 300
 const send = (message: Partial<Message> = {}, at = port, attemptTimeoutMs = 10_000) =>
   emailWay({ port: at, attemptTimeoutMs }).send({ ...MESSAGE, ...message })
 
-type WayOptions = { port: number; attemptTimeoutMs: number; login?: { user: string; password: string } | null }
+type WayOptions = {
+  host?: string
+  port: number
+  attemptTimeoutMs: number
+  login?: { user: string; password: string } | null
+}
 
-function emailWay({ port, attemptTimeoutMs, login = null }: WayOptions) {
-  const smtp = { host: '127.0.0.1', port, isSecure: false, login }
+function emailWay({ host = '127.0.0.1', port, attemptTimeoutMs, login = null }: WayOptions) {
+  const smtp = { host, port, isSecure: false, login }
   const mailer = createMailer({ smtp, from: 'site@minara.example', attemptTimeoutMs })
   return createEmailWay({ mailer, to: ['a@example.org', 'b@example.org'] })
 }
@@ -97,7 +102,7 @@ describe('a message by e-mail', () => {
 type Handlers = Pick<SMTPServerOptions, 'onAuth' | 'onConnect' | 'onMailFrom' | 'onRcptTo'>
 
 /** Sends to a server with these handlers. */
-async function sendTo(handlers: Handlers, login: { user: string; password: string } | null = null): Promise<Sending> {
+async function sendTo(handlers: Handlers, login: WayOptions['login'] = null, host = '127.0.0.1'): Promise<Sending> {
   const other = new SMTPServer({
     ...{ hideSTARTTLS: true, disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'] },
     ...{ allowInsecureAuth: true, authOptional: true, closeTimeout: 1, ...handlers },
@@ -105,8 +110,8 @@ async function sendTo(handlers: Handlers, login: { user: string; password: strin
   })
   other.on('error', () => {})
   const otherPort = await freePort()
-  await new Promise<void>(done => void other.listen(otherPort, '127.0.0.1', done))
-  const sending = await emailWay({ port: otherPort, attemptTimeoutMs: 20_000, login }).send(MESSAGE)
+  await new Promise<void>(done => void other.listen(otherPort, host, done))
+  const sending = await emailWay({ host, port: otherPort, attemptTimeoutMs: 20_000, login }).send(MESSAGE)
   await new Promise<void>(done => other.close(done))
   return sending
 }
@@ -121,6 +126,14 @@ describe('the response of a mail server', () => {
     const refused = await sendTo({ onMailFrom: (_address, _session, done) => done(refusal(530)) })
     expect(refused).toMatchObject({ outcome: 'failed', reason: 'the mail server did not accept the login (530)' })
   })
+
+  it.each(['127.0.0.1', '0.0.0.0'])(
+    'is not encrypted on this machine, at %s, although there is a login',
+    async host => {
+      const onAuth: Handlers['onAuth'] = (_auth, _session, done) => done(null, { user: 'site' })
+      expect(await sendTo({ onAuth }, { user: 'site', password: 'right' }, host)).toMatchObject({ outcome: 'sent' })
+    },
+  )
 
   it('leads to a retry when the greeting refuses every connection', async () => {
     expect(await sendTo({ onConnect: (_session, done) => done(refusal(554)) })).toMatchObject({

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from '../../lib/environment/settings.ts'
+import { isThisMachine } from '../../lib/hosts.ts'
 import { errorCode, type Sending } from './way.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -7,7 +8,6 @@ const GREETING_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 20_000
 const ATTEMPT_TIMEOUT_MS = 45_000
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 /** RFC 4954: the login or its encryption is wrong, whichever command gets this reply. */
 const LOGIN_CODES = new Set([530, 534, 535, 538])
 
@@ -32,7 +32,7 @@ export function createMailer({ smtp, from, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS
     ...{ host, port, secure: isSecure },
     auth: login ? { user: login.user, pass: login.password } : undefined,
     // Otherwise a man in the middle could hide STARTTLS and read the password.
-    requireTLS: login !== null && !isSecure && !LOOPBACK.has(host),
+    requireTLS: login !== null && !isSecure && !isThisMachine(host),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,

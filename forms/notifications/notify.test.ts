@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
+import type { TimeZone } from '../../lib/time-zones.ts'
 import { describeStores, submission } from '../outbox/outbox.fixture.ts'
 import type { NewSubmission, NotifyVia, Outbox } from '../outbox/outbox.ts'
 import { createNotifier } from './notify.ts'
@@ -16,6 +17,7 @@ const UNDELIVERABLE: Sending = { outcome: 'undeliverable', reason: 'the webhook 
 let now: number
 let outbox: Outbox
 let sent: Message[]
+let readZone: () => Promise<TimeZone>
 let answer: Sending | ((message: Message) => Sending)
 
 function wayOf(via: NotifyVia): Way {
@@ -27,11 +29,12 @@ function wayOf(via: NotifyVia): Way {
 }
 
 function notifier(via: NotifyVia[] = ['email']) {
-  const words = { siteUrl: 'https://minara.example', hasDetails: false }
+  const words = { siteUrl: 'https://minara.example', hasDetails: false, readZone: () => readZone() }
   return createNotifier({ outbox, ways: via.map(wayOf), ...words, now: () => now, random: () => 1 })
 }
 
 const add = (id: string, changes: Partial<NewSubmission> = {}) => outbox.add(submission(id, { now, ...changes }))
+const receivedAt = () => sent.map(({ body }) => /^Received: (.*)$/m.exec(body)?.[1])
 const titles = () => sent.map(({ title }) => title)
 
 describeStores(({ makePlace }) => {
@@ -40,6 +43,7 @@ describeStores(({ makePlace }) => {
     outbox = (await makePlace()).open()
     sent = []
     answer = SENT
+    readZone = async () => 'America/New_York'
     vi.spyOn(log, 'warn')
       .mockReset()
       .mockImplementation(() => {})
@@ -57,6 +61,26 @@ describeStores(({ makePlace }) => {
       expect(titles()).toEqual(Array(2).fill('New request: Short trial from Amina Yusuf'))
       expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
       expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+    })
+
+    it('tells the time of the organisation’s zone, as it is when the notification is sent', async () => {
+      readZone = vi.fn(async (): Promise<TimeZone> => 'America/Chicago')
+      const { work } = notifier(['email', 'webhook'])
+      for (const id of ['one', 'two']) await add(id, { notify: ['email', 'webhook'] })
+      await work()
+      expect(receivedAt()).toEqual(Array(4).fill('November 22, 2026 at 3:00 AM CST'))
+      expect(readZone).toHaveBeenCalledOnce()
+      readZone = async () => 'America/Phoenix'
+      await add('three')
+      await work()
+      expect(receivedAt().at(-1)).toBe('November 22, 2026 at 2:00 AM MST')
+    })
+
+    it('is sent in the default zone while content cannot be reached', async () => {
+      readZone = () => Promise.reject(new Error('The content service is down'))
+      await add('one')
+      await notifier().work()
+      expect(receivedAt()).toEqual(['November 22, 2026 at 4:00 AM EST'])
     })
 
     it('is retried under the same key with backoff of up to fifteen minutes', async () => {

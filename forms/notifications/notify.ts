@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time-zones.ts'
 import type { DueNotification, Notifications } from '../outbox/outbox.ts'
 import { createQueue } from './queue.ts'
 import { keyOf, type Message, type Way } from './way.ts'
@@ -8,8 +9,10 @@ const DAY_MS = 24 * HOUR_MS
 /** Morning in North America. */
 const DIGEST_HOUR_UTC = 13
 
-export type NotifierOptions = WordsOptions & {
+export type NotifierOptions = Omit<WordsOptions, 'zone'> & {
   outbox: Notifications
+  /** A mail that it rejects for tells the time in the default zone. */
+  readZone: () => Promise<TimeZone>
   ways: Way[]
   now?: () => number
   random?: () => number
@@ -21,10 +24,12 @@ export function createNotifier({
   ways,
   siteUrl,
   hasDetails,
+  readZone,
   now = Date.now,
   random = Math.random,
 }: NotifierOptions) {
   let lastDigest = ''
+  let zone: Promise<TimeZone> | null = null
   const queues = ways.map(({ via, send }) =>
     createQueue({
       ...{ outbox, via, now, random },
@@ -37,6 +42,8 @@ export function createNotifier({
 
   async function work(): Promise<void> {
     await scheduleDigest(now())
+    // Content may have changed since the last run.
+    zone = null
     await Promise.all(queues.map(workOn => workOn()))
   }
 
@@ -45,13 +52,9 @@ export function createNotifier({
     if (kind === 'received') {
       if (submission === null) return null
       const { form, receivedAt } = submission
-      return {
-        key,
-        event: 'request.received',
-        form,
-        receivedAt,
-        ...describeRequest(submission, { siteUrl, hasDetails }),
-      }
+      zone ??= readZone().catch(() => DEFAULT_TIME_ZONE)
+      const words = describeRequest(submission, { siteUrl, hasDetails, zone: await zone })
+      return { key, event: 'request.received', form, receivedAt, ...words }
     }
     const isReplaced = now() - createdAt >= DAY_MS
     const words = isReplaced ? null : describeDigest(await outbox.readDigest(now()), { siteUrl })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entryOf } from './entry.fixture.ts'
 import { describeDigest, describeRequest } from './words.ts'
 
-const OPTIONS = { siteUrl: 'https://minara.example', hasDetails: false }
+const OPTIONS = { siteUrl: 'https://minara.example', hasDetails: false, zone: 'America/New_York' } as const
 
 describe('the description of a request', () => {
   it('contains form, name, time and link, and no other data of the visitor', () => {
@@ -16,6 +16,15 @@ describe('the description of a request', () => {
         'Open it in the Studio: https://minara.example/studio/requests/a-request',
       ].join('\n'),
     })
+  })
+
+  it.each([
+    ['America/Chicago', 'November 22, 2026 at 7:05 AM CST'],
+    ['America/Los_Angeles', 'November 22, 2026 at 5:05 AM PST'],
+    ['Pacific/Honolulu', 'November 22, 2026 at 3:05 AM HST'],
+    ['Pacific/Guam', 'November 22, 2026 at 11:05 PM GMT+10'],
+  ] as const)('tells the time of %s: %s', (zone, time) => {
+    expect(describeRequest(entryOf(), { ...OPTIONS, zone }).body).toContain(`\nReceived: ${time}\n`)
   })
 
   it('finds the name in a registration', () => {

@@ -1,6 +1,7 @@
+import { formatExactly } from '../../lib/dates.ts'
 import { type FormName, isFormName } from '../../lib/forms/forms.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
-import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
+import type { TimeZone } from '../../lib/time-zones.ts'
 import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
 import { toRequestRow } from '../outbox/rows.ts'
 import type { Message } from './way.ts'
@@ -10,18 +11,14 @@ export type Words = Pick<Message, 'title' | 'body'>
 const MAX_NAME_LENGTH = 80
 const MAX_VALUE_LENGTH = 500
 
-const TIME = new Intl.DateTimeFormat('en-US', {
-  ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  timeZone: DEFAULT_TIME_ZONE,
-  timeZoneName: 'short',
-})
-
 export type WordsOptions = {
   siteUrl: string
   hasDetails: boolean
+  /** Of the times in it. */
+  zone: TimeZone
 }
 
-export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails }: WordsOptions): Words {
+export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails, zone }: WordsOptions): Words {
   const { id, form, marks, receivedAt, values } = entry
   const name = toLine(toRequestRow(entry).name, MAX_NAME_LENGTH)
   const fields = Object.entries(values).map(([field, value]) => {
@@ -32,7 +29,7 @@ export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails }: Wor
     body: [
       `Form: ${FORM_LABELS[form]}`,
       ...(hasDetails ? fields : [`Name: ${name || 'not given'}`]),
-      `Received: ${TIME.format(new Date(receivedAt))}`,
+      `Received: ${formatExactly(receivedAt, zone)}`,
       ...(marks.length > 0 ? [`May come from a program: ${marks.map(mark => MARK_LABELS[mark]).join(', ')}`] : []),
       '',
       `Open it in the Studio: ${siteUrl}/studio/requests/${encodeURIComponent(id)}`,

@@ -1,3 +1,4 @@
+import { isThisMachine } from '../hosts.ts'
 import { log } from '../log.ts'
 import { findUnreadable } from './settings.ts'
 import { type Environment, OFF } from './variables.ts'
@@ -7,7 +8,6 @@ export type Finding = { level: 'error' | 'warning'; sentence: string }
 const MIN_SECRET_LENGTH = 16
 /** In seconds. A cache that keeps pages longer answers so many visitors that the check mentions it. */
 const LONG_SHARED_AGE = 10
-const LOCAL_HOST = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[(::1?|::ffff:7f.*)\])$/
 
 const SERVICES: Record<string, string> = {
   STATS_URL: 'the stats host, which has the figures of the platform',
@@ -43,7 +43,7 @@ export function logWrongSettings(env: Environment): void {
 }
 
 function isLocalAddress(address: string): boolean {
-  return URL.canParse(address) && LOCAL_HOST.test(new URL(address).hostname)
+  return URL.canParse(address) && isThisMachine(new URL(address).hostname)
 }
 
 function checkHosted(env: Environment): Finding[] {

@@ -21,6 +21,20 @@ const CASES: [keyof typeof USABLE, Rule, string[]][] = [
   ],
 ]
 
+/** A local part and an @, as HTML wants them of a field of type email. */
+const BEGINS_AS_EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@/
+
+it.each([
+  'mailto:amina@masjid.example',
+  '\u200famina@masjid.example',
+  'amina\u200b@masjid.example',
+  'ａｍｉｎａ@masjid.example',
+  'amina＠masjid.example',
+])('%j is accepted and tidied, but lights no tile: browsers call such a field invalid, whatever its pattern', value => {
+  expect(validate({ value: TRIAL.email }, { value })).toEqual({})
+  expect(value).not.toMatch(BEGINS_AS_EMAIL)
+})
+
 it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, rule, values) => {
   // As the browser reads the attribute `pattern`.
   const pattern = new RegExp(`^(?:${USABLE[kind]})$`, 'v')

@@ -11,6 +11,7 @@ const SHORT_ENOUGH = `(?=.{1,${MAX_LENGTH}}$)`
  */
 export const USABLE = {
   text: `${SHORT_ENOUGH}.*\\S.*`,
+  /** What the rule only accepts tidied stays without its light: a field of type email is invalid with it. */
   email: EMAIL_PATTERN,
   fullName: `${SHORT_ENOUGH}.*\\S\\s+\\S.*`,
   /** Also with what people write between digits, and with the country code. */

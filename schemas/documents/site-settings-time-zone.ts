@@ -7,7 +7,7 @@ export const timeZoneField = defineField({
     name: 'timeZone',
     title: 'Time zone',
     shows:
-      'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, and an announcement or a milestone without a zone of its own keeps to them.',
+      'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, mails about requests tell its time, and an announcement or a milestone without a zone of its own keeps to them.',
     empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
     group: 'contact',
   }),

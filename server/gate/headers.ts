@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
+import { isThisMachine } from '../../lib/hosts.ts'
 import { isSameSecret } from '../../lib/same-secret.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,7 +11,6 @@ const {
 )
 
 const RENDER_HEADER = 'x-prerender-revalidate'
-const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
 const INTERNAL =
@@ -55,7 +55,7 @@ function isOwnRequest({ headers, socket }: IncomingMessage, previewId: string): 
   const id = headers[RENDER_HEADER]
   const { remoteAddress = '' } = socket
   const isDirect = headers['x-forwarded-for'] === remoteAddress
-  return typeof id === 'string' && isDirect && LOOPBACK.test(remoteAddress) && isSameSecret(id, previewId)
+  return typeof id === 'string' && isDirect && isThisMachine(remoteAddress) && isSameSecret(id, previewId)
 }
 
 function examineRouterHeaders(headers: IncomingHttpHeaders): void {

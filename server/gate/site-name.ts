@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import { isThisMachine } from '../../lib/hosts.ts'
 import { isPrivate } from '../proxy-hops.ts'
 
 /** The site's forms take only what its own pages send, so pages have one name. `headers` end X-Forwarded-For with the connection's address. */
@@ -35,13 +36,7 @@ function isNameOf(site: URL, name: string, isBehindProxy: boolean): boolean {
 /** 127.0.0.1:3000, [::1]:3000 and localhost are one site. Another port is another server. */
 function isTwin(site: URL, name: string): boolean {
   const port = /:(\d+)$/.exec(name)?.[1] ?? ''
-  return isLoopback(site.hostname) && isLoopback(hostnameOf(name)) && (port === '' || port === site.port)
-}
-
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])\.?$/
-
-function isLoopback(hostname: string): boolean {
-  return LOOPBACK.test(hostname)
+  return isThisMachine(site.hostname) && isThisMachine(hostnameOf(name)) && (port === '' || port === site.port)
 }
 
 function hostnameOf(name: string): string {

@@ -1,9 +1,9 @@
 import { FORM_NAMES } from '../../lib/forms/forms.ts'
 import type { TimeZone } from '../../lib/time-zones.ts'
 import { MAX_PAGES, MONTH_DAYS, type VisitsReport, WEEK_DAYS } from '../../lib/visits/visits.ts'
+import { addDays } from '../../lib/zoned-time.ts'
 import type { Totals, VisitStore } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const NONE = { week: 0, month: 0 }
 
 export async function toReport(store: VisitStore, today: string, zone: TimeZone): Promise<VisitsReport> {
@@ -14,7 +14,7 @@ export async function toReport(store: VisitStore, today: string, zone: TimeZone)
 }
 
 export function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
+  return addDays(day, -count) ?? day
 }
 
 function sumForms({ forms }: Totals): VisitsReport['forms'] {

@@ -1,8 +1,8 @@
 import { formatCalendarDay } from '@/lib/dates'
+import { addDays } from '@/lib/zoned-time'
 
 /** Days of a calendar, as texts such as "2026-11-23", without any time zone. */
 
-const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
 
 /** "2026-12" */
@@ -15,7 +15,7 @@ export function monthOf(day: string): Month {
 /** Six weeks at most, from Sunday to Saturday; null before the first day of the month and after its last. */
 export function weeksOf(month: Month): (string | null)[][] {
   const first = `${month}-01`
-  const length = Number(addDays(addMonths(first, 1), -1).slice(8))
+  const length = Number(addDays(addMonths(first, 1), -1)?.slice(8))
   const cells = [
     ...Array.from({ length: weekdayOf(first) }, () => null),
     ...Array.from({ length }, (_, index) => addDays(first, index)),
@@ -28,10 +28,6 @@ export function weeksOf(month: Month): (string | null)[][] {
 /** 0 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The same day of another month, or that month's last day. */

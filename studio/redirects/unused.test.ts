@@ -32,6 +32,14 @@ it('says nothing about what is new, switched off or broken', () => {
   expect(unusedPaths([isNew, state('/off', { active: false }), state('/broken', { broken: 'why' })])).toEqual([])
 })
 
+it('reads when a redirect was made as a time, whose day is one of the zone in which visits are counted', () => {
+  const lateTheDayBefore = state('/late', { createdAt: '2026-08-25T02:00:00Z' })
+  const atMidnight = state('/midnight', { createdAt: '2026-08-25T04:00:00Z' })
+  const withAnOffset = state('/offset', { createdAt: '2026-08-24T23:30:00-05:00' })
+  const unread = state('/unread', { createdAt: 'Jan 1 2026' })
+  expect(unusedPaths([lateTheDayBefore, atMidnight, withAnOffset, unread])).toEqual(['/late'])
+})
+
 it('needs the numbers of 90 days', () => {
   expect(findUnused([state('/a')], visitsReport({ since: null }))).toBeNull()
   expect(findUnused([state('/a')], visitsReport({ since: '2026-08-26' }))).toBeNull()

@@ -1,8 +1,8 @@
 import { FORM_NAMES } from '@/lib/forms/forms'
 import type { VisitsReport } from '@/lib/visits/visits'
+import { addDays } from '@/lib/zoned-time'
 
 const NONE = { week: 0, month: 0 }
-const DAY_MS = 24 * 60 * 60_000
 const DAYS = 28
 
 export const TODAY = '2026-11-23'
@@ -12,7 +12,7 @@ export function visitsReport(changes: Partial<VisitsReport> = {}): VisitsReport 
     ...{ zone: 'America/New_York', today: TODAY, since: '2026-11-01', pages: [], redirects: [] },
     forms: FORM_NAMES.map(form => ({ form, started: NONE, sent: NONE })),
     days: Array.from({ length: DAYS }, (_, index) => ({
-      day: new Date(Date.parse(TODAY) - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+      day: addDays(TODAY, index + 1 - DAYS) ?? TODAY,
       ...{ views: index, started: 1, sent: 0 },
     })),
     ...changes,

@@ -13,6 +13,7 @@ import type { Message, Way } from '../../forms/notifications/way.ts'
 import type { NotifyVia, Outbox } from '../../forms/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { log } from '../../lib/log.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
 import { type FailingReceivers, startFailingReceivers } from '../support/failing-receivers.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
@@ -60,7 +61,13 @@ export async function notifyThroughFaults(submissions: number): Promise<Report> 
   for (let number = 0; number < submissions; number++) await add(outbox, number, now)
 
   const { ways, faults, refused } = failingWays(receivers, seededRandom(SEED))
-  const options = { outbox, ways, siteUrl: 'https://minara.example', hasDetails: false }
+  const options = {
+    outbox,
+    ways,
+    siteUrl: 'https://minara.example',
+    hasDetails: false,
+    readZone: async () => DEFAULT_TIME_ZONE,
+  }
   const notifiers = Array.from({ length: WORKERS }, () => createNotifier({ ...options, now: () => now }))
   try {
     for (let tick = 0; tick < MAX_TICKS && (await outbox.countNotifications()).pending > 0; tick++) {

@@ -3,6 +3,7 @@ import { type Intake, openIntake } from '../../forms/intake.ts'
 import { createHealth } from '../../forms/outbox/health.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/log.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
 import { findPostgres, NO_POSTGRES, type Postgres, startPostgres } from '../support/postgres.ts'
 import { type ReceivingService, startReceivingService } from '../support/receiving-service.ts'
 import { until } from '../support/until.ts'
@@ -40,7 +41,12 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     return openIntake({
       ...{ endpoints: { demo: url, trial: url, registration: url }, retentionDays: 730 },
       ...{ place: { databaseUrl: server.url }, health: createHealth() },
-      notifications: { ways: [], siteUrl: 'https://minara.example', hasDetails: false },
+      notifications: {
+        ways: [],
+        siteUrl: 'https://minara.example',
+        hasDetails: false,
+        readZone: async () => DEFAULT_TIME_ZONE,
+      },
       copies: null,
     })
   }

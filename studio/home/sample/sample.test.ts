@@ -64,4 +64,5 @@ it('goes away a week after the last, and where nothing was ever invented', () =>
   expect(stageOf(none, real.seen, daysLater(6)).stage).toBe('all real')
   expect(stageOf(none, real.seen, daysLater(7)).stage).toBe('gone')
   expect(stageOf(some, real.seen, daysLater(8)).stage).toBe('counts')
+  expect(stageOf(none, { hasSeen: true, realSince: 'soon' }, NOW).stage).toBe('gone')
 })

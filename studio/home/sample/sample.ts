@@ -1,4 +1,5 @@
 import type { Schema } from 'sanity'
+import { readInstant } from '@/lib/instants'
 import { z } from '@/studio/zod'
 import { CONTENT_TYPES } from '../document-name'
 import type { Loaded } from '../loaded'
@@ -88,7 +89,7 @@ export function stageOf(sample: Sample, seen: Seen, now: Date): { stage: 'counts
   if (sample.real < sample.total) return { stage: 'counts', seen: { hasSeen: true, realSince: null } }
   if (!seen.hasSeen) return { stage: 'gone', seen }
   const realSince = seen.realSince ?? now.toISOString()
-  const isOver = now.getTime() - Date.parse(realSince) >= WEEK_MS
+  const isOver = now.getTime() - (readInstant(realSince) ?? 0) >= WEEK_MS
   return { stage: isOver ? 'gone' : 'all real', seen: { hasSeen: true, realSince } }
 }
 
