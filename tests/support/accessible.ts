@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { untilAtRest } from './at-rest.ts'
-import { AXE_RULES } from './axe-rules.ts'
+import { axeOptions } from './axe-rules.ts'
 
 /** `within` is a selector: the part of the page that is judged. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
@@ -16,11 +16,7 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   // While something fades in, axe measures a contrast that nobody reads.
   await page.evaluate(untilAtRest)
-  const axe = new AxeBuilder({ page })
-    .include(within)
-    .options({ resultTypes: ['violations'] })
-    .withTags(AXE_RULES)
-    .disableRules(withoutRules)
+  const axe = new AxeBuilder({ page }).include(within).options(axeOptions(withoutRules))
   // Legacy mode skips frames. Collecting their results takes longer than all checks, and no page has a frame.
   const { violations } = await axe.setLegacyMode().analyze()
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -25,6 +25,19 @@ beforeEach(async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
 
+test('a press that is taken back beside the button opens nothing', async () => {
+  hydrate(<LandingPage />)
+  const opener = page.getByRole('button', { name: DIALOGS.demo.opener })
+  const { left, top } = opener.element().getBoundingClientRect()
+  await commands.moveMouse(left + 8, top + 8)
+  await commands.pressMouse()
+  await commands.moveMouse(4, 4)
+  await commands.releaseMouse()
+  await expectClosed(dialogOf(DIALOGS.demo.title))
+  await opener.click()
+  await settled(dialogOf(DIALOGS.demo.title))
+})
+
 describe.each<[name: DialogName, width: number, height: number]>([
   ['demo', ...LARGE],
   ['contact', ...LARGE],

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { untilAtRest } from '../../support/at-rest'
-import { AXE_RULES } from '../../support/axe-rules'
+import { axeOptions } from '../../support/axe-rules'
 
 /** Rules about a whole page, which a component alone cannot follow. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
@@ -12,11 +12,7 @@ export async function expectAccessible(withoutRules = RULES_OF_PAGES): Promise<v
   vi.useRealTimers()
   // While something fades in, axe measures a contrast that nobody reads.
   await untilAtRest()
-  const { violations } = await axe.run(document, {
-    runOnly: AXE_RULES,
-    rules: Object.fromEntries(withoutRules.map(rule => [rule, { enabled: false }])),
-    resultTypes: ['violations'],
-  })
+  const { violations } = await axe.run(document, axeOptions(withoutRules))
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
   expect(found).toEqual([])
 }
