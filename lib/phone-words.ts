@@ -28,7 +28,7 @@ export const PHONE_WORDS = {
   aWeek: { title: 'After a weekly amount', text: 'a week' },
   aMonth: { title: 'After a monthly amount', text: 'a month' },
   giving: { title: 'Button, for a moment after the tap', text: 'Giving...' },
-  safety: { title: 'Below the button', text: 'Encrypted. Receipt by e-mail.' },
+  safety: { title: 'Below the button', text: 'Encrypted. Receipt by e-\u2060mail.' },
   given: { title: 'Receipt: title; {amount} stands for the total', text: '{amount} given' },
   gift: { title: 'Receipt: the gift', text: 'Gift' },
   feesCovered: { title: 'Receipt: the fees', text: 'Fees covered' },

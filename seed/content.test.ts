@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOMENTS } from '../lib/moments.ts'
+import { PHONE_WORDS } from '../lib/phone-words.ts'
 import { findLoop } from '../lib/redirect-chains.ts'
 import { problemOfRedirect } from '../lib/redirects.ts'
 import { dataset } from './dataset.ts'
@@ -10,6 +11,13 @@ import { walk } from './walk.fixture.ts'
 const documents = dataset()
 const values = documents.flatMap(walk)
 const objects = values.filter(isFields)
+
+it('breaks no line inside “Need help?” or “e-mail”, save in posts and legal pages', () => {
+  const texts = documents.filter(({ _type }) => !['post', 'legalPage'].includes(_type)).flatMap(walk)
+  const phone = Object.values(PHONE_WORDS).map(({ text }) => text)
+  const breaking = [...texts, ...phone].filter(text => typeof text === 'string' && /\be-mail|Need help/.test(text))
+  expect(breaking).toEqual([])
+})
 
 describe('the seed, compared with the specification', () => {
   it('orders the sections of the landing page', () => {

@@ -86,7 +86,7 @@ const management: SeedDocument[] = [
     side: 'masjid',
     id: 'reports-and-analytics',
     name: 'Reports and analytics',
-    description: 'Donation history, sent by e-mail.',
+    description: 'Donation history, sent by e-\u2060mail.',
     icon: 'gauge',
     moment: moment('report', 'Saturday: one report, no counting.', {
       figure: '41',

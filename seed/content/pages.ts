@@ -100,7 +100,7 @@ export const pages: SeedDocument[] = [
         items: [
           keyFigure('212', 'weekly Jummah pledges', 'set up in the first year'),
           keyFigure('$54', 'average gift', 'against under $50 in cash'),
-          keyFigure('1 report', 'each week, by e-mail', 'instead of a count on Saturday'),
+          keyFigure('1 report', 'each week, by e-\u2060mail', 'instead of a count on Saturday'),
         ],
       },
       {

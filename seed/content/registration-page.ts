@@ -62,11 +62,11 @@ export const registrationPage: SeedDocument = {
   termsLink: link('terms and conditions', '/terms'),
   copyLabel: 'Send me a copy',
   receivedTitle: 'Submission Received',
-  receivedText: 'Thank you for registering {masjid}. Please watch your e-mail; we will write to you there.',
+  receivedText: 'Thank you for registering {masjid}. Please watch your e-\u2060mail; we will write to you there.',
   homeLabel: 'Return to the home page',
   saveLabel: 'Save the picture',
   crestNote: 'This is the tile of {name}, drawn from its name.',
-  emailHint: 'This does not look like an e-mail address.',
+  emailHint: 'This does not look like an e-\u2060mail address.',
   missingText: '{count} not given.',
   addLabel: 'Add',
   draft: {

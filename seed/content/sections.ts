@@ -176,7 +176,7 @@ const contact = {
   phoneNote: 'Text or call',
   demoTitle: 'Try a Demo',
   demoNote: 'A donation page, as your donors see it',
-  helpLabel: 'Need help?',
+  helpLabel: 'Need\u00a0help?',
 }
 
 export const sections = [hero, how, impact, featuresSection, proof, testimonialsSection, why, blog, mission, contact]

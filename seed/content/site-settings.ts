@@ -51,8 +51,8 @@ export const siteSettings: SeedDocument = {
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',
   contactDialog: {
-    title: 'Need help?',
-    text: 'Send an e-mail or call. What you typed stays here.',
+    title: 'Need\u00a0help?',
+    text: 'Send an e-\u2060mail or call. What you typed stays here.',
     emailNote: 'E-mail',
     phoneNote: 'Text or call',
   },
@@ -65,7 +65,7 @@ export const siteSettings: SeedDocument = {
     homeNote: 'What Minara does for a masjid',
     demoLabel: 'Try a Demo',
     demoNote: 'A donation page to try, no money moves',
-    helpNote: 'Send an e-mail or call',
+    helpNote: 'Send an e-\u2060mail or call',
   },
   labels: {
     skipToContent: 'Skip to the content',
