@@ -122,9 +122,9 @@ describe.each([1440, 1200, 1024, 720, 390, 320])('at %i px with text of 200 %%',
     await page.viewport(width, 900)
     document.documentElement.style.fontSize = '200%'
     mount(section)
-    const lines = [...wordsOf('.goal-sum')].flatMap(({ boxes }) => boxes)
-    expect(lines.length).toBeGreaterThanOrEqual(5)
-    for (const { left, right, top, bottom } of lines) {
+    const words = wordsOf('.goal-sum').flatMap(({ boxes }) => boxes)
+    expect(words).toHaveLength(6)
+    for (const { left, right, top, bottom } of words) {
       for (const x of [left, right]) expect(isOnCore(x, (top + bottom) / 2), `${x} of ${width} px`).toBe(true)
     }
   })

@@ -75,15 +75,12 @@ describe('on paper', () => {
     expect(Number.parseFloat(getComputedStyle(element(selector)).fontSize)).toBeCloseTo((points * 96) / 72, 1)
   })
 
-  test.each([
-    '.total',
-    '.stat',
-    '.testimonial',
-    '#features .feature-list li',
-    '.impact-fees li',
-  ])('no page ends within %s', selector => {
-    expect(getComputedStyle(element(selector)).breakInside).toBe('avoid')
-  })
+  test.each(['.total', '.stat', '.testimonial', '#features .feature-list li', '.impact-fees li'])(
+    'no page ends within %s',
+    selector => {
+      expect(getComputedStyle(element(selector)).breakInside).toBe('avoid')
+    },
+  )
 
   test('every answer, feature and testimonial is there', () => {
     for (const answer of document.querySelectorAll(
