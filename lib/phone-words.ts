@@ -43,7 +43,7 @@ export const PHONE_WORDS = {
     text: 'Receipt: {total} to {masjid}.',
   },
   petal: {
-    title: 'Below the phone after a gift; {first} stands for the petal, {often} for how often',
+    title: 'After a gift; {first} stands for the petal, {often} for how often',
     text: 'Petal {first} is yours{often}.',
   },
   petals: { title: 'The same for several petals', text: 'Petals {first} to {last} are yours{often}.' },
@@ -56,7 +56,7 @@ export const PHONE_WORDS = {
     text: '{raised} of {goal} this\u00a0week.',
   },
   reached: { title: 'After it, when the goal is reached', text: 'This week’s goal is reached.' },
-  nextGoal: { title: 'Below the phone after a gift beyond the goal', text: 'Your gift opens the next goal.' },
+  nextGoal: { title: 'After a gift beyond the goal', text: 'Your gift opens the next goal.' },
   you: { title: 'Tag of the visitor’s gift', text: 'you' },
   youWeekly: { title: 'Tag of a weekly gift', text: 'you, each week' },
   youMonthly: { title: 'Tag of a monthly gift', text: 'you, each month' },

@@ -40,7 +40,7 @@ function BannerLink({ href, label, className }: { href: string; label: string; c
     <a
       href={href}
       dir="auto"
-      className={`${className} ml-1.5 max-w-full py-2 font-[650] text-link underline underline-offset-[0.22em]`}
+      className={`${className} -my-3 ml-1.5 max-w-full py-3 font-[650] text-link underline underline-offset-[0.22em]`}
     >
       {label}
     </a>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Picture as PictureData } from '@/content/types'
-import { Picture, PicturePreload } from './picture'
+import { Picture } from './picture'
 
 const photo: PictureData = {
   alt: 'A courtyard',
@@ -58,14 +58,6 @@ test('the focal point stays in view, whatever staff cropped', () => {
 test('pictures load lazily, those above the fold at once', () => {
   expect(render(<Picture picture={photo} sizes="100vw" width={400} />)).toContain('loading="lazy"')
   expect(render(<Picture picture={photo} sizes="100vw" width={400} priority />)).toContain('fetchPriority="high"')
-})
-
-test('a picture can be preloaded, in the sizes and for the screens that show it', () => {
-  const html = render(<PicturePreload picture={photo} sizes="50vw" width={400} media="(width >= 60rem)" />)
-  const shown = offeredWidths(<Picture picture={photo} sizes="50vw" width={400} />)
-  expect(html).toMatch(/^<link rel="preload" as="image" media="\(width &gt;= 60rem\)"/)
-  expect(html).toContain('imageSizes="50vw"')
-  expect([...html.matchAll(/ (\d+)w[,"]/g)].map(match => Number(match[1]))).toEqual(shown)
 })
 
 function render(picture: ReactElement): string {

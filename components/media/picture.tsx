@@ -44,30 +44,6 @@ export function Picture({ picture, sizes, width, height, priority = false, class
   )
 }
 
-/** An alternative for some screens; it must come before a Picture inside a `<picture>`. */
-export function PictureSource({ media, ...measures }: Measures & { media: string }) {
-  const { srcSet, ...offered } = offer(measures)
-  const { picture, width, height } = measures
-  return <source media={media} srcSet={srcSet ?? pictureUrl(picture, { width, height })} {...offered} />
-}
-
-/** Preloads a picture; `media` must equal that of the PictureSource that shows it. */
-export function PicturePreload({ media, ...measures }: Measures & { media: string }) {
-  const { picture, width, height } = measures
-  const { sizes, srcSet } = offer(measures)
-  return (
-    <link
-      rel="preload"
-      as="image"
-      media={media}
-      href={pictureUrl(picture, { width, height })}
-      imageSizes={sizes}
-      imageSrcSet={srcSet}
-      fetchPriority="high"
-    />
-  )
-}
-
 type Offer = { width: number; height: number; sizes?: string; srcSet?: string }
 
 /** The attributes that let the browser choose a size and reserve the space. Vectors have one size for all screens. */

@@ -9,7 +9,7 @@ export const SHORT = {
     '**/dialogs/milestone.test.tsx',
     '**/forms/{demo-failing,demo-height,mini-trial-phone,registration-keeping,registration-lights,registration-opening,registration-saving,trial-lights}.test.tsx',
     '**/media/films.test.tsx',
-    '**/sections/{hero-wall,impact,masjids,phone,phone-sizes,wall}.test.tsx',
+    '**/sections/{gift-in-sight,hero-wall,impact,masjids,phone,phone-sizes,wall}.test.tsx',
   ],
   conformance: [
     'tests/conformance/cases.test.ts',

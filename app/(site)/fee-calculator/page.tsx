@@ -38,7 +38,7 @@ export default async function Fees({ searchParams }: FeesProps) {
     cardShare: readCardShare(share ?? ''),
   }
   return (
-    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial}>
+    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} hasOwnButton>
       <div className="wrap pt-[clamp(24px,4vw,56px)] pb-section tabular-nums">
         {calculator ? (
           <div className="rounded-xl border border-rule bg-surface">

@@ -36,20 +36,22 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
         </p>
       ))}
       <Phone {...texts} />
-      <p className="gift-tag gift-mine" hidden>
-        <b dir="auto" /> <span dir="auto" />
-      </p>
-      <div className="phone-under">
-        <PhoneTouch>
-          <Icon name="hand-tap" />
-          {fillIn(phone.words.tryIt, { amount: formatDollars(texts.amount) })}
-        </PhoneTouch>
-        <p className="phone-said" hidden>
+      <div className="gift-own" hidden>
+        <p className="gift-tag gift-mine">
+          <b dir="auto" /> <span dir="auto" />
+        </p>
+        <p className="phone-said">
           <span dir="auto" />{' '}
           <TextButton {...dialogCommand('show-modal', DIALOGS.demo)} aria-haspopup="dialog">
             {demoLabel}
           </TextButton>
         </p>
+      </div>
+      <div className="phone-under">
+        <PhoneTouch>
+          <Icon name="hand-tap" />
+          {fillIn(phone.words.tryIt, { amount: formatDollars(texts.amount) })}
+        </PhoneTouch>
       </div>
       <p role="status" className="sr-only" />
     </div>

@@ -79,8 +79,9 @@ test('six of ten petals are lit, with the sum on the core, and the phone is a pi
   expect(html).toContain(`<div class="phone" role="img" aria-label="${picture}"`)
 })
 
-test('what a gift did is said below the phone, with a way to the demo; before, there is nothing', () => {
-  const said = /<p class="phone-said" hidden="">(.*?)<\/p>/.exec(render(section))?.[1] ?? ''
+test('what a gift did is said with a way to the demo; before, there is nothing', () => {
+  const [own = ''] = /<div class="gift-own" hidden="">.*?<\/div>/.exec(render(section)) ?? []
+  const said = /<p class="phone-said">(.*?)<\/p>/.exec(own)?.[1] ?? ''
   expect(said).toMatch(/^<span dir="auto"><\/span> <button [^>]*commandfor="demo-dialog"/)
   expect(textOf(said)).toBe(' Try a Demo')
 })

@@ -16,18 +16,21 @@ type Given = {
   said: string
 }
 
-/** Shows what a gift did, as it is in the end: petals, sum, tag and sentence. The style sheet moves them there. */
-export function showGift(art: Element, { raised, amount, petals, isSteady, note, said }: Given): void {
-  setPetals(art, raised, petals, isSteady)
-  const isBeyond = petals.kind === 'beyond'
-  setText(art, '.goal-count', String(petalsOf(raised).whole))
-  setText(art, '.goal-raised', formatDollars(raised))
+/** Writes the tag and the sentence of a gift. They take their room, and are seen unless its petal is in flight. */
+export function writeGift(art: Element, { amount, petals, note, said }: Given): void {
   setText(art, '.gift-mine > b', formatDollars(amount))
   setText(art, '.gift-mine > span', note)
   setText(art, '.phone-said > span', said)
-  art.querySelector('.gift-mine')?.toggleAttribute('hidden', isBeyond)
+  art.querySelector('.gift-mine')?.toggleAttribute('hidden', petals.kind === 'beyond')
+  art.querySelector('.gift-own')?.removeAttribute('hidden')
+}
+
+/** Shows what a gift did, as it is in the end: petals and sum. The style sheet moves them there. */
+export function showGift(art: Element, { raised, petals, isSteady }: Given): void {
+  setPetals(art, raised, petals, isSteady)
+  setText(art, '.goal-count', String(petalsOf(raised).whole))
+  setText(art, '.goal-raised', formatDollars(raised))
   art.querySelector('.phone-try')?.setAttribute('hidden', '')
-  art.querySelector('.phone-said')?.removeAttribute('hidden')
   art.classList.add('given')
   if (raised >= GOAL) art.classList.add('closed')
 }

@@ -7,7 +7,8 @@ import { workOutGift } from './gift'
 import { petalsOf, petalsOfGift, RAISED } from './goal'
 import { showReceipt } from './receipt'
 import { sayGift, sayWhose } from './say-gift'
-import { showGift } from './show-gift'
+import { scrollToGift } from './scroll-to-gift'
+import { showGift, writeGift } from './show-gift'
 
 /** How long the button says that it gives. */
 const GIVING_MS = 650
@@ -74,11 +75,16 @@ async function receive(art: HTMLElement, form: HTMLFormElement, words: CodeWords
   const petals = petalsOfGift(before, amount)
   const raised = before + amount
   const said = sayGift(words, petals, raised, often)
+  const shown = { raised, amount, petals, isSteady: often > 0, note: sayWhose(words, often), said }
+  writeGift(art, shown)
+  scrollToGift(art, petals)
   if (petals.kind !== 'beyond' && !prefersReducedMotion()) {
     const size = petals.kind === 'whole' ? 1 : Math.sqrt(petalsOf(raised).part)
+    art.classList.add('in-flight')
     await flyPetal(art, middleOf(art, receipt), petals.first - 1, measureRosette(art), size)
+    art.classList.remove('in-flight')
   }
-  showGift(art, { raised, amount, petals, isSteady: often > 0, note: sayWhose(words, often), said })
+  showGift(art, shown)
   const spoken = fillIn(words.receipt, { total: formatCents(total), masjid: words.masjid })
   if (status) status.textContent = `${spoken} ${said} ${words.example}`
 }

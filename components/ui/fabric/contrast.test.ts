@@ -1,65 +1,145 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { OUTLINES, SUN } from './outlines'
 
 /** WCAG 2.2, 1.4.11: what one has to see of a graph. */
 const LEAST_RATIO = 3
 
-const TOKENS = readFileSync('app/styles/tokens.css', 'utf8')
-/** Its first rule has the colors of lit tiles. */
-const [WALL = ''] = /\n {2}\.wall {.*?\n {2}}/s.exec(readFileSync('components/ui/fabric/wall.css', 'utf8')) ?? []
+const SITE = readFileSync('app/styles/tokens.css', 'utf8')
+const HOST = readFileSync('local/donation-site/styles/tokens.css', 'utf8')
+const WALL = readFileSync('components/ui/fabric/wall.css', 'utf8')
+const HERO = readFileSync('components/sections/hero/hero-art.css', 'utf8')
+const HOST_WALL = readFileSync('local/donation-site/styles/wall.css', 'utf8')
+
+/** Whatever has a color of its own: tiles, and the three parts of a sun. */
+const PARTS = [...Object.keys(OUTLINES), ...Object.keys(SUN)]
+
+type Color = { red: number; green: number; blue: number }
+type Rule = Record<string, string>
 
 describe('a lit tile stands out from its ground', () => {
-  const tiles = [...WALL.matchAll(/^ {4}--([a-z-]+): var\(--color-([a-z0-9-]+)\);$/gm)]
-
-  test('in the wall of the total, whichever part it is', () => {
-    expect(tiles.map(([, part]) => part)).toEqual([
-      'ray',
-      'odd-ray',
-      'petal',
-      'odd-petal',
-      'hexagon',
-      'foot',
-      'chip',
-      'spark',
-      'core',
-    ])
-    for (const [, part, color = ''] of tiles) {
-      expect({ part, ratio: ratioOf(color, 'ink-950') }).toSatisfy(({ ratio }) => ratio >= LEAST_RATIO)
-    }
+  test.each(PARTS)('in the wall of the total, as %s', part => {
+    const wall = ruleOf(WALL, '.wall')
+    expect(ratioOf(fillOf(part, wall), colorOf(wall.stroke, SITE))).toBeGreaterThanOrEqual(LEAST_RATIO)
   })
 
-  test.each(['ink-900', 'ink-800', 'teal-700', 'teal-600', 'teal-500'])('on paper, as %s', color => {
-    expect(ratioOf(color, 'paper')).toBeGreaterThanOrEqual(LEAST_RATIO)
+  /** Sparks are parts of a sun: bright ones, between its chips and the rays, which stand out themselves. */
+  test.each(PARTS.filter(part => part !== 'sparks'))('in the wall of the hero, as %s', part => {
+    const wall = ruleOf(HERO, '.hero-wall')
+    expect(ratioOf(fillOf(part, wall), colorOf(wall.stroke, SITE))).toBeGreaterThanOrEqual(LEAST_RATIO)
   })
 
-  test.each(['saffron-400', 'saffron-300', 'paper'])('in the rosette of a goal, as %s', color => {
-    expect(ratioOf(color, 'ink-950')).toBeGreaterThanOrEqual(LEAST_RATIO)
+  test.each(PARTS)('in the wall of the donation host, as %s', part => {
+    const ground = colorOf(ruleOf(HOST_WALL, '.wall').background, HOST)
+    expect(ratioOf(colorOf(nameOfFill(HOST_WALL, part), HOST), ground)).toBeGreaterThanOrEqual(LEAST_RATIO)
   })
+})
+
+describe.each([
+  ['of the site', 'components/ui/fabric/rosette.css', SITE, '.petals > path'],
+  ['of the donation host', 'local/donation-site/styles/rosette.css', HOST, '.petal-rims'],
+])('in the rosette %s', (_, path, tokens, unlit) => {
+  const sheet = readFileSync(path, 'utf8')
+  const slab = colorOf(ruleOf(sheet, '.rosette-slab').fill, tokens)
+
+  test.each([
+    ['.petals > :is(.lit, .mine)', 'fill'],
+    ['.petals > .mine', 'fill'],
+    ['.petals > .next', 'stroke'],
+    ['.rosette-core', 'fill'],
+  ])('%s stands out from the slab by its %s', (selector, property) => {
+    expect(ratioOf(colorOf(ruleOf(sheet, selector)[property], tokens), slab)).toBeGreaterThanOrEqual(LEAST_RATIO)
+  })
+
+  test('the outline of a petal that is not lit stands out from the slab', () => {
+    const line = ruleOf(sheet, unlit)
+    const drawn = blend(colorOf(line.stroke, tokens), slab, Number(line['stroke-opacity']))
+    expect(ratioOf(drawn, slab)).toBeCloseTo(3.96, 1)
+  })
+})
+
+test('the donation host colors its wall as the site does', () => {
+  const ofSite = (part: string) => /--color-([a-z0-9-]+)/.exec(ruleOf(WALL, '.wall')[propertyOf(part)] ?? '')?.[1]
+  for (const part of PARTS) {
+    const name = /--([a-z0-9-]+)/.exec(nameOfFill(HOST_WALL, part))?.[1] ?? ''
+    expect([part, name]).toEqual([part, ofSite(part)])
+    expect(colorOf(`var(--${name})`, HOST)).toEqual(colorOf(`var(--color-${name})`, SITE))
+  }
 })
 
 test('the ratios are those of WCAG: paper on ink is 15.9', () => {
-  expect(ratioOf('paper', 'ink-950')).toBeCloseTo(15.9, 1)
-  expect(ratioOf('teal-600', 'ink-950')).toBeCloseTo(3.15, 2)
+  const ink = colorOf('var(--color-ink-950)', SITE)
+  expect(ratioOf(colorOf('var(--color-paper)', SITE), ink)).toBeCloseTo(15.9, 1)
+  expect(ratioOf(colorOf('var(--color-teal-600)', SITE), ink)).toBeCloseTo(3.15, 2)
 })
 
-function ratioOf(one: string, other: string): number {
+/** What a wall of the site fills a part with: wall.css names a property, which the wall sets. */
+function fillOf(part: string, wall: Rule): Color {
+  return colorOf(wall[propertyOf(part)], SITE)
+}
+
+function propertyOf(part: string): string {
+  return /--[a-z-]+/.exec(nameOfFill(WALL, part))?.[0] ?? ''
+}
+
+function nameOfFill(sheet: string, part: string): string {
+  const rules = [...sheet.matchAll(/^ {2}([^\s{][^{]*) {\n {4}fill: ([^;]+);/gm)]
+  const fill = rules.find(([, selector = '']) => new RegExp(`\\.t-${part}\\b`).test(selector))?.[2]
+  if (!fill) throw new Error(`Nothing fills ${part}`)
+  return fill
+}
+
+/** The declarations of a rule, without those of the rules inside it. */
+function ruleOf(sheet: string, selector: string): Rule {
+  const start = sheet.indexOf(`\n  ${selector} {`)
+  if (start < 0) throw new Error(`There is no rule ${selector}`)
+  const [, declarations = ''] = sheet.slice(start).split(/[{}]/)
+  return Object.fromEntries([...declarations.matchAll(/^ {4}([a-z-]+): ([^;]+);/gm)].map(found => found.slice(1)))
+}
+
+function ratioOf(one: Color, other: Color): number {
   const [high = 0, low = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Relative luminance of an oklch token, converted through linear sRGB (https://bottosson.github.io/posts/oklab). */
-function luminanceOf(token: string): number {
-  const values = new RegExp(`--color-${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(TOKENS)
-  if (!values) throw new Error(`There is no color ${token}`)
+function luminanceOf({ red, green, blue }: Color): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** In linear sRGB, as are all colors here. Browsers blend what is shown. */
+function blend(upper: Color, lower: Color, share: number): Color {
+  const mix = (one: number, other: number) => toLinear(toShown(one) * share + toShown(other) * (1 - share))
+  return {
+    red: mix(upper.red, lower.red),
+    green: mix(upper.green, lower.green),
+    blue: mix(upper.blue, lower.blue),
+  }
+}
+
+function toShown(linear: number): number {
+  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
+}
+
+function toLinear(shown: number): number {
+  return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
+}
+
+/** White, or an oklch token, converted to linear sRGB (https://bottosson.github.io/posts/oklab). */
+function colorOf(value = '', tokens: string): Color {
+  if (value === '#fff') return { red: 1, green: 1, blue: 1 }
+  const name = /^var\((--[a-z0-9-]+)\)$/.exec(value)?.[1]
+  const values = name && new RegExp(`${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(tokens)
+  if (!values) throw new Error(`There is no color ${value}`)
   const [lightness = 0, chroma = 0, hue = 0] = values.slice(1).map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short
-  const green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short
-  const blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short
   const shown = (channel: number) => Math.min(1, Math.max(0, channel))
-  return 0.2126 * shown(red) + 0.7152 * shown(green) + 0.0722 * shown(blue)
+  return {
+    red: shown(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    green: shown(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    blue: shown(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  }
 }

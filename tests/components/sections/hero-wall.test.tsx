@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Sections } from '@/components/sections'
 import { Hero } from '@/components/sections/hero'
@@ -115,6 +115,21 @@ describe('the wall of the hero', () => {
   })
 })
 
+describe.each([1440, 1200, 1024, 720, 390, 320])('at %i px with text of 200 %%', width => {
+  afterEach(() => document.documentElement.style.removeProperty('font-size'))
+
+  test('the sum stays on the core of the rosette', async () => {
+    await page.viewport(width, 900)
+    document.documentElement.style.fontSize = '200%'
+    mount(section)
+    const words = wordsOf('.goal-sum').flatMap(({ boxes }) => boxes)
+    expect(words).toHaveLength(6)
+    for (const { left, right, top, bottom } of words) {
+      for (const x of [left, right]) expect(isOnCore(x, (top + bottom) / 2), `${x} of ${width} px`).toBe(true)
+    }
+  })
+})
+
 describe.each([1440, 960, 720, 390, 320])('at %i px', width => {
   beforeEach(async () => {
     await page.viewport(width, 900)
@@ -161,6 +176,12 @@ function wordsOf(selector: string): { text: string; boxes: DOMRect[] }[] {
     }
   }
   return found
+}
+
+/** A point in CSS pixels of the window. */
+function isOnCore(x: number, y: number): boolean {
+  const core = document.querySelector<SVGPathElement>('.rosette-core')
+  return core?.isPointInFill(new DOMPoint(x, y).matrixTransform(core.getScreenCTM()?.inverse())) ?? false
 }
 
 function boxOf(selector: string): DOMRect {

@@ -64,6 +64,24 @@ describe('on paper', () => {
     expect(getComputedStyle(element('.total-figure')).color).toBe('rgb(0, 0, 0)')
   })
 
+  test.each([
+    ['h1', 26],
+    ['.hero-lead', 10.5],
+    ['#how h2', 17],
+    ['#how h3', 12.5],
+    ['#how .section-head p', 10.5],
+    ['#how details > :not(summary)', 10.5],
+  ])('%s is %d pt high', (selector, points) => {
+    expect(Number.parseFloat(getComputedStyle(element(selector)).fontSize)).toBeCloseTo((points * 96) / 72, 1)
+  })
+
+  test.each(['.total', '.stat', '.testimonial', '#features .feature-list li', '.impact-fees li'])(
+    'no page ends within %s',
+    selector => {
+      expect(getComputedStyle(element(selector)).breakInside).toBe('avoid')
+    },
+  )
+
   test('every answer, feature and testimonial is there', () => {
     for (const answer of document.querySelectorAll(
       '#how details > :not(summary), #features .feature-list li, .testimonial',

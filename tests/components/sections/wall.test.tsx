@@ -8,6 +8,21 @@ import { mount } from '../support/mount'
 
 const LABEL = 'Tile 70. Yours?'
 
+test('the sign that opens the explainer of the fees is on a disc of ink, closed and open', () => {
+  mount(<Sections sections={[impact]} page={pageData} />)
+  const sign = document.querySelector('.impact-fees .plus-minus')
+  if (!sign) throw new Error('The explainer has no sign')
+  const look = () => {
+    const { width, backgroundColor, color } = getComputedStyle(sign)
+    return [width, backgroundColor, color]
+  }
+  const closed = look()
+  expect(closed[0]).toBe('36px')
+  expect(closed[1]).not.toBe('rgba(0, 0, 0, 0)')
+  sign.closest('details')?.setAttribute('open', '')
+  expect(look()).toEqual(closed)
+})
+
 describe('the wall', () => {
   test.each([1440, 960, 720, 390, 320])(
     'fills its card, with the label of every next tile in it, at %i px',

@@ -37,6 +37,12 @@ describe('the fee calculator without JavaScript', () => {
     expect(readHead(document)).toMatchObject({ isIndexed: false })
   })
 
+  it('leaves Register quiet, as on every page that holds a form', async () => {
+    const register = readHtml((await ask('/fee-calculator')).text).querySelector('header .button')
+    expect(register?.getAttribute('href')).toBe('/register')
+    expect(register?.getAttribute('class')?.split(' ')).toContain('button-quiet')
+  })
+
   it('stores no page per question, and keeps the landing page cached', async () => {
     await ask('/fee-calculator')
     const before = countCachedFiles()

@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { FloatingButtons } from '@/components/chrome/floating-buttons'
+import { Header } from '@/components/chrome/header'
+import { Sections } from '@/components/sections'
+import { WATCH_SCROLLING } from '@/lib/header-scroll'
+import { drawFrame } from '../support/clock'
+import { hero } from '../support/content/sections'
+import { pageData, settings } from '../support/content/settings'
+import { mount, Space } from '../support/mount'
+import { expectArmed, phone } from '../support/phone'
+
+const PHONES = [320, 360, 390, 412].flatMap(width => [640, 740, 844, 930].map(height => [width, height] as const))
+
+/** From 720 px on, a tag begins where the header ends. */
+const ROUNDING_PX = 2
+
+beforeAll(() => {
+  document.head.append(Object.assign(document.createElement('script'), { textContent: WATCH_SCROLLING }))
+})
+
+beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+describe.each([...PHONES, [768, 1024], [1280, 720], [1440, 900]] as const)('at %i × %i px', (width, height) => {
+  beforeEach(async () => {
+    await page.viewport(width, height)
+    mountPage()
+    await phone.start.click()
+    await expectArmed()
+  })
+
+  test.each([
+    ['$50', 'Once', 'Petal 7 is yours. $350'],
+    ['$25', 'Monthly', 'Half of petal 7 is yours, every month. $325'],
+    ['$250', 'Weekly', 'Petals 7 to 10 are yours, every week.'],
+  ])('what a gift of %s did is in the window, clear of header and rail (%s)', async (amount, often, said) => {
+    await give(amount, often)
+    expect(boxOf('.phone-said').height).toBeGreaterThan(0)
+    await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible()
+    const [top, bottom] = freePart()
+    for (const part of partsOfGift()) {
+      const box = part.getBoundingClientRect()
+      expect(box.top, part.className.toString()).toBeGreaterThanOrEqual(top - ROUNDING_PX)
+      expect(box.bottom, part.className.toString()).toBeLessThanOrEqual(bottom)
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(width)
+    }
+    const link = page.getByRole('button', { name: 'Try a Demo' }).last().element()
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 844)
+    mountPage()
+    await phone.start.click()
+    await expectArmed()
+  })
+
+  test('the words of a gift lie over neither its petal nor the figures above', async () => {
+    await give('$50', 'Monthly')
+    const card = boxOf('.gift-own')
+    const petal = document.querySelector('.petals > .mine')?.getBoundingClientRect()
+    expect(card.bottom).toBeLessThanOrEqual(petal?.top ?? 0)
+    expect(card.top).toBeGreaterThanOrEqual(boxOf('.hero-copy').bottom)
+  })
+
+  test('a second gift is shown as the first one is', async () => {
+    await give('$50', 'Once')
+    await phone.again.click()
+    await give('$100', 'Once')
+    expect(document.querySelector('.phone-said')).toHaveTextContent('Petals 8 to 9 are yours.')
+    const [top, bottom] = freePart()
+    expect(boxOf('.gift-own').top).toBeGreaterThanOrEqual(top)
+    expect(boxOf('.gift-own').bottom).toBeLessThanOrEqual(bottom)
+  })
+
+  test('a gift beyond the goal has a sentence and no tag', async () => {
+    await give('$250', 'Once')
+    await phone.again.click()
+    await give('$50', 'Once')
+    expect(document.querySelector('.gift-mine')?.checkVisibility()).toBe(false)
+    expect(boxOf('.phone-said').top).toBeGreaterThanOrEqual(freePart()[0])
+  })
+})
+
+test('while its petal is in flight, tag and sentence have their room and are not seen', async () => {
+  await commands.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.viewport(390, 844)
+  mountPage()
+  const [art, own] = ['.hero-art', '.gift-own'].map(selector => document.querySelector(selector))
+  own?.removeAttribute('hidden')
+  art?.classList.add('in-flight')
+  expect(boxOf('.gift-own').height).toBeGreaterThan(0)
+  expect(own?.checkVisibility({ visibilityProperty: true })).toBe(false)
+  expect(own && getComputedStyle(own).animationName).toBe('none')
+  art?.classList.remove('in-flight')
+  expect(own?.checkVisibility({ visibilityProperty: true })).toBe(true)
+  expect(own && getComputedStyle(own).animationName).toBe('gift-slid')
+})
+
+/** The hero in a long page with header and rail. */
+function mountPage(): void {
+  mount(
+    <>
+      <Header settings={settings} />
+      <Sections sections={[hero]} page={pageData} />
+      <Space height="3000px" />
+      <FloatingButtons settings={settings} page="landing" />
+    </>,
+  )
+}
+
+async function give(amount: string, often: string): Promise<void> {
+  for (const choice of [often, amount]) await phone.choice(choice).click({ force: true })
+  await phone.give.click()
+  await expect.element(phone.receipt).toHaveFocus()
+  await expect.poll(() => document.querySelector('.hero-art.given')).not.toBeNull()
+  await drawFrame()
+}
+
+/** The visible parts of what a gift shows: its petals, its tag and its sentence. */
+function partsOfGift(): Element[] {
+  const parts = document.querySelectorAll('.petals > .mine, .gift-own, .gift-own > *')
+  return [...parts].filter(part => part.checkVisibility())
+}
+
+/** Upper and lower edge of what neither header nor rail covers. */
+function freePart(): [top: number, bottom: number] {
+  const rail = document.querySelector('.floating-bar[data-shown]')
+  const isFixed = rail && getComputedStyle(rail).position === 'fixed'
+  return [
+    document.querySelector('.header-row')?.clientHeight ?? 0,
+    isFixed ? rail.getBoundingClientRect().top : innerHeight,
+  ]
+}
+
+function boxOf(selector: string): DOMRect {
+  const found = document.querySelector(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found.getBoundingClientRect()
+}
