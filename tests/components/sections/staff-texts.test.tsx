@@ -46,6 +46,14 @@ describe.each(WORDS)('with “%s” as every text, at 320 px', word => {
   })
 })
 
+test.each([390, 768, 1440])('at %i px a long answer stays in the demo dialog', async width => {
+  await page.viewport(width, 900)
+  for (const [name, surface] of surfaces(LONG)) if (name === 'demo dialog') renderOnServer(surface())
+  showHidden()
+  expect(document.querySelectorAll('.dialog-panel')).toHaveLength(1)
+  expect(widePanels()).toEqual([])
+})
+
 describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
   test.each(surfaces(text))('stands from right to left in the %s, with its letters joined', (_name, surface) => {
     renderOnServer(surface())
