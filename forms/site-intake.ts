@@ -41,7 +41,7 @@ async function readFigures(outbox: Outbox, now: number): Promise<OutboxFigures> 
   return {
     submissions: { ...(await outbox.countByState()), marked: await outbox.countMarkedPending() },
     oldestPendingSeconds: Math.round((now - oldest) / 1_000),
-    notifications: await outbox.countNotifications(),
+    notifications: await outbox.countNotifications(now),
   }
 }
 

@@ -94,8 +94,10 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
   outbox('minara_outbox_submissions', 'Submissions, by state', (gauge, { submissions }) =>
     setStates(gauge, submissions),
   )
-  outbox('minara_outbox_notifications', 'Notifications, by state', (gauge, { notifications }) =>
-    setStates(gauge, notifications),
+  outbox(
+    'minara_outbox_notifications',
+    'Notifications to staff that wait, and those of the last day that could not be delivered',
+    (gauge, { notifications }) => setStates(gauge, notifications),
   )
   outbox(
     'minara_outbox_oldest_pending_seconds',

@@ -5,7 +5,7 @@ import { Button } from './button'
 export function LateNote({ words }: { words: { text: string; reload: string } }) {
   return (
     <div id={PAGE_IDS.lateNote} role="alert" hidden className="late-note">
-      <p>{words.text}</p>
+      <p dir="auto">{words.text}</p>
       <Button variant="saffron" size="sm">
         {words.reload}
       </Button>

@@ -60,7 +60,7 @@ describeStores(({ makePlace }) => {
       await work()
       expect(titles()).toEqual(Array(2).fill('New request: Short trial from Amina Yusuf'))
       expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 0 })
     })
 
     it('tells the time of the organisation’s zone, as it is when the notification is sent', async () => {
@@ -101,7 +101,7 @@ describeStores(({ makePlace }) => {
       answer = SENT
       now += 15 * MINUTE_MS
       await work()
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 0 })
     })
 
     it('waits as long as the receiver asks for', async () => {
@@ -126,7 +126,7 @@ describeStores(({ makePlace }) => {
       answer = UNDELIVERABLE
       await work()
       expect(sent).toHaveLength(3)
-      expect(await outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 2 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 1, undeliverable: 2 })
       expect(log.error).toHaveBeenCalledWith('notification.undeliverable', {
         ...{ via: 'email', attempt: 1, reason: UNDELIVERABLE.reason },
       })
@@ -138,15 +138,15 @@ describeStores(({ makePlace }) => {
       answer = FAILED
       now += 3 * DAY_MS - 1
       await work()
-      expect(await outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 1, undeliverable: 0 })
       now += 15 * MINUTE_MS
       await work()
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 1 })
       await add('two', { now: now - 4 * DAY_MS })
       answer = SENT
       await work()
       expect(sent).toHaveLength(3)
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 1 })
     })
 
     it('of an erased submission is never sent', async () => {
@@ -159,7 +159,7 @@ describeStores(({ makePlace }) => {
       now += HOUR_MS
       await work()
       expect(sent).toHaveLength(1)
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 0 })
     })
 
     it('does not wait for another way', async () => {
@@ -169,7 +169,7 @@ describeStores(({ makePlace }) => {
       answer = SENT
       await notifier(['webhook']).work()
       expect(sent).toHaveLength(2)
-      expect(await outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 1, undeliverable: 0 })
     })
 
     it('counts as sent, with a warning in the log, when a recipient is refused', async () => {
@@ -178,8 +178,28 @@ describeStores(({ makePlace }) => {
       answer = { outcome: 'sent', reason }
       await notifier().work()
       expect(log.warn).toHaveBeenCalledWith('notification.failed', { via: 'email', attempt: 1, reason })
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 0 })
     })
+  })
+
+  it('counts what could not be delivered for a day, the digest as well, and what waits for ever', async () => {
+    await add('early')
+    answer = UNDELIVERABLE
+    const { work } = notifier()
+    await work()
+    now = Date.UTC(2026, 10, 22, 13)
+    await add('late')
+    await add('held', { marks: ['honeypot filled'] })
+    await work()
+    expect(sent.map(({ event }) => event).sort()).toEqual(['request.received', 'request.received', 'requests.digest'])
+    await add('waits')
+    const counted = (at: number) => outbox.countNotifications(at)
+    expect(await counted(now)).toEqual({ pending: 1, undeliverable: 3 })
+    expect(await counted(now + 20 * HOUR_MS - 1)).toEqual({ pending: 1, undeliverable: 3 })
+    expect(await counted(now + 20 * HOUR_MS)).toEqual({ pending: 1, undeliverable: 2 })
+    expect(await counted(now + DAY_MS - 1)).toEqual({ pending: 1, undeliverable: 2 })
+    expect(await counted(now + DAY_MS)).toEqual({ pending: 1, undeliverable: 0 })
+    expect(await counted(now + 730 * DAY_MS)).toEqual({ pending: 1, undeliverable: 0 })
   })
 
   describe('the digest', () => {
@@ -255,7 +275,7 @@ describeStores(({ makePlace }) => {
       now += HOUR_MS
       await work()
       expect(sent).toHaveLength(3)
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 0 })
     })
 
     it('is replaced by the digest of the next day', async () => {
@@ -268,7 +288,7 @@ describeStores(({ makePlace }) => {
       now += DAY_MS
       await work()
       expect(sent).toHaveLength(2)
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+      expect(await outbox.countNotifications(now)).toEqual({ pending: 0, undeliverable: 0 })
     })
   })
 })

@@ -34,7 +34,7 @@ describeStores(({ makePlace }) => {
       for (const empty of [(await makePlace()).open(), makeOutbox()]) {
         expect(await empty.restore(file)).toBe(4)
         expect(await empty.signingSecret()).toBe(await outbox.signingSecret())
-        expect(await empty.countNotifications()).toEqual({ pending: 6, undeliverable: 0 })
+        expect(await empty.countNotifications(NOW)).toEqual({ pending: 6, undeliverable: 0 })
         for (const id of await idsIn(outbox)) {
           expect(await empty.readRequest(id)).toEqual(await outbox.readRequest(id))
           expect(await empty.previewErasure(id)).toEqual(await outbox.previewErasure(id))

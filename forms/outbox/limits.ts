@@ -20,4 +20,7 @@ export const MAIL_DAY_MS = 24 * 60 * 60_000
 
 export const LONG_WAIT_MS = 60 * 60_000
 
+/** For which a message that never reached staff is counted, and is an alarm. */
+export const UNDELIVERABLE_PERIOD_MS = 24 * 60 * 60_000
+
 export const MIN_FAILURES = 2

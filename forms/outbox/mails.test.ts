@@ -74,7 +74,7 @@ describeStores(({ makePlace }) => {
       await outbox.add(submission('one', { notify: [] }))
       await outbox.addCopy('one', NOW)
       expect(await outbox.claimNotification('email', NOW)).toBeNull()
-      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+      expect(await outbox.countNotifications(NOW)).toEqual({ pending: 0, undeliverable: 0 })
     })
 
     it('shows in its request, and never changes what the request is', async () => {

@@ -111,8 +111,8 @@ export type Notifications = {
   markNotified: (id: string, now: number) => Promise<void>
   markNotificationFailed: (id: string, error: string, nextAttemptAt: number) => Promise<void>
   markUndeliverable: (id: string, error: string, now: number) => Promise<void>
-  /** Those to staff. */
-  countNotifications: () => Promise<{ pending: number; undeliverable: number }>
+  /** Those to staff; undeliverable ones of the last day only, because their rows stay as long as the request. */
+  countNotifications: (now: number) => Promise<{ pending: number; undeliverable: number }>
 }
 
 export type ReservedMail = {

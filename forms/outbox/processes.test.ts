@@ -83,7 +83,7 @@ describeStores(({ makePlace }) => {
       const added = await Promise.all(outboxes.map(outbox => outbox.add(submission('one'))))
       expect(added.filter(Boolean)).toHaveLength(1)
       expect((await outboxes[0]?.countByState())?.pending).toBe(1)
-      expect(await outboxes[0]?.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
+      expect(await outboxes[0]?.countNotifications(NOW)).toEqual({ pending: 1, undeliverable: 0 })
     })
 
     it('erase a person while they deliver, and send nothing empty', async () => {

@@ -55,6 +55,16 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status, headers: admitted[0]?.request.headers, body: admitted[0]?.body }
 }
 
+type Typed = [name: string, value: string][]
+
+/** With a file, which is nothing that was typed. */
+function toFormData(typed: Typed): FormData {
+  const data = new FormData()
+  for (const [name, value] of typed) data.append(name, value)
+  data.append('phone', new File(['secret'], 'secret.txt'))
+  return data
+}
+
 /** fetch() chooses the Host itself. */
 function sendAs(headers: Record<string, string>, path: string, method = 'GET', body = '') {
   return new Promise<{ statusCode?: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
@@ -111,20 +121,22 @@ describe('under another name of the site', () => {
     expect((await sendAs({ ...WWW, ...own }, '/')).statusCode).toBe(200)
   })
 
-  it('a form says what to do, and holds what was typed', async () => {
-    const body = new URLSearchParams({
-      name: 'Amina <Diallo>',
-      email: 'a@masjid.example',
-      startToken: 'secret',
-      '': 'x',
-    })
-    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
-    const answer = await sendAs(
-      { ...WWW, ...form, origin: 'https://www.minara.example' },
-      '/karima',
-      'POST',
-      String(body),
+  it.each([
+    ['multipart, as pages send it', toFormData],
+    ['urlencoded', (typed: Typed) => new URLSearchParams(typed)],
+  ])('a form that is %s says what to do, and holds what was typed', async (_, encode) => {
+    const form = new Response(
+      encode([
+        ['name', 'Amina <Diallo>'],
+        ['email', 'a@masjid.example'],
+        ['startToken', 'secret'],
+        ['$ACTION_KEY', 'secret'],
+        ['', 'x'],
+      ]),
     )
+    const headers = { 'content-type': form.headers.get('content-type') ?? '', accept: 'text/html' }
+    const origin = 'https://www.minara.example'
+    const answer = await sendAs({ ...WWW, ...headers, origin }, '/karima', 'POST', await form.text())
     expect(answer.statusCode).toBe(403)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain(`<a href="${SITE_URL}/karima">`)

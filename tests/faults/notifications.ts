@@ -70,14 +70,14 @@ export async function notifyThroughFaults(submissions: number): Promise<Report> 
   }
   const notifiers = Array.from({ length: WORKERS }, () => createNotifier({ ...options, now: () => now }))
   try {
-    for (let tick = 0; tick < MAX_TICKS && (await outbox.countNotifications()).pending > 0; tick++) {
+    for (let tick = 0; tick < MAX_TICKS && (await outbox.countNotifications(beganAt)).pending > 0; tick++) {
       await Promise.all(notifiers.map(({ work }) => work()))
       now += TICK_MS
     }
     return {
       ...{ messages: 2 * submissions, arrived: arrivals.size, refused: refused.size },
       repeated: [...arrivals.values()].filter(times => times > 1).length,
-      ...(await outbox.countNotifications()),
+      ...(await outbox.countNotifications(beganAt)),
       ...{ attempts: Object.values(faults).reduce((sum, count) => sum + count, 0), faults },
       minutes: Math.round((now - beganAt) / 60_000),
       seconds: Math.round((performance.now() - start) / 1_000),

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { freePort } from 'offline-content-lake/testing'
 import { ask } from '../support/ask.ts'
 import { everyKindOfBlock, paragraph } from '../support/blog.ts'
 import { editor, visitor } from '../support/content.ts'
 import { catchUp } from '../support/freshness.ts'
+import { startOutage } from '../support/outage.ts'
 import { createPreviewLink } from '../support/preview.ts'
-import { type SiteProcess, startSite } from '../support/site-process.ts'
 import { stack } from '../support/stack.ts'
 import startStacks from '../support/start-stack.ts'
 import { until } from '../support/until.ts'
@@ -74,16 +72,4 @@ function postOf(slug: string, title: string) {
     author: { _type: 'reference', _ref: `author-${OLD_AUTHOR}` },
     category: { _type: 'reference', _ref: `category-${OLD_CATEGORY}` },
   }
-}
-
-/** The same build, which gets no content, statistics or donations. */
-async function startOutage(): Promise<SiteProcess> {
-  const env = {
-    ...{ LOCAL_SERVICES_URL: `http://127.0.0.1:${await freePort()}`, OUTBOX_DIR: 'off' },
-    ...{ CACHE_DIR: join(stack.dataFolder, 'outage-cache') },
-    NODE_OPTIONS: '--import ./tests/support/without-content.mjs',
-  }
-  const site = await startSite({ port: await freePort(), env })
-  await until('the loss is known', async () => (await fetch(`${site.url}/post/not-known-yet`)).status === 503)
-  return site
 }

@@ -18,7 +18,10 @@ export function Progress({ current, content, strip }: ProgressProps) {
     <>
       {/* Hidden, because the heading of the step says the same. */}
       <div aria-hidden className="progress-line">
-        <p className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading text-sm leading-[1.3]">
+        <p
+          dir="auto"
+          className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading text-sm leading-[1.3]"
+        >
           {stepPlace(current, content)}
           <span dir="auto" className="font-[450] text-muted">
             {current === LAST_STEP ? labels.stepLast : fillIn(labels.stepNext, { title: next })}

@@ -22,7 +22,7 @@ export function StepFrame({ step, isShown, content, children }: StepFrameProps) 
       hidden={isInteractive && !isShown}
       className={classNames('form-step', !isInteractive && !isShown && 'awaits-hydration')}
     >
-      <h2 id={stepHeadingId(step)} tabIndex={-1} className="sr-only">
+      <h2 id={stepHeadingId(step)} dir="auto" tabIndex={-1} className="sr-only">
         {stepPlace(step, content)}
       </h2>
       {children}

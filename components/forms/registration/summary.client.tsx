@@ -63,7 +63,7 @@ type MissingProps = { rows: SummaryRow[]; content: RegistrationContent; title: s
 function Missing({ rows, content: { labels, missingText, addLabel }, title, onAdd }: MissingProps) {
   return (
     <div className="answer answer-missing">
-      <dt>
+      <dt dir="auto">
         <b dir="auto">{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</b>{' '}
         {rows.map(({ label }) => label).join(', ')}
       </dt>

@@ -1,4 +1,10 @@
-import { LONG_WAIT_MS, MARKED_NOTIFICATION_QUOTA, NOTIFICATION_LEASE_MS, QUOTA_PERIOD_MS } from '../limits.ts'
+import {
+  LONG_WAIT_MS,
+  MARKED_NOTIFICATION_QUOTA,
+  NOTIFICATION_LEASE_MS,
+  QUOTA_PERIOD_MS,
+  UNDELIVERABLE_PERIOD_MS,
+} from '../limits.ts'
 import type { Notifications } from '../outbox.ts'
 import { toDigest, toNotification, toNotificationCounts } from '../rows.ts'
 import type { Database } from './database.ts'
@@ -30,7 +36,8 @@ export function openNotifications({ query, transact }: Database, schema: string)
     markNotified: async (id, now) => void (await query(sql.settle, ['sent', now, null, id])),
     markNotificationFailed: async (id, error, at) => void (await query(sql.postpone, [error, at, id])),
     markUndeliverable: async (id, error, now) => void (await query(sql.settle, ['undeliverable', now, error, id])),
-    countNotifications: async () => toNotificationCounts((await query(sql.count)).rows),
+    countNotifications: async now =>
+      toNotificationCounts((await query(sql.count, [now - UNDELIVERABLE_PERIOD_MS])).rows),
   }
 }
 
@@ -57,6 +64,8 @@ function statements(schema: string) {
     findSubmission: `SELECT * FROM ${schema}.submission WHERE id = $1`,
     settle: `UPDATE ${notification} SET state = $1, sender = '', settled_at = $2, last_error = $3 WHERE id = $4`,
     postpone: `UPDATE ${notification} SET last_error = $1, next_attempt_at = $2 WHERE id = $3`,
-    count: `SELECT state, count(*) AS total FROM ${notification} WHERE kind <> 'copy' GROUP BY state`,
+    count: `
+      SELECT state, count(*) AS total FROM ${notification}
+      WHERE kind <> 'copy' AND (state = 'pending' OR (state = 'undeliverable' AND settled_at > $1)) GROUP BY state`,
   }
 }

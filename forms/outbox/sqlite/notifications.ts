@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { LONG_WAIT_MS, MARKED_NOTIFICATION_QUOTA, NOTIFICATION_LEASE_MS, QUOTA_PERIOD_MS } from '../limits.ts'
+import {
+  LONG_WAIT_MS,
+  MARKED_NOTIFICATION_QUOTA,
+  NOTIFICATION_LEASE_MS,
+  QUOTA_PERIOD_MS,
+  UNDELIVERABLE_PERIOD_MS,
+} from '../limits.ts'
 import type { Notifications } from '../outbox.ts'
 import { toDigest, toNotification, toNotificationCounts } from '../rows.ts'
 import { transact } from './schema.ts'
@@ -28,7 +34,7 @@ export function openNotifications(database: DatabaseSync): Notifications {
     markNotified: async (id, now) => void sql.settle.run('sent', now, null, id),
     markNotificationFailed: async (id, error, nextAttemptAt) => void sql.postpone.run(error, nextAttemptAt, id),
     markUndeliverable: async (id, error, now) => void sql.settle.run('undeliverable', now, error, id),
-    countNotifications: async () => toNotificationCounts(sql.count.all()),
+    countNotifications: async now => toNotificationCounts(sql.count.all(now - UNDELIVERABLE_PERIOD_MS)),
   }
 }
 
@@ -57,6 +63,8 @@ function prepare(database: DatabaseSync) {
       `UPDATE notification SET state = ?, sender = '', settled_at = ?, last_error = ? WHERE id = ?`,
     ),
     postpone: database.prepare('UPDATE notification SET last_error = ?, next_attempt_at = ? WHERE id = ?'),
-    count: database.prepare(`SELECT state, count(*) AS total FROM notification WHERE kind <> 'copy' GROUP BY state`),
+    count: database.prepare(`
+      SELECT state, count(*) AS total FROM notification
+      WHERE kind <> 'copy' AND (state = 'pending' OR (state = 'undeliverable' AND settled_at > ?)) GROUP BY state`),
   }
 }

@@ -17,22 +17,23 @@ const notifications = [
   { donation: 400, daysAgo: 3 },
 ]
 
-const content = (
+const contentWith = (words: typeof toast) => (
   <>
     <Space height="5000px" />
-    <DonationToast toast={toast} notifications={notifications} labels={labels} />
+    <DonationToast toast={words} notifications={notifications} labels={labels} />
     <button type="button">After the toast</button>
   </>
 )
+const content = contentWith(toast)
 
 const dismiss = page.getByRole('button', { name: 'Dismiss donation note' })
 
 /** Mounts the toast, advances its clock to this time after the page was opened, and scrolls to where toasts are shown. */
-async function openAt(timeMs: number, top = MIDDLE_PX): Promise<void> {
+async function openAt(timeMs: number, top = MIDDLE_PX, shown = content): Promise<void> {
   // Otherwise its first import would take any number of moments of a stopped clock.
   await import('@/components/chrome/toast-card')
   stopClock()
-  mount(content)
+  mount(shown)
   await scrollDownTo(top)
   await advance(timeMs)
 }
@@ -185,6 +186,34 @@ test('with reduced motion the toast appears and disappears without motion', asyn
   expect(card()).toHaveStyle({ transitionDuration: '0s' })
   await advance(10_000)
   expect(card()).toHaveStyle({ opacity: '0', transitionDuration: '0s' })
+})
+
+describe('words of staff in a toast', () => {
+  const open = (text: string, when: string) =>
+    openAt(11_000, MIDDLE_PX, contentWith({ ...toast, text, today: when, oneDay: when, manyDays: when }))
+
+  test.each([
+    ['in a long word', 'Understandinginternationalization', 'responsibilities'],
+    ['in words longer than the toast', 'Understandinginternationalizationresponsibilities', 'Understanding '.repeat(5)],
+  ])('%s stay in the rail', async (_, text, when) => {
+    await open(text, when)
+    const words = document.querySelector('.toast [role="status"]')
+    const { top, bottom, right } = words?.getBoundingClientRect() ?? new DOMRect()
+    const rail = card().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(rail.top)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+    expect(right).toBeLessThanOrEqual(dismiss.element().getBoundingClientRect().left)
+    expect(words?.scrollWidth).toBe(words?.clientWidth)
+  })
+
+  test.each(['تبرع أحدهم', 'מישהו תרם', 'کسی نے عطیہ دیا'])('“%s” stand from right to left', async text => {
+    await open(text, text)
+    const holders = Array.from(document.querySelectorAll('.toast [role="status"] > *'))
+    expect(holders.map(holder => [holder.textContent, holder.matches(':dir(rtl)')])).toEqual([
+      [text, true],
+      [text, true],
+    ])
+  })
 })
 
 test('before hydration there is no toast', () => {

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { READERS } from '@/content/sections/readers.gen'
 import { listOverflow } from '../../support/overflow'
+import { REGISTRATION } from '../support/form-content'
+import { SavedAnswers } from '../support/form-surfaces'
 import { renderOnServer } from '../support/mount'
 import { surfaces } from '../support/surfaces'
 import { findCutTexts } from '../support/texts'
@@ -14,28 +17,57 @@ const SCRIPTS = {
 }
 const LINES = 'One line\nof three\nin all'
 const WORDS = [15, 19, 30, 60].map(length => LONG.slice(0, length))
+const LOAD_TIMEOUT_MS = 20_000
 /** The header clips the name of the product where there is no room for it. */
 const UNSEEN = '.sr-only, .brand, svg, select'
 /** Fields of one line, or with lines that are paragraphs. */
 const ONE_LINE = /^(BUTTON|A|SUMMARY|LABEL|LEGEND|DT|TIME|H1|H2|H3)$/
 
+beforeAll(async () => {
+  // A page that is rendered at once cannot wait for the code of a link's QR code.
+  const render = () => renderToString(<SavedAnswers content={REGISTRATION} />)
+  await vi.waitFor(() => expect(render()).toContain('link-code'), { timeout: LOAD_TIMEOUT_MS })
+})
 beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('every section is among the surfaces', () => {
+  const names = new Set(surfaces('Words').map(([name]) => name))
+  expect(Object.keys(READERS).filter(section => !names.has(section))).toEqual([])
+})
 
 describe.each(WORDS)('with “%s” as every text, at 320 px', word => {
   test.each(surfaces(word))('nothing of the %s reaches over the edge or is cut', async (_name, surface) => {
     await page.viewport(320, 900)
     renderOnServer(surface())
-    showDialogs()
-    expect({ overflow: listOverflow(), cut: findCutTexts() }).toEqual({ overflow: [], cut: [] })
+    showHidden()
+    expect({ overflow: listOverflow(), cut: findCutTexts(), wide: widePanels() }).toEqual({
+      ...{ overflow: [], cut: [], wide: [] },
+    })
   })
+})
+
+test.each([390, 768, 1440])('at %i px a long answer stays in the demo dialog', async width => {
+  await page.viewport(width, 900)
+  for (const [name, surface] of surfaces(LONG)) if (name === 'demo dialog') renderOnServer(surface())
+  showHidden()
+  expect(document.querySelectorAll('.dialog-panel')).toHaveLength(1)
+  expect(widePanels()).toEqual([])
 })
 
 describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
   test.each(surfaces(text))('stands from right to left in the %s, with its letters joined', (_name, surface) => {
     renderOnServer(surface())
-    showDialogs()
+    showHidden()
     const holders = holdersOf(text)
     expect(holders.length).toBeGreaterThan(0)
+    expect(holders.filter(holder => !standsFromTheRight(holder)).map(describeElement)).toEqual([])
+  })
+
+  test('stands from right to left in the progress of the registration on a phone', async () => {
+    await page.viewport(320, 900)
+    for (const [name, surface] of surfaces(text)) if (name === 'registration') renderOnServer(surface())
+    const holders = holdersOf(text).filter(holder => holder.closest('.progress-line'))
+    expect(holders.map(({ tagName }) => tagName)).toEqual(['P', 'SPAN'])
     expect(holders.filter(holder => !standsFromTheRight(holder)).map(describeElement)).toEqual([])
   })
 })
@@ -47,7 +79,7 @@ test.each(surfaces('Understanding Zakat'))('English stands from left to right in
 
 test.each(surfaces(LINES))('lines that staff wrote are kept in the %s', async (_name, surface) => {
   renderOnServer(surface())
-  showDialogs()
+  showHidden()
   const joined = holdersOf('of three').filter(holder => !ONE_LINE.test(holder.tagName) && linesOf(holder) < 3)
   expect(joined.map(describeElement)).toEqual([])
 })
@@ -73,8 +105,19 @@ function tagsOf(html: string): string[] {
   return (whole.match(/<\/?[a-z]\w*/g) ?? []).filter(tag => tag !== '<link')
 }
 
-function showDialogs(): void {
+/** What opens later: dialogs, the note of what did not load, and the bar that shows after some scrolling. */
+function showHidden(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('open', '')
+  for (const note of document.querySelectorAll('.late-note')) note.removeAttribute('hidden')
+  for (const bar of document.querySelectorAll('.floating-bar')) bar.setAttribute('data-shown', 'true')
+}
+
+/** Dialogs that scroll sideways, in which nothing counts as reaching over the edge. */
+function widePanels(): string[] {
+  const panels = Array.from(document.querySelectorAll('.dialog-panel'))
+  return panels
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ innerHTML }) => innerHTML.slice(0, 200))
 }
 
 function holdersOf(text: string): HTMLElement[] {

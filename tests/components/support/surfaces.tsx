@@ -25,10 +25,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { Success, SuccessWays } from '@/components/ui/success/success'
 import type { Category, Section } from '@/content/types'
 import { fees, impact, milestone, statistics } from './content/figures'
+import { picture } from './content/pictures'
 import { contact, features, hero, how, mission, proof, testimonials, why } from './content/sections'
 import { settings } from './content/settings'
 import { everyBlock } from './every-block'
 import { TRIAL_PAGE } from './form-content'
+import { formSurfaces } from './form-surfaces'
 import { author, cards, post, words } from './posts'
 
 /** Fields that hold no words for people. */
@@ -83,7 +85,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
   ]) satisfies [string, () => ReactNode][]
   return [
     ...sections,
-    ['blog section', () => <Sections sections={[readSection('blog', { title: text, emptyText: text })]} page={page} />],
+    ['blog', () => <Sections sections={[readSection('blog', { title: text, emptyText: text })]} page={page} />],
     [
       'post',
       () => (
@@ -162,12 +164,14 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
       ),
     ],
     ['milestone', () => <MilestoneDialog milestone={write(milestone)} settings={settings} />],
+    ...formSurfaces(text, write, fees),
   ]
 }
 
 /** The sections that only pages of staff have. */
 function ofPages(): Section[] {
   const items = ['a', 'b', 'c'].map(_key => ({ _key, title: 'Title', text: 'Text', figure: '212' }))
+  const pictures = ['Door', 'Hall'].map(name => ({ _key: name, picture: picture(name), caption: 'Caption' }))
   const link = { label: 'Label', href: '/' }
   return [
     readSection('cover', { lead: 'Lead', crumb: link, trialLink: link, trialTag: 'Tag', demoLabel: 'Demo' }),
@@ -175,6 +179,7 @@ function ofPages(): Section[] {
     readSection('quote', { quote: 'Quote', name: 'Name', role: 'Role' }),
     readSection('steps', { title: 'Title', lead: 'Lead', items }),
     readSection('nights', { title: 'Title', lead: 'Lead' }),
+    { ...readSection('pictures', { title: 'Title' }), items: pictures },
     readSection('questions', { title: 'Title', items }),
     readSection('invitation', { title: 'Title', text: 'Text', trialLink: link, trialTag: 'Tag', demoLabel: 'Demo' }),
     readSection('article', { lead: 'Lead', facts: items }),

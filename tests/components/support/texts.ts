@@ -44,7 +44,8 @@ function textNodes(): Text[] {
   return found
 }
 
-/** Texts for screen readers alone are in boxes of one pixel. */
+/** Texts for screen readers alone, and fields that only bots find, are in boxes of one pixel. */
 function isSeen(element: Element | null): boolean {
-  return element?.checkVisibility({ visibilityProperty: true }) === true && element.getBoundingClientRect().width > 1
+  if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.honeypot')) return false
+  return element.getBoundingClientRect().width > 1
 }

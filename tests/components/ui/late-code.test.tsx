@@ -1,10 +1,15 @@
+import { render } from '@testing-library/react'
+import { useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { FilmCaptions } from '@/components/media/film-captions.client'
 import { PagedPosts } from '@/components/sections/blog/paged-posts.client'
 import { PhoneTouch } from '@/components/sections/hero/phone-touch.client'
 import { StartCalculator } from '@/components/sections/impact/start-calculator.client'
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 import { LateNote } from '@/components/ui/late-note'
+import { REGISTRATION } from '../support/form-content'
+import { SavedAnswers } from '../support/form-surfaces'
 import { mount } from '../support/mount'
 import { Article } from '../support/posts'
 
@@ -21,6 +26,12 @@ vi.mock('@/components/sections/impact/follow-fields', () => {
   throw new Error('gone')
 })
 vi.mock('@/components/sections/blog/load-page', () => {
+  throw new Error('gone')
+})
+vi.mock('@/components/media/captions', () => {
+  throw new Error('gone')
+})
+vi.mock('@/components/forms/registration/saving/link-code', () => {
   throw new Error('gone')
 })
 
@@ -84,6 +95,7 @@ test.each([
       <p>A post</p>
     </PagedPosts>,
   ],
+  ['Captions', <CaptionedFilm key="film" />],
 ])('a press on “%s” in an old tab is answered', async (name, part) => {
   mount(
     <>
@@ -92,6 +104,18 @@ test.each([
     </>,
   )
   await page.getByRole('button', { name }).click()
+  await expect.element(note().getByText(WORDS.text)).toBeVisible()
+})
+
+test('so is that on the QR code of saved answers', async () => {
+  // Without JavaScript the code is in the page, so the panel that asks for it is never rendered by the server.
+  render(
+    <>
+      <SavedAnswers content={REGISTRATION} />
+      <LateNote words={WORDS} />
+    </>,
+  )
+  await page.getByRole('button', { name: REGISTRATION.draft.showCode }).click()
   await expect.element(note().getByText(WORDS.text)).toBeVisible()
 })
 
@@ -107,3 +131,13 @@ test('so is the touch of a field of the calculator', async () => {
   await page.getByRole('textbox', { name: 'Donations' }).click()
   await expect.element(note().getByText(WORDS.text)).toBeVisible()
 })
+
+function CaptionedFilm() {
+  const video = useRef<HTMLVideoElement>(null)
+  return (
+    <>
+      <video ref={video} muted />
+      <FilmCaptions video={video} label="Captions" icon="CC" />
+    </>
+  )
+}

@@ -2,16 +2,27 @@ import { test as base, expect } from '@playwright/test'
 import { disturb } from '../../support/disturb.ts'
 import { differences, expectWhole, openDisturbed, readContent, readWhole } from '../../support/disturbed-pages.ts'
 import { WAY } from '../../support/form-answers.ts'
+import { startOutage, UNCONFIRMED_PAGE } from '../../support/outage.ts'
 import { field, formOf } from '../../support/trial-form.ts'
 
 const PRESS_TIMEOUT_MS = 10_000
 
-/** Uses Playwright's own test, because React reports on the console that it rendered the page again. The registration has a file of its own. */
+/**
+ * Uses Playwright's own test, because React reports on the console that it rendered the page again. The registration has files of its own:
+ * disturbed-registration, which is short, and disturbed-answers.
+ */
 const PAGES = {
   landing: '/',
   'trial form': '/request-trial',
+  'short trial form': '/karima',
+  'saved answers': '/register/continue',
+  'success of a form': '/success',
+  'form that was received without its page': '/received',
+  'fee calculator': '/fee-calculator?donations=5000&share=40',
   post: '/post/thirty-nights',
   blog: '/blog',
+  category: '/blog/category/finance',
+  author: '/author/maryam-raza',
   legal: '/terms',
   missing: '/post/no-such-post',
   'made by staff': '/ramadan',
@@ -22,6 +33,15 @@ for (const [kind, path] of Object.entries(PAGES)) {
     await expectWhole(page, path)
   })
 }
+
+base('unavailable: all content is there after hydration, whatever was done to the page before it', async ({ page }) => {
+  const site = await startOutage()
+  try {
+    await expectWhole(page, site.url + UNCONFIRMED_PAGE)
+  } finally {
+    await site.end('SIGTERM')
+  }
+})
 
 base('what was typed before the page is rendered again stays in its fields', async ({ page }) => {
   await openDisturbed(page, '/request-trial', 'an element beside a field', async () => {

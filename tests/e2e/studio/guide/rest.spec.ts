@@ -143,6 +143,11 @@ test('Settings: a phone number and the navigation, on every page', async ({ page
     for (const path of ['/', '/register', '/blog']) {
       await expect.poll(() => hasText(path, 'tel:+13065550188'), VISIBLE).toBe(true)
     }
+    const dialed = 'tel:+13065550188'
+    await expect.poll(() => phoneLinks('/terms', '<main', '</main>'), VISIBLE).toEqual([dialed])
+    for (const path of ['/', '/terms', '/blog']) {
+      await expect.poll(() => phoneLinks(path, 'class="floating-bar"', '</section>'), VISIBLE).toEqual([dialed])
+    }
     await expect.poll(firstLinks, VISIBLE).toEqual(['/#how', '/#impact'])
   } finally {
     await discardDrafts()
@@ -169,6 +174,14 @@ async function writeText(page: Page): Promise<void> {
 async function chooseByLetters(page: Page, field: string, letters: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).fill(letters)
   await page.getByRole('listbox').getByRole('option', { name: option }).click()
+}
+
+/** The numbers that links between two marks of a page call or text, each once. */
+async function phoneLinks(path: string, from: string, to: string): Promise<string[]> {
+  const { text } = await ask(path)
+  const [, ...parts] = text.split(from)
+  const [part = ''] = parts.join(from).split(to)
+  return [...new Set(Array.from(part.matchAll(/href="((?:tel|sms):[^"]*)"/g), ([, href = '']) => href))]
 }
 
 async function firstLinks(): Promise<string[]> {

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { FloatingButtons } from '@/components/chrome/floating-buttons'
+import { ContactDialog } from '@/components/dialogs/contact-dialog'
+import { DemoDialog } from '@/components/dialogs/demo-dialog'
+import { DemoReady } from '@/components/dialogs/demo-ready'
+import { TrialDrawer } from '@/components/dialogs/trial-drawer'
+import { Plan, Strip } from '@/components/forms/lights/plan'
+import { ReceivedTitle } from '@/components/forms/received-title'
+import { ReferenceLine, ReferenceProvider } from '@/components/forms/reference.client'
+import { MailingStep } from '@/components/forms/registration/mailing-step'
+import { MasjidStep } from '@/components/forms/registration/masjid-step'
+import { Registration } from '@/components/forms/registration/registration.client'
+import { SavedPanel } from '@/components/forms/registration/saving/saved-panel.client'
+import type { StepProps } from '@/components/forms/registration/step'
+import { Summary } from '@/components/forms/registration/summary.client'
+import { TermsStep } from '@/components/forms/registration/terms-step.client'
+import type { FormControl } from '@/components/forms/use-form'
+import { FeeCalculator } from '@/components/sections/impact/fee-calculator'
+import { DialogCloser } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { LateNote } from '@/components/ui/late-note'
+import { Success } from '@/components/ui/success/success'
+import type { FeeCopy } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+import type { DraftState, SavedDraft } from '@/lib/drafts/draft'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { settings } from './content/settings'
+import { DEMO_DIALOG, DEMO_URL, REGISTRATION, TRIAL_DRAWER } from './form-content'
+import '@/components/forms/lights/registration.gen.css'
+import '@/components/forms/registration/answers.css'
+import '@/components/forms/registration/registration.css'
+import '@/components/forms/registration/progress.css'
+import '@/components/forms/registration/saving/saving.css'
+import '@/components/forms/registration/tip.css'
+import '@/components/forms/registration/wizard.css'
+
+/** Nothing is sent. */
+const unused: SendPlainForm = async posted => posted
+const nothing = () => {}
+
+/** As before hydration, when every step is in the page. The name of the masjid is left out, because its tile loads late. */
+const control: FormControl = {
+  form: 'registration',
+  status: 'editing',
+  props: { ref: { current: null }, 'data-form': 'registration' },
+  values: { II13masjidmailing: 'masjid' },
+  ...{ reference: '', isValid: false, errors: {}, startValues: {}, wasTried: false, wasSentPlain: false, draft: null },
+  ...{ replace: nothing, clear: nothing },
+}
+
+const saved: SavedDraft = {
+  ...{ step: 1, values: { I02email: 'khalid@assalam.example' }, token: 'token', version: 1 },
+  link: 'https://minara.example/register/continue#token.key',
+}
+const state: DraftState = { saved, outcome: 'mailed', changes: { taken: ['I01name'], replaced: ['I04role'] } }
+
+/** Words of staff around the forms, in the dialogs, and over the page. `write` puts other words into every text. */
+export function formSurfaces(
+  text: string,
+  write: <T>(content: T) => T,
+  { calculator }: FeeCopy,
+): [name: string, surface: () => ReactNode][] {
+  const written = { ...write(settings), labels: settings.labels }
+  const content = write(REGISTRATION)
+  const step: StepProps = { control, content }
+  const wizard = (isContinued: boolean) => (
+    <Registration
+      {...{ content, isContinued, hasCopies: true, sendPlain: unused }}
+      nextIcon={<Icon name="arrow-right" />}
+      plan={<Plan />}
+      strip={<Strip />}
+      reference={<ReferenceLine text={written.referenceText} />}
+      closeButton={<DialogCloser dialogId={DIALOGS.received} label="Close" />}
+      closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label="Close" />}
+    />
+  )
+  const steps: [string, ReactNode][] = [
+    ['masjid', <MasjidStep key="masjid" {...step} />],
+    ['mailing', <MailingStep key="mailing" {...step} />],
+    ['terms', <TermsStep key="terms" {...step} hasCopies onChange={nothing} />],
+  ]
+  return [
+    ['registration', () => wizard(false)],
+    ...steps.map(([name, fields]): [string, () => ReactNode] => [
+      `registration’s step ${name}`,
+      () => (
+        <Sheet>
+          <form>{fields}</form>
+        </Sheet>
+      ),
+    ]),
+    [
+      'registration’s answers',
+      () => (
+        <Sheet>
+          <Summary values={{ I02email: 'nobody' }} content={content} onChange={nothing} />
+        </Sheet>
+      ),
+    ],
+    ['registration, continued', () => wizard(true)],
+    ['saved answers', () => <SavedAnswers {...step} />],
+    ['demo dialog', () => <DemoDialog content={write(DEMO_DIALOG)} settings={written} {...DEMO} />],
+    [
+      'demo, ready',
+      () => (
+        <ReferenceProvider value="K7P-4MX">
+          <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
+            <DemoReady content={write(DEMO_DIALOG)} settings={written} demoUrl={DEMO_URL} />
+          </Success>
+        </ReferenceProvider>
+      ),
+    ],
+    [
+      'trial drawer',
+      () => (
+        <TrialDrawer
+          content={{ ...write(TRIAL_DRAWER), demoUrl: DEMO_URL }}
+          {...{ settings: written, sendPlain: unused }}
+        />
+      ),
+    ],
+    ['contact dialog', () => <ContactDialog settings={written} />],
+    ['floating buttons', () => <FloatingButtons settings={written} page="landing" />],
+    ['floating button of a trial page', () => <FloatingButtons settings={written} page="trial" />],
+    ['note of what did not load', () => <LateNote words={written.notLoaded} />],
+    [
+      'fee calculator',
+      () =>
+        calculator && (
+          <div className="wrap">
+            <FeeCalculator calculator={write(calculator)} averagePercentage={0.9} level="h1" />
+          </div>
+        ),
+    ],
+  ]
+}
+
+const DEMO = { demoUrl: DEMO_URL, sendPlain: unused }
+
+export function SavedAnswers({ content }: Pick<StepProps, 'content'>) {
+  const saving = { state, isBusy: false, shows: 0, save: nothing, erase: nothing, mail: nothing }
+  return (
+    <Sheet>
+      <form>
+        <SavedPanel {...{ content, hasMail: true, saving, state, saved }} />
+      </form>
+    </Sheet>
+  )
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <div className="sheet">
+        <div className="sheet-body">{children}</div>
+      </div>
+    </div>
+  )
+}

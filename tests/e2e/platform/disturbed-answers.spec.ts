@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { fillWords } from '../../../lib/default-words.ts'
+import { DRAFT_WORDS } from '../../../lib/drafts/words.ts'
+import { STEPS, type Step } from '../../../lib/forms/registration.ts'
+import { disturb } from '../../support/disturb.ts'
+import { differences, readContent } from '../../support/disturbed-pages.ts'
+import { EVERYTHING } from '../../support/form-answers.ts'
+import { newVisitor } from '../../support/form-service.ts'
+import { delayCode } from '../../support/forms.ts'
+import {
+  expectEverything,
+  fillEverything,
+  fillStep,
+  goTo,
+  headingOf,
+  next,
+  openRegistration,
+  readFields,
+  waitForWizard,
+} from '../../support/registration.ts'
+import { stack } from '../../support/stack.ts'
+
+/** Uses Playwright's own test, because React reports on the console that it rendered the form again. */
+
+const PRESS_TIMEOUT_MS = 10_000
+const FONTS = 'text wrapped in font elements'
+const { link, save, title } = fillWords(DRAFT_WORDS, {})
+
+base.use({ extraHTTPHeaders: newVisitor() })
+
+base(
+  'a translated registration goes on through all steps, and loses neither its form nor an answer',
+  async ({ page }) => {
+    await openRegistration(page)
+    await fillEverything(page)
+    const whole = await readContent(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('about:blank')
+
+    await openRegistration(page)
+    expect(await readFields(page)).toEqual({})
+    for (const step of STEPS) {
+      await pressNextUntil(page, step)
+      await disturb(page, FONTS)
+      await fillStep(page, step)
+      await disturb(page, FONTS)
+    }
+    await expect(page.locator('main form')).toHaveCount(1)
+    await expectEverything(page)
+    await expect
+      .poll(async () => differences(whole, await readContent(page)).filter(({ isLost }) => isLost))
+      .toEqual([])
+  },
+)
+
+base('saved answers open on a page that a translator changed before it was hydrated', async ({ page, browser }) => {
+  await openRegistration(page)
+  await fillStep(page, 1)
+  await goTo(page, 2)
+  await page.getByRole('button', { name: save }).click()
+  const address = await page.getByRole('dialog', { name: title }).getByRole('textbox', { name: link }).inputValue()
+
+  const elsewhere = await browser.newContext({ baseURL: stack.siteUrl, extraHTTPHeaders: newVisitor() })
+  const other = await elsewhere.newPage()
+  const release = await delayCode(other)
+  await other.goto(address, { waitUntil: 'domcontentloaded' })
+  await disturb(other, FONTS)
+  release()
+  // The page of the link goes on to the registration by itself.
+  await waitForWizard(other)
+  await expect(headingOf(other, 2)).toBeVisible()
+  const { I01name, I02email, I03phone, I04role } = EVERYTHING
+  expect(await readFields(other)).toEqual({ I01name, I02email, I03phone, I04role })
+  await elsewhere.close()
+})
+
+/** A press is lost where the form is rendered again between pressing and releasing: visitors press again. */
+async function pressNextUntil(page: Page, step: Step): Promise<void> {
+  await expect(async () => {
+    if (!(await headingOf(page, step).isVisible())) await next(page).click()
+    await expect(headingOf(page, step)).toBeVisible({ timeout: PRESS_TIMEOUT_MS })
+  }).toPass()
+}
