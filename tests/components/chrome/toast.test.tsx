@@ -189,6 +189,9 @@ test('with reduced motion the toast appears and disappears without motion', asyn
 })
 
 describe('words of staff in a toast', () => {
+  // Where the card stands is measured once it stands still.
+  beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
   const open = (text: string, when: string) =>
     openAt(11_000, MIDDLE_PX, contentWith({ ...toast, text, today: when, oneDay: when, manyDays: when }))
 

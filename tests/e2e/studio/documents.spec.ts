@@ -105,7 +105,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByTestId('action-menu-button').click()
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name }).click()
 }
 

@@ -158,7 +158,7 @@ test('a post whose address changes at a time is found at the old one until then,
 })
 
 async function schedulePublish(page: Page): Promise<void> {
-  await page.getByTestId('action-menu-button').click()
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
   const date = boxOf(page).getByTestId('date-input')
   await date.fill('Jan 5, 2099 10:00')

@@ -123,8 +123,13 @@ test('Before going live: what is sample content is listed, and said to be real',
       await expect(page.getByTestId('chip-sample')).toBeVisible()
     },
     async () => {
-      await page.getByTestId('chip-sample').click()
-      await page.getByRole('button', { name: 'It is real now' }).click()
+      const isReal = page.getByRole('button', { name: 'It is real now' })
+      // A press is lost while the form is drawn again.
+      await expect(async () => {
+        await page.getByTestId('chip-sample').click()
+        await expect(isReal).toBeVisible({ timeout: 10_000 })
+      }).toPass()
+      await isReal.click()
       await expect(page.getByTestId('chip-sample')).toHaveCount(0)
     },
     async () => {
