@@ -67,7 +67,7 @@ export const WCAG_AA: Criterion[] = [
     'Non-text Contrast',
     shownInPart('The tiles of the walls and rosettes are measured, and borders of fields are not.', [
       'components/ui/fabric/contrast.test.ts',
-      'in the wall of the total, whichever part it is',
+      'in the wall of the total, as %s',
     ]),
   ),
   aa(
