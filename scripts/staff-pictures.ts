@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/staff.md: edits one post, discards the changes, and submits four invented requests. */
+/** Takes the pictures of README.md and docs/staff.md: edits one post, discards the changes, and submits four invented requests. */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
@@ -9,10 +9,13 @@ import { SetupError } from './settings.ts'
 
 const USAGE = 'Usage: npm run docs:pictures [-- http://localhost:3000]'
 const FOLDER = 'docs/staff'
+const LANDING_PAGE = 'docs/landing.webp'
 const WINDOW = { width: 1280, height: 900 }
+const WIDE_WINDOW = { width: 1440, height: 900 }
 const PATIENCE_MS = 60_000
 const SETTLE_MS = 2_000
 const MAX_BYTES = 64_000
+const MAX_WIDE_BYTES = 110_000
 const QUALITY = 80
 
 type Clip = { x: number; y: number; width: number; height: number }
@@ -145,6 +148,8 @@ async function takePictures(address: string): Promise<void> {
     const context = await browser.newContext({ baseURL: address, viewport: WINDOW, reducedMotion: 'reduce' })
     context.setDefaultTimeout(PATIENCE_MS)
     for (const picture of PICTURES) await takePicture(await context.newPage(), picture)
+    // The pages above have opened the preview, whose cookie visitors do not have.
+    await takeLandingPage(await browser.newPage({ baseURL: address, viewport: WIDE_WINDOW, reducedMotion: 'reduce' }))
   } finally {
     await browser.close()
   }
@@ -155,14 +160,24 @@ async function takePicture(page: Page, { name, path, steps, clip, undo }: Pictur
   await steps(page)
   await page.waitForTimeout(SETTLE_MS)
   await hideTip(page)
-  const bytes = await sharp(await page.screenshot({ clip }))
-    .webp({ quality: QUALITY })
-    .toBuffer()
+  const screenshot = await page.screenshot({ clip })
   await undo?.(page)
   await page.close()
-  if (bytes.length > MAX_BYTES) throw new SetupError(`${name} has ${bytes.length} bytes: please show less of the page.`)
-  await sharp(bytes).toFile(`${FOLDER}/${name}.webp`)
-  console.log(`${FOLDER}/${name}.webp (${Math.round(bytes.length / 1000)} KB)`)
+  await write(`${FOLDER}/${name}.webp`, screenshot, MAX_BYTES)
+}
+
+async function takeLandingPage(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByText(LEAD).waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  await write(LANDING_PAGE, await page.screenshot(), MAX_WIDE_BYTES)
+}
+
+async function write(file: string, screenshot: Buffer, maxBytes: number): Promise<void> {
+  const bytes = await sharp(screenshot).webp({ quality: QUALITY }).toBuffer()
+  if (bytes.length > maxBytes) throw new SetupError(`${file} has ${bytes.length} bytes: please show less of the page.`)
+  await sharp(bytes).toFile(file)
+  console.log(`${file} (${Math.round(bytes.length / 1000)} KB)`)
 }
 
 /** The Studio focuses a form's first control, and its tooltip must not be in the picture. */
@@ -193,7 +208,7 @@ async function typeTitle(page: Page): Promise<void> {
 
 async function discardChanges(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await page.getByTestId('action-menu-button').click()
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await page.getByTestId('pane-footer-document-status').getByText('Discarded draft').waitFor()
