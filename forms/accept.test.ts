@@ -13,7 +13,6 @@ const FIELDS: Sent['fields'] = [
   ['email', 'amina@example.org'],
   ['phone', '4195550142'],
 ]
-
 const WAYS = { notify: ['email' as const], hasCopies: false }
 const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(/^\w{3}-\w{3}$/) }
 

@@ -14,7 +14,7 @@ const MAX_VALUE_LENGTH = 500
 export type WordsOptions = {
   siteUrl: string
   hasDetails: boolean
-  /** Of the times in it. */
+  /** The zone of the times in the text. */
   zone: TimeZone
 }
 

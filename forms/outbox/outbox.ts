@@ -111,7 +111,7 @@ export type Notifications = {
   markNotified: (id: string, now: number) => Promise<void>
   markNotificationFailed: (id: string, error: string, nextAttemptAt: number) => Promise<void>
   markUndeliverable: (id: string, error: string, now: number) => Promise<void>
-  /** Those to staff; undeliverable ones of the last day only, because their rows stay as long as the request. */
+  /** Counts notifications to staff. Undeliverable ones count for a day, because their rows stay as long as the request. */
   countNotifications: (now: number) => Promise<{ pending: number; undeliverable: number }>
 }
 

@@ -1,5 +1,5 @@
 import { type Criterion, doesNotApply, type Evidence, notShown, shown, shownInPart } from './criterion.ts'
-import { AXE } from './wcag-a.ts'
+import { AXE } from './wcag-perceivable-a.ts'
 
 /** WCAG 2.2, level AA. Titles are the criteria's own. */
 export const WCAG_AA: Criterion[] = [

@@ -1,4 +1,4 @@
-/** Of each kind, the modules that read it, and what reading it by hand looks like. */
+/** For each kind of value: the modules that read it, and patterns of code that reads it by hand. */
 export const KINDS = {
   phone: {
     modules: ['lib/phone.ts', 'lib/plain-text.ts'],

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { readCommands, readUnit } from './written-steps.ts'
 
-/** Of a checkout, what the commands touch. */
+/** The files of a checkout that the commands touch. */
 const FILES = [
   '.env.example',
   'deploy',
@@ -216,7 +216,7 @@ function linkOf(file: string): string | null {
   }
 }
 
-/** Of several lines for one setting, Redis takes the last. */
+/** Redis takes the last line for a setting. */
 function redisSettings(text: string): Record<string, string> {
   return Object.fromEntries(Array.from(text.matchAll(/^(save|appendonly) (.*)$/gm), ([, name, value]) => [name, value]))
 }

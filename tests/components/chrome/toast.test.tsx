@@ -189,8 +189,7 @@ test('with reduced motion the toast appears and disappears without motion', asyn
 })
 
 describe('words of staff in a toast', () => {
-  // Where the card stands is measured once it stands still.
-  beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+  beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' })) // The card stands still when it is measured.
 
   const open = (text: string, when: string) =>
     openAt(11_000, MIDDLE_PX, contentWith({ ...toast, text, today: when, oneDay: when, manyDays: when }))

@@ -86,23 +86,13 @@ test.each([
 })
 
 test('a valid form turns saffron while it is on its way, and falls back when it could not be sent', async () => {
-  site.reply('held')
-  openTrial('short')
-  await fillInShort()
-  const jade = fillsIn(ROSE)
-  await send()
-  await expect.poll(() => fillsIn(ROSE)).not.toEqual(jade)
+  const jade = await holdShort()
   site.release({ outcome: 'failed' })
   await expect.poll(() => fillsIn(ROSE)).toEqual(jade)
 })
 
 test('tiles stay saffron behind the success', async () => {
-  site.reply('held')
-  openTrial('short')
-  await fillInShort()
-  const jade = fillsIn(ROSE)
-  await send()
-  await expect.poll(() => fillsIn(ROSE)).not.toEqual(jade)
+  await holdShort()
   const saffron = fillsIn(ROSE)
   site.release({ outcome: 'accepted' })
   await settled(received())
@@ -179,4 +169,15 @@ function petals(drawing: string): Record<string, number> {
 
 function boxOf(selector: string): DOMRect {
   return document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+}
+
+/** Sends the short form to a server that waits. Returns the colors that its tiles had before. */
+async function holdShort() {
+  site.reply('held')
+  openTrial('short')
+  await fillInShort()
+  const before = fillsIn(ROSE)
+  await send()
+  await expect.poll(() => fillsIn(ROSE)).not.toEqual(before)
+  return before
 }
