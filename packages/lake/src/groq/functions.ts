@@ -1,4 +1,5 @@
 import { DateTime } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import { releaseOfVersion } from '../release-ids.ts'
 import { type Compile, type CompileContext, compileAll, type Evaluate } from './compiled.ts'
 import { calledFunction, type SyntaxNode } from './tree.ts'
@@ -34,14 +35,33 @@ export function compileFunction(
   const args = compileAll(node.args, inner)
   const act = FUNCTIONS[name]
   if (!args) return null
-  if (name === 'global::coalesce') return coalesce(args)
-  return act
-    ? row =>
-        act(
-          args.map(evaluate => evaluate(row)),
-          row,
-        )
-    : null
+  if (name === 'global::coalesce') return onceIfConstant(node, coalesce(args))
+  if (!act) return null
+  return onceIfConstant(node, row =>
+    act(
+      args.map(evaluate => evaluate(row)),
+      row,
+    ),
+  )
+}
+
+/** A filter asks for `dateTime(now())` again for every row of a long list. */
+function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evaluate): Evaluate {
+  if (!isConstant(node)) return evaluate
+  let known: { value: unknown } | null = null
+  return row => {
+    known ??= { value: evaluate(row) }
+    return known.value
+  }
+}
+
+const OF_ARGUMENTS_ALONE = new Set(['global::dateTime', 'global::coalesce', 'global::lower', 'global::upper'])
+
+function isConstant(node: SyntaxNode): boolean {
+  if (node.type === 'Value') return true
+  if (node.type !== 'FuncCall') return false
+  const name = calledFunction(node) ?? ''
+  return name === 'global::now' || (OF_ARGUMENTS_ALONE.has(name) && node.args.every(isConstant))
 }
 
 function coalesce(args: Evaluate[]): Evaluate {
@@ -54,9 +74,17 @@ function coalesce(args: Evaluate[]): Evaluate {
   }
 }
 
+/** Reading an instant takes longer than everything else that a list asks of a row. */
+const times = new LRUCache<string, { time: unknown }>({ max: 20_000 })
+
 function toDateTime(time: unknown): unknown {
   if (isTime(time)) return time
-  return typeof time === 'string' ? DateTime.parseToValue(time).data : null
+  if (typeof time !== 'string') return null
+  const known = times.get(time)
+  if (known) return known.time
+  const read = DateTime.parseToValue(time).data
+  times.set(time, { time: read })
+  return read
 }
 
 function hasReference(value: unknown, ids: Set<unknown>): boolean {
