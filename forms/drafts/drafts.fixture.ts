@@ -1,6 +1,8 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { describe, onTestFinished } from 'vitest'
 import { describePostgres, makeFolder, NO_HEALTH, NOW, postgres } from '../outbox/outbox.fixture.ts'
@@ -12,6 +14,8 @@ import type { DraftStore, NewDraft } from './store.ts'
 /** An empty store of one kind, which any number of processes can open. */
 export type DraftPlace = {
   open: () => DraftStore
+  /** Starts forms/drafts/killed.fixture.ts, which saves drafts there until it is killed. */
+  startSaving: () => ChildProcessByStdio<null, Readable, null>
   /** All that is kept of the rows: the bytes of SQLite's files, or the rows of the table. */
   dump: () => Promise<Buffer>
 }
@@ -27,6 +31,7 @@ export function sqlitePlace(): DraftPlace {
   const file = join(folder, DRAFTS_FILE)
   return {
     open: () => closedInTime(openSqliteDrafts(folder)),
+    startSaving: () => startSaving(folder),
     dump: async () =>
       existsSync(file) ? Buffer.concat(filesOf(file).map(path => readFileSync(path))) : Buffer.alloc(0),
   }
@@ -37,6 +42,7 @@ async function postgresPlace(): Promise<DraftPlace> {
   const schema = `drafts_${randomUUID().replaceAll('-', '')}`
   return {
     open: () => closedInTime(openPostgresDrafts(url, { health: NO_HEALTH, schema })),
+    startSaving: () => startSaving(url, schema),
     dump: async () => {
       const client = new Client({ connectionString: url })
       await client.connect()
@@ -45,6 +51,11 @@ async function postgresPlace(): Promise<DraftPlace> {
       return Buffer.concat(rows.flatMap(({ iv, data, ...row }) => [iv, data, Buffer.from(JSON.stringify(row))]))
     },
   }
+}
+
+function startSaving(...place: string[]) {
+  const args = ['forms/drafts/killed.fixture.ts', ...place]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 function closedInTime(store: DraftStore): DraftStore {

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { openPostgresDrafts } from './postgres-store.ts'
 import { openSqliteDrafts } from './sqlite-store.ts'
 
-/** Runs in a process of its own until it is killed: saves drafts in the folder of its argument, each twice, and prints the hash of each that is safe. */
-const store = openSqliteDrafts(process.argv[2] ?? '')
+const [place = '', schema] = process.argv.slice(2)
+const health = { works: () => {}, fails: () => {} }
+/**
+ * Runs in a process of its own until it is killed: saves drafts in a folder, or in a schema of the database with an address, each twice, and prints the hash of each
+ * that is safe.
+ */
+const store = schema === undefined ? openSqliteDrafts(place) : openPostgresDrafts(place, { health, schema })
 
 for (;;) {
   const hash = randomBytes(32).toString('hex')

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { TOKEN_FIELD } from '../../lib/forms/answer.ts'
@@ -14,28 +16,33 @@ import { until } from '../support/until.ts'
 /** An attempt that was running when the site was killed keeps its lease on the message for two minutes. */
 const ARRIVAL_TIMEOUT_MS = 3 * 60_000
 const PAGE_AGE_MS = 60_000
+const NO_HEALTH = { works: () => {}, fails: () => {} }
 
 /**
  * Sends forms to the built site without a mail server, kills the site with -9, and restarts it with a mail server. Returns all mails once there
- * is one to staff and one to the visitor for each form, which usually takes seconds. Rejects after three minutes.
+ * is one to staff and one to the visitor for each form, which usually takes seconds. Rejects after three minutes. The outbox is in a temporary folder, or in the
+ * database with an address.
  */
-export async function killBeforeTelling(names: string[]): Promise<Mail[]> {
+export async function killBeforeTelling(names: string[], databaseUrl: string | null = null): Promise<Mail[]> {
   const outboxFolder = mkdtempSync(join(tmpdir(), 'notification-kill-'))
   const services = await startLocalServices()
   // The words of mails to visitors are content.
   await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
   const port = await freePort()
+  const openOutbox = () =>
+    databaseUrl === null ? openSqliteOutbox(outboxFolder) : openPostgresOutbox(databaseUrl, { health: NO_HEALTH })
   const env = {
     LOCAL_SERVICES_URL: services.url,
     NEXT_PUBLIC_LAKE_URL: services.url,
     OUTBOX_DIR: outboxFolder,
+    DATABASE_URL: databaseUrl ?? '',
     TRUSTED_PROXY_HOPS: '1',
     NOTIFY_TO: 'staff@localhost.example',
   }
   let site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://127.0.0.1:2` } })
   try {
     for (const [number, name] of names.entries())
-      await sendForm(site.url, { number, name, token: await issueToken(outboxFolder) })
+      await sendForm(site.url, { number, name, token: await issueToken(openOutbox) })
     await site.end('SIGKILL')
     site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://localhost:${services.smtpPort}` } })
     const mailbox = openMailbox(join(services.dataFolder, 'mail'))
@@ -52,8 +59,8 @@ export async function killBeforeTelling(names: string[]): Promise<Mail[]> {
 type Sent = { number: number; name: string; token: string }
 
 /** For a page that was opened a minute ago: only a request without a mark gets a copy. */
-async function issueToken(outboxFolder: string): Promise<string> {
-  const outbox = openSqliteOutbox(outboxFolder)
+async function issueToken(openOutbox: () => Outbox): Promise<string> {
+  const outbox = openOutbox()
   const secret = await outbox.signingSecret()
   await outbox.close()
   return issueStartToken(secret, Date.now() - PAGE_AGE_MS)
