@@ -51,6 +51,20 @@ it.each(CLASSES)('%s is answered with %i and the policy of kind "%s": %s', async
   expect(answer.headers.get('x-robots-tag')).toBe(/^\/(studio|api)/.test(path) ? 'noindex' : null)
 })
 
+it.each(CLASSES)('%s names its type, and the charset of a text (%i, %s): %s', async (_, __, ___, path, options) => {
+  const { text, headers } = await ask(path, options)
+  const type = headers.get('content-type') ?? ''
+  if (text) expect(type).toMatch(/^[a-z]+\/[a-z.+-]+/)
+  if (/^text\/|[/+]xml\b/.test(type)) expect(type).toMatch(/; ?charset=utf-8$/i)
+})
+
+it.each(CLASSES)('%s may not be read by another site (%i, %s): %s', async (_, __, ___, path, options = {}) => {
+  const sent = new Headers(options.headers)
+  sent.set('origin', 'https://evil.example')
+  const { headers } = await ask(path, { ...options, headers: sent })
+  expect([...headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual([])
+})
+
 it('the card of a shared link may be embedded by other sites', async () => {
   const headers = Object.fromEntries((await ask('/og/post/thirty-nights')).headers)
   expect(headers).toMatchObject({ ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' })
