@@ -1,0 +1,49 @@
+import { vi } from 'vitest'
+import { log } from '../../lib/log.ts'
+import type { TimeZone } from '../../lib/time-zones.ts'
+import { type Store, submission } from '../outbox/outbox.fixture.ts'
+import type { NewSubmission, NotifyVia, Outbox } from '../outbox/outbox.ts'
+import { createNotifier } from './notify.ts'
+import type { Message, Sending, Way } from './way.ts'
+
+export const SENT: Sending = { outcome: 'sent', reason: null }
+export const FAILED: Sending = { outcome: 'failed', reason: 'the mail server put it off (451)', retryAfterMs: 0 }
+export const UNDELIVERABLE: Sending = { outcome: 'undeliverable', reason: 'the webhook answered 400' }
+
+/** Staff who are told of requests: a test holds the clock, the zone and what the receiver says. */
+export type Told = {
+  outbox: Outbox
+  now: number
+  sent: Message[]
+  answer: Sending
+  readZone: () => Promise<TimeZone>
+  notifier: (via?: NotifyVia[]) => ReturnType<typeof createNotifier>
+  add: (id: string, changes?: Partial<NewSubmission>) => ReturnType<Outbox['add']>
+  titles: () => string[]
+}
+
+/** An empty outbox at nine in the morning, UTC, a receiver that takes everything, and a log that says nothing. */
+export async function openTold(makePlace: Store['makePlace']): Promise<Told> {
+  const outbox = (await makePlace()).open()
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(log, level)
+      .mockReset()
+      .mockImplementation(() => {})
+  const wayOf = (via: NotifyVia): Way => ({
+    via,
+    send: async message => {
+      told.sent.push(message)
+      return told.answer
+    },
+  })
+  const words = { siteUrl: 'https://minara.example', hasDetails: false, readZone: () => told.readZone() }
+  const told: Told = {
+    ...{ outbox, now: Date.UTC(2026, 10, 22, 9), sent: [], answer: SENT },
+    readZone: async () => 'America/New_York',
+    notifier: (via = ['email']) =>
+      createNotifier({ outbox, ways: via.map(wayOf), ...words, now: () => told.now, random: () => 1 }),
+    add: (id, changes = {}) => outbox.add(submission(id, { now: told.now, ...changes })),
+    titles: () => told.sent.map(({ title }) => title),
+  }
+  return told
+}
