@@ -99,8 +99,8 @@ export function Arch() {
 }
 
 /** Places something so many steps to the right of the gift. What is far is cut by the edges of a tall drawing. */
-export function stepsFromGift(steps: number): { style: CSSProperties; 'data-far'?: '' } {
-  return { style: custom({ '--steps': steps }), ...(Math.abs(steps) > 1 && { 'data-far': '' }) }
+export function stepsFromGift(steps: number): { style: CSSProperties; 'data-outer'?: '' } {
+  return { style: custom({ '--steps': steps }), ...(Math.abs(steps) > 1 && { 'data-outer': '' }) }
 }
 
 /** Custom properties as a style. */

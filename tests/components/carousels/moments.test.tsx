@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { FarPictures } from '@/components/media/far-pictures.client'
 import { Features } from '@/components/sections/features'
 import type { Feature, Moment } from '@/content/types'
 import { listOverflow } from '../../support/overflow'
@@ -8,7 +9,7 @@ import { ALL_MOMENTS, DONOR_MOMENTS, MASJID_MOMENTS } from '../support/content/m
 import { picture } from '../support/content/pictures'
 import { features } from '../support/content/sections'
 import { pageData } from '../support/content/settings'
-import { renderOnServer } from '../support/mount'
+import { mount, renderOnServer } from '../support/mount'
 import { findCutTexts } from '../support/texts'
 
 /** Where slides are tall, and where they are wide. */
@@ -117,6 +118,17 @@ test.each([
   renderFeatures(DONOR_MOMENTS, MASJID_MOMENTS)
   const [below, beside] = all('.feature-list')
   expect([rowsOf(below), rowsOf(beside)]).toEqual([donors, management])
+})
+
+test('what the edges of a drawing cut stays away when the pictures around it have loaded', async () => {
+  await page.viewport(390, 900)
+  const cut = () => all('.moment :is(b, .moment-day, .moment-receipt)').filter(part => !part.checkVisibility()).length
+  renderFeatures(ALL_MOMENTS)
+  const before = cut()
+  expect(before).toBeGreaterThan(0)
+  mount(<FarPictures />)
+  await expect.poll(() => all('[data-far]')).toEqual([])
+  expect(cut()).toBe(before)
 })
 
 test('without code the slides scroll and stop one by one', () => {
