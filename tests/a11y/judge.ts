@@ -13,12 +13,18 @@ const SMALLEST_WITH_LARGE_TEXT = 390
 /** The browser's font size setting is 16 px by default. */
 const DOUBLE_TEXT_PX = 32
 
-/** Expects that the state, which the page shows, is accessible: as it is, in forced colors, and with large text. */
+/** What a reader may set by WCAG's criterion 1.4.12, as its own bookmarklet does. */
+const SPACING = `
+* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`
+
+/** Expects that the state, which the page shows, is accessible: as it is, with the spacing of a reader, in forced colors, and with large text. */
 export async function judge(page: Page, state: State, width: Width): Promise<void> {
   const isForced = state.media?.forcedColors === 'active'
   const isFirst = width === judgedWidthsOf(state).find(judged => judged >= SMALLEST_WITH_LARGE_TEXT)
   expect.soft(await accessibilityProblems(page, isForced ? WITHOUT_CONTRAST : [])).toEqual([])
   if (isForced) return
+  if (isWholePage(state)) await judgeSpacing(page, state)
   if (isFirst) {
     await page.emulateMedia({ forcedColors: 'active' })
     expect.soft(await accessibilityProblems(page, WITHOUT_CONTRAST), 'in forced colors').toEqual([])
@@ -29,6 +35,20 @@ export async function judge(page: Page, state: State, width: Width): Promise<voi
   expect.soft(await findOverflow(page), 'reaches over the edge with text of 200 %').toEqual([])
   if (!state.placed) expect.soft(await findCutText(page), 'is cut with text of 200 %').toEqual([])
   if (isFirst) expect.soft(await accessibilityProblems(page), 'with text of 200 %').toEqual([])
+}
+
+async function judgeSpacing(page: Page, state: State): Promise<void> {
+  // A style element would need the nonce of the page's policy.
+  await page.evaluate(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, SPACING)
+  expect.soft(await findOverflow(page), 'reaches over the edge with more space in texts').toEqual([])
+  if (!state.placed) expect.soft(await findCutText(page), 'is cut with more space in texts').toEqual([])
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
 }
 
 /** Changes the browser's font size setting, which media queries in rem follow too. */

@@ -86,7 +86,7 @@ async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
 
 /** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
 async function sendUnderFaults(cluster: Cluster, submissions: number) {
-  const { ask, close } = createAsk(cluster.proxy.url, VISITORS)
+  const { ask, close } = createAsk(cluster.proxy.url, { addresses: VISITORS })
   const acknowledged = new Set<string>()
   const pages = requestPages(ask, PATHS)
   const kills = [

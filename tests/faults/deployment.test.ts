@@ -40,7 +40,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
 
   beforeAll(async () => {
     deployment = await startDeployment()
-    ;({ ask, close } = createAsk(deployment.proxy.url, VISITORS))
+    ;({ ask, close } = createAsk(deployment.proxy.url, { addresses: VISITORS }))
   }, TIMEOUT_MS)
   afterAll(async () => {
     close()

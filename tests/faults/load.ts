@@ -16,15 +16,19 @@ export type Ask = (path: string, sent?: Sent) => Promise<Reply>
 
 /**
  * Asks a proxy whose certificate is signed by itself, in turn from so many local addresses: the proxy limits the requests and connections of each.
- * `close` ends the connections.
+ * `name` is what visitors call the site, if that is another host. `close` ends the connections.
  */
-export function createAsk(url: string, addresses = 1): { ask: Ask; close: () => void } {
+export function createAsk(
+  url: string,
+  { addresses = 1, name }: { addresses?: number; name?: string } = {},
+): { ask: Ask; close: () => void } {
   let requests = 0
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 200 })
   const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const localAddress = `127.0.0.${1 + (requests++ % addresses)}`
-      const options = { method, headers, agent, localAddress, timeout: REQUEST_TIMEOUT_MS }
+      const named = name === undefined ? headers : { host: name, ...headers }
+      const options = { method, headers: named, agent, localAddress, timeout: REQUEST_TIMEOUT_MS }
       const sent = request(url + path, options, answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -9,6 +9,7 @@ import { STOP_TIMEOUT_MS } from '../../server/stop.ts'
 const SERVICE = z.strictObject({
   image: z.string(),
   build: z.object({ context: z.literal('.'), args: z.record(z.string(), z.string()) }).optional(),
+  pull_policy: z.literal('never').optional(),
   env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   command: z.array(z.string()).optional(),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Copies to a folder what a clone would hold, and the files that Git does not know yet. */
@@ -11,4 +11,11 @@ export function copyCheckout(folder: string, isCopied: (file: string) => boolean
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
+}
+
+/** Replaces the first occurrence in a file. Throws if there is none. */
+export function replaceIn(file: string, text: string, by: string): void {
+  const before = readFileSync(file, 'utf8')
+  if (!before.includes(text)) throw new Error(`${file} has no “${text}”`)
+  writeFileSync(file, before.replace(text, by))
 }

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { freePort } from 'offline-content-lake/testing'
 import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
-import { copyCheckout } from './checkout.ts'
+import { copyCheckout, replaceIn } from './checkout.ts'
 import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { type LocalServices, startLocalServices } from './local-services.ts'
 import { type Nginx, startNginx } from './nginx.ts'
@@ -173,10 +173,4 @@ function loseDelivered(outboxFolder: string, backups: string, number: number): n
   const lost = rows.filter(({ id }) => remove.run(String(id)).changes === 1).length
   outbox.close()
   return lost
-}
-
-function replaceIn(file: string, text: string, by: string): void {
-  const before = readFileSync(file, 'utf8')
-  if (!before.includes(text)) throw new Error(`${file} has no “${text}”`)
-  writeFileSync(file, before.replace(text, by))
 }

@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from 'offline-content-lake/testing'
+import { stringify } from 'yaml'
+import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { seedOnce } from '../../scripts/seed.ts'
+import { copyCheckout, replaceIn } from './checkout.ts'
+import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
+import { serveHostedNames } from './hosted-names.ts'
+import { startLocalServices } from './local-services.ts'
+import { createCertificate } from './nginx.ts'
+
+const PROJECT = 'local0001'
+const SANITY = [`${PROJECT}.api.sanity.io`, `${PROJECT}.apicdn.sanity.io`, 'cdn.sanity.io']
+const SERVICES = 'services.example.org'
+const NAME = 'www.example.org'
+const BASE = 'docker.io/library/node:24-bookworm-slim'
+const IMAGES = [
+  BASE,
+  ...['nginx:1.28', 'postgres:17'].map(name => `docker.io/library/${name}`),
+  'docker.io/valkey/valkey:8',
+]
+/** The base with an authority of the tests. */
+const TRUSTING_BASE = 'minara-test-base'
+/** Docs/deploy.md calls the images `minara`, which a developer may have. */
+const IMAGE = 'minara-test'
+const MANY = 10_000
+const LIVE = '/etc/letsencrypt/live/www.example.org'
+
+export type Containers = {
+  /** Of the proxy. */
+  url: string
+  /** What visitors call the site. */
+  name: string
+  httpUrl: string
+  checkout: string
+  /** Runs commands of docs/deploy.md. Of the system, only git and certbot are replaced. */
+  follow: (commands: string) => Promise<Followed>
+  /** Adds lines to `.env`. */
+  setUp: (lines: string) => void
+  change: (file: string, text: string, by: string) => void
+  /** Asks the database of the containers. */
+  query: (sql: string) => string
+  /** Names of senders, as often as the form service has them. */
+  received: () => string[]
+  settings: string
+  stop: () => Promise<void>
+}
+
+/** Null if the containers of docs/deploy.md can be started here; otherwise the reason, as a sentence. */
+export function whyNoContainers(): string | null {
+  if (process.getuid?.() !== 0) return 'The containers need root, as the machine of docs/deploy.md.'
+  if (!succeeds('docker', 'info')) return 'No Docker engine answers.'
+  if (!succeeds('docker', 'compose', 'version')) return 'Docker has no Compose.'
+  const missing = IMAGES.find(
+    name => !succeeds('docker', 'image', 'inspect', name) && !succeeds('docker', 'pull', name),
+  )
+  return missing === undefined ? null : `There is no image ${missing}.`
+}
+
+/** A checkout of its own, and the hosted services that its `.env` names, which this machine plays. */
+export async function openContainers(): Promise<Containers> {
+  const folder = mkdtempSync(join(tmpdir(), 'containers-'))
+  const checkout = join(folder, 'checkout')
+  copyCheckout(checkout)
+  const services = await startLocalServices({ dataFolder: join(folder, 'data') })
+  await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
+  const address = docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}')
+  const names = [...SANITY, SERVICES]
+  const hosted = await serveHostedNames({ names, address, localPort: services.port, folder })
+  buildBase(join(folder, 'base'), hosted.authority)
+  const [port, httpPort] = [await freePort(), await freePort()]
+  writeFileSync(
+    join(checkout, 'compose.override.yaml'),
+    override({ port, httpPort, hosts: names.map(name => `${name}:${address}`) }),
+  )
+  const bin = join(folder, 'bin')
+  writePrograms(bin, {
+    git: ':',
+    certbot: 'for hook; do :; done\nexec sh -ec "$hook"',
+  })
+  const live = join(folder, 'live')
+  mkdirSync(live)
+  createCertificate(live)
+  const here: Names = [
+    [LIVE, live],
+    ['minara:', `${IMAGE}:`],
+  ]
+  const env = { COMPOSE_PROJECT_NAME: IMAGE, COMPOSE_ANSI: 'never', BUILDKIT_PROGRESS: 'plain' }
+  const compose = ['compose', '--project-directory', checkout, '--project-name', IMAGE]
+  return {
+    url: `https://127.0.0.1:${port}`,
+    name: NAME,
+    httpUrl: `http://127.0.0.1:${httpPort}`,
+    checkout,
+    follow: commands => followCommands(toHere(`cd ${checkout}\n${commands}`, here), { bin, env }),
+    setUp: lines => appendFileSync(join(checkout, '.env'), toHere(lines, here)),
+    change: (file, text, by) => replaceIn(join(checkout, file), text, by),
+    query: sql => docker(...compose, 'exec', '-T', 'postgres', 'psql', '-U', 'minara', '-tAc', sql),
+    received: () =>
+      openSubmissions(join(services.dataFolder, 'inbox'))
+        .list(MANY)
+        .map(({ fields }) => String(fields.name)),
+    settings: settings(services.tokens),
+    stop: async () => {
+      docker(...compose, '--profile', 'backup', 'down', '--volumes', '--remove-orphans', '--timeout', '0')
+      hosted.close()
+      await services.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function buildBase(folder: string, authority: string): void {
+  mkdirSync(folder)
+  copyFileSync(authority, join(folder, 'authority.pem'))
+  const bundle = '/etc/ssl/tests.pem'
+  // Where the base trusts authorities of its own network, builds still need them.
+  writeFileSync(
+    join(folder, 'Dockerfile'),
+    `FROM ${BASE}
+COPY authority.pem /tmp/authority.pem
+RUN cat $NODE_EXTRA_CA_CERTS /tmp/authority.pem > ${bundle}
+ENV NODE_EXTRA_CA_CERTS=${bundle}
+`,
+  )
+  docker('build', '--quiet', '--tag', TRUSTING_BASE, folder)
+}
+
+/** What differs from a machine with hosted services: addresses, ports and an authority. */
+function override({ port, httpPort, hosts }: { port: number; httpPort: number; hosts: string[] }): string {
+  const build = { args: { NODE_IMAGE: TRUSTING_BASE }, extra_hosts: hosts }
+  const sites = {
+    'site-1': { build, extra_hosts: hosts },
+    'site-2': { extra_hosts: hosts },
+    backup: { extra_hosts: hosts },
+  }
+  const ports = `[ "127.0.0.1:${port}:443", "127.0.0.1:${httpPort}:80" ]`
+  return `services:\n  proxy:\n    ports: !override ${ports}\n${indent(stringify(sites, { aliasDuplicateObjects: false }))}`
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ')
+}
+
+function settings(tokens: { viewer: string; webhookSecret: string }): string {
+  const endpoints = ['DEMO', 'TRIAL', 'REGISTRATION'].map(
+    form => `FORM_${form}_ENDPOINT=https://${SERVICES}/form-service/f/${form.toLowerCase()}`,
+  )
+  return [
+    '',
+    'SITE_IMAGE=minara:1',
+    `POSTGRES_PASSWORD='pa$$word#%/@'`,
+    `NEXT_PUBLIC_SANITY_PROJECT_ID=${PROJECT}`,
+    `NEXT_PUBLIC_SITE_URL=https://${NAME}`,
+    `SANITY_API_READ_TOKEN=${tokens.viewer}`,
+    `SANITY_REVALIDATE_SECRET=${tokens.webhookSecret}`,
+    `STATS_URL=https://${SERVICES}/stats-host`,
+    `DONATION_URL=https://${SERVICES}/donation-host`,
+    ...endpoints,
+    '',
+  ].join('\n')
+}
+
+function succeeds(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args).status === 0
+}
+
+function docker(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('docker', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`docker ${args.join(' ')} ended with ${status}: ${stderr}`)
+  return stdout.trim()
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { request as requestHere } from 'node:http'
+import { createServer } from 'node:https'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+
+export type HostedNames = { authority: string; close: () => void }
+
+/**
+ * Answers under the names of hosted services, at port 443 of an address of this machine, with what the local services say. Who asks has to trust `authority`,
+ * a file in `folder`.
+ */
+export async function serveHostedNames(options: {
+  names: string[]
+  address: string
+  localPort: number
+  folder: string
+}): Promise<HostedNames> {
+  const { names, address, localPort, folder } = options
+  const { key, certificate, authority } = createAuthority(folder, names)
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) => {
+    const { method, url: path, headers } = request
+    const host = `localhost:${localPort}`
+    const sent = requestHere({ host: '127.0.0.1', port: localPort, method, path, headers: { ...headers, host } })
+    sent.on('response', answer => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      pipeline(answer, response, () => {})
+    })
+    sent.on('error', error => response.destroy(error))
+    pipeline(request, sent, () => {})
+  })
+  server.listen(443, address)
+  await once(server, 'listening')
+  return {
+    authority,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function createAuthority(folder: string, names: string[]) {
+  const file = (name: string) => join(folder, name)
+  const files = { key: file('hosted.key'), certificate: file('hosted.pem'), authority: file('authority.pem') }
+  const extensions = file('hosted.ext')
+  writeFileSync(extensions, `subjectAltName=${names.map(name => `DNS:${name}`).join(',')}\n`)
+  const days = ['-days', '2']
+  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...days, '-subj', '/CN=Authority of the tests', [
+    ...['-keyout', file('authority.key'), '-out', files.authority],
+  ])
+  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=Hosted services', [
+    ...['-keyout', files.key, '-out', file('hosted.csr')],
+  ])
+  openssl('x509', '-req', '-in', file('hosted.csr'), '-out', files.certificate, ...days, '-extfile', extensions, [
+    ...['-CA', files.authority, '-CAkey', file('authority.key'), '-CAcreateserial'],
+  ])
+  return files
+}
+
+function openssl(...args: (string | string[])[]): void {
+  const { status, stderr } = spawnSync('openssl', args.flat(), { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`openssl ended with ${status}: ${stderr}`)
+}
