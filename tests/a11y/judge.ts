@@ -10,45 +10,48 @@ const WITHOUT_CONTRAST = ['color-contrast']
 /** With large text a phone of 390 px holds what one of 195 px would otherwise. */
 const SMALLEST_WITH_LARGE_TEXT = 390
 
-/** The browser's font size setting is 16 px by default. */
-const DOUBLE_TEXT_PX = 32
+const USUAL_TEXT_PX = 16
+const DOUBLE_TEXT_PX = 2 * USUAL_TEXT_PX
 
 /** What a reader may set by WCAG's criterion 1.4.12, as its own bookmarklet does. */
 const SPACING = `
 * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** Expects that the state, which the page shows, is accessible: as it is, with the spacing of a reader, in forced colors, and with large text. */
+/** Expects that the state, which the page shows, is accessible: as it is, in forced colors, with large text, and with the spacing of a reader. */
 export async function judge(page: Page, state: State, width: Width): Promise<void> {
   const isForced = state.media?.forcedColors === 'active'
   const isFirst = width === judgedWidthsOf(state).find(judged => judged >= SMALLEST_WITH_LARGE_TEXT)
   expect.soft(await accessibilityProblems(page, isForced ? WITHOUT_CONTRAST : [])).toEqual([])
   if (isForced) return
-  if (isWholePage(state)) await judgeSpacing(page, state)
   if (isFirst) {
     await page.emulateMedia({ forcedColors: 'active' })
     expect.soft(await accessibilityProblems(page, WITHOUT_CONTRAST), 'in forced colors').toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
   }
-  if (!isWholePage(state) || width < SMALLEST_WITH_LARGE_TEXT) return
-  await setTextSize(page, DOUBLE_TEXT_PX)
-  expect.soft(await findOverflow(page), 'reaches over the edge with text of 200 %').toEqual([])
-  if (!state.placed) expect.soft(await findCutText(page), 'is cut with text of 200 %').toEqual([])
-  if (isFirst) expect.soft(await accessibilityProblems(page), 'with text of 200 %').toEqual([])
+  if (!isWholePage(state)) return
+  if (width >= SMALLEST_WITH_LARGE_TEXT) {
+    await setTextSize(page, DOUBLE_TEXT_PX)
+    await judgeFit(page, state, 'with text of 200 %')
+    if (isFirst) expect.soft(await accessibilityProblems(page), 'with text of 200 %').toEqual([])
+    await setTextSize(page, USUAL_TEXT_PX)
+  }
+  await spaceTexts(page)
+  await judgeFit(page, state, 'with more space in texts')
 }
 
-async function judgeSpacing(page: Page, state: State): Promise<void> {
-  // A style element would need the nonce of the page's policy.
+async function judgeFit(page: Page, state: State, how: string): Promise<void> {
+  expect.soft(await findOverflow(page), `reaches over the edge ${how}`).toEqual([])
+  if (!state.placed) expect.soft(await findCutText(page), `is cut ${how}`).toEqual([])
+}
+
+/** A style element would need the nonce of the page's policy. */
+async function spaceTexts(page: Page): Promise<void> {
   await page.evaluate(text => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, SPACING)
-  expect.soft(await findOverflow(page), 'reaches over the edge with more space in texts').toEqual([])
-  if (!state.placed) expect.soft(await findCutText(page), 'is cut with more space in texts').toEqual([])
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-  })
 }
 
 /** Changes the browser's font size setting, which media queries in rem follow too. */

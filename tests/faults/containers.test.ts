@@ -60,7 +60,7 @@ describe.skipIf(reason)('the containers', () => {
       const { status } = await ask(path)
       expect({ path, status }).toEqual({ path, status: path === '/isma' ? 307 : 200 })
     }
-    await sendForms(ask, ['first'].values(), accepted)
+    await sendForms(ask, ['first-form'].values(), accepted)
     await untilReceived()
   })
 
@@ -152,5 +152,5 @@ async function isText(url: string, text: string): Promise<boolean> {
 }
 
 function* numbered(name: string, isDone: () => boolean): Generator<string> {
-  for (let number = 0; !isDone(); number++) yield `${name}-${number}`
+  for (let number = 0; !isDone(); number++) yield `form-${name}-${number}`
 }
