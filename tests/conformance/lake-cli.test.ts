@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient } from '@sanity/client'
@@ -9,10 +10,12 @@ import { freePort } from 'offline-content-lake/testing'
 import { readTokens } from 'offline-content-lake/tokens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { programOf } from '../../scripts/programs.ts'
+import { until } from '../support/until.ts'
 
 const LAKE = resolve('packages/lake/src/cli.ts')
 const SANITY = programOf('sanity')
 const PROJECT = 'abc12345'
+const SCHEMA = '_.schemas.default'
 /** A command of Sanity takes 3 s to load on an idle machine, and 15 s with the Studio's configuration. */
 const TIMEOUT_MS = 900_000
 const POSTS = [
@@ -102,13 +105,28 @@ describe('the command line of Sanity below run', { timeout: TIMEOUT_MS }, () => 
     expect(await sanity('exec', 'count.ts')).toBe('2 posts')
   })
 
-  // Each loads the whole Studio, which takes longer than all else here, so the other commands of schema are left out.
-  it('extracts and deploys the schema', async () => {
+  // The next two load the whole Studio with each command, which takes longer than all else here.
+  it('extracts, validates, deploys, lists and deletes the schema', async () => {
     expect(await sanity('schema', 'extract')).toContain('Extracted schema')
     expect(readFileSync(join(folder, 'schema.json'), 'utf8')).toContain('"publishedAt"')
+    expect(await sanity('schema', 'validate')).toMatch(/Errors: +0 errors/)
     expect(await sanity('schema', 'deploy')).toContain('Deployed 1/1 schemas')
-    expect(await connect().fetch('*[_type == "system.schema"].workspace.name', {}, { perspective: 'raw' })).toEqual([
-      'default',
+    expect(await sanity('schema', 'list')).toMatch(new RegExp(`${SCHEMA}.*default.*production.*${PROJECT}`))
+    expect(await sanity('schema', 'delete', '--ids', SCHEMA, '--yes')).toContain('Successfully deleted 1/1 schemas')
+    expect(await connect().fetch('*[_type == "system.schema"]', {}, { perspective: 'raw' })).toEqual([])
+  })
+
+  it('validates the documents by the schema', async () => {
+    // Only where a document refers to one that is not in the dataset does the command ask for it by its id.
+    const author = { _type: 'reference', _ref: 'nobody', _weak: true }
+    await connect().createOrReplace({ _id: 'first', _type: 'post', title: 7, author })
+    const output = await sanity('documents', 'validate', '--yes', '--format', 'json')
+    const [, found = ''] = /^1: (\[.*\])$/m.exec(output) ?? []
+    const [first, ...others] = JSON.parse(found)
+    expect([first.documentId, others]).toEqual(['first', []])
+    expect(first.markers).toMatchObject([
+      { level: 'error', path: ['title'], message: 'Expected type "String", got "Number"' },
+      { level: 'error', path: ['author'], message: 'Referenced document must be published' },
     ])
   })
 
@@ -125,6 +143,32 @@ describe('the command line of Sanity below run', { timeout: TIMEOUT_MS }, () => 
     expect(await sanity('hook', 'list')).toMatch(/Name: Rebuild\nDataset: production/)
     expect(await sanity('hook', 'delete', 'rebuild')).toBe('Hook deleted')
     expect(await sanity('hook', 'create')).toMatch(/^Create a webhook at https:/)
+  })
+
+  it('shows what a webhook sent, and how each attempt ended', async () => {
+    const answers = [503, 200]
+    const receiver = createServer((_request, response) => response.writeHead(answers.shift() ?? 500).end('Not now'))
+    const receiverPort = await freePort()
+    await once(receiver.listen(receiverPort, 'localhost'), 'listening')
+    const client = connect()
+    const hooks = `/hooks/projects/${PROJECT}`
+    const url = `http://localhost:${receiverPort}`
+    const body = { type: 'document', name: 'Told', dataset: 'production', url, rule: { on: ['update'] } }
+    const { id } = await client.request({ method: 'POST', url: hooks, body })
+    await client.patch('first').set({ title: 'Changed' }).commit()
+    const isSent = async () => (await client.request({ url: `${hooks}/${id}/messages` }))[0]?.status === 'success'
+    await until('the webhook is sent', isSent)
+    receiver.close()
+
+    const logs = await sanity('hook', 'logs', 'Told', '--detailed')
+    expect(logs).toMatch(/^Date: .*\nStatus: success\nResult code: 200\nFailures: 1\nPayload:\n[\s\S]*'Changed'/)
+    expect(logs).toMatch(
+      /Attempts:\n.* Success: HTTP 200 \(\d+ms\)\n.* Failure: HTTP 503 \(run `sanity hook attempt \w+`/,
+    )
+    const [, attempt = ''] = /hook attempt (\w+)/.exec(logs) ?? []
+    expect(await sanity('hook', 'attempt', attempt)).toMatch(
+      /Status: Failed\nStatus code: 503\nFailure: HTTP 503 *\nResponse body: \n---\nNot now\n---/,
+    )
   })
 })
 
