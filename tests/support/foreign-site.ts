@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,6 +16,12 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
+/** `next dev` looks for these in the folders above, too, where it would find those of this repository. */
+const OWN_FILES = {
+  'instrumentation.ts': 'export function register() {}\n',
+  'proxy.ts': "export function proxy() {}\n\nexport const config = { matcher: '/no-such-page' }\n",
+}
+
 export type ForeignSite = {
   projectId: string
   lakePort: number
@@ -23,6 +29,7 @@ export type ForeignSite = {
   /** The script of the packed lake's command. */
   lakeCommand: string
   client: SanityClient
+  viewerToken: string
   /** Runs a script of Node in the folder of the site. Returns what it printed. */
   run: (args: string[], env?: Record<string, string>) => Promise<string>
   /** Starts a script of Node in the folder of the site, until the site is removed. */
@@ -45,12 +52,17 @@ export async function makeForeignSite({ origins = [] }: { origins?: string[] } =
     env: { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', ...env },
   })
   const start = (args: string[], env?: Record<string, string>) => {
-    const child = spawn(process.execPath, args, { ...optionsWith(env), stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      ...optionsWith(env),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
     started.push(child)
     return child
   }
 
   cpSync('tests/fixtures/foreign', folder, { recursive: true })
+  for (const [name, text] of Object.entries(OWN_FILES)) writeFileSync(join(folder, name), text)
   const tarball = await packLake(packed)
   mkdirSync(lakePackage, { recursive: true })
   await promisify(execFile)('tar', ['-xzf', tarball, '-C', lakePackage, '--strip-components=1'])
@@ -60,23 +72,29 @@ export async function makeForeignSite({ origins = [] }: { origins?: string[] } =
   const lake = start([lakeCommand, 'start', '--project', PROJECT, '--port', String(lakePort), ...allowed])
   if (!lake.stdout) throw new Error('The lake has no output')
   await once(lake.stdout, 'data')
-  const token = readTokens(join(folder, '.content-lake', PROJECT))?.editor
-  const connection = { projectId: PROJECT, dataset: 'production', url: lakeUrl, token }
+  const tokens = readTokens(join(folder, '.content-lake', PROJECT))
+  if (!tokens) throw new Error('The lake has no tokens')
+  const connection = { projectId: PROJECT, dataset: 'production', url: lakeUrl, token: tokens.editor }
   const client = createClient({ ...lakeConfig(connection).client, apiVersion: '2025-02-19' })
   await seed(client)
 
   return {
-    ...{ projectId: PROJECT, lakePort, lakeUrl, lakeCommand, client, start },
+    ...{ projectId: PROJECT, lakePort, lakeUrl, lakeCommand, client, viewerToken: tokens.viewer, start },
     run: async (args, env) => (await promisify(execFile)(process.execPath, args, optionsWith(env))).stdout,
     async remove() {
-      for (const child of started) {
-        if (child.exitCode !== null) continue
-        child.kill()
-        await once(child, 'exit')
-      }
+      for (const child of started) await stop(child)
       for (const path of [folder, packed]) rmSync(path, { recursive: true, force: true })
     },
   }
+}
+
+/** As Ctrl+C does, which reaches what `npx` started, too. Resolves when none of them runs. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return
+  const closed = once(child, 'close')
+  child.stdout?.resume()
+  process.kill(-child.pid, 'SIGTERM')
+  await closed
 }
 
 async function seed(client: SanityClient): Promise<void> {
