@@ -22,10 +22,11 @@ export function startPhone(phone: HTMLElement, button: HTMLElement, cause: Event
   if (isButton && cause.type !== 'click') return
   const form = phone.querySelector('form')
   if (!form) throw new Error('The phone has no form')
+  const isOver = cause.target instanceof Element && phone.contains(cause.target) && !form.contains(cause.target)
   if (form.inert) arm(phone, form)
   if (isButton) focusAmount(form)
-  else if (cause instanceof MouseEvent && cause.type === 'click' && !form.contains(cause.target as Node))
-    tap(form, cause)
+  // What a click removed, such as the receipt, is no longer in the phone, and what then lies there was not meant.
+  else if (cause instanceof MouseEvent && cause.type === 'click' && isOver) tap(form, cause)
 }
 
 function arm(phone: HTMLElement, form: HTMLFormElement): void {

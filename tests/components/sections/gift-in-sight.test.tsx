@@ -10,6 +10,17 @@ import { pageData, settings } from '../support/content/settings'
 import { mount, Space } from '../support/mount'
 import { expectArmed, phone } from '../support/phone'
 
+/** Of a width with columns, and too low for the phone and words below it. */
+const LOW_WINDOWS = [
+  [720, 640],
+  [768, 700],
+  [1024, 600],
+  [1024, 768],
+  [1199, 800],
+  [1280, 600],
+  [1366, 657],
+] as const
+
 const PHONES = [320, 360, 390, 412].flatMap(width => [640, 740, 844, 930].map(height => [width, height] as const))
 
 /** From 720 px on, a tag begins where the header ends. */
@@ -21,34 +32,39 @@ beforeAll(() => {
 
 beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
-describe.each([...PHONES, [768, 1024], [1280, 720], [1440, 900]] as const)('at %i × %i px', (width, height) => {
-  beforeEach(async () => {
-    await page.viewport(width, height)
-    mountPage()
-    await phone.start.click()
-    await expectArmed()
-  })
+describe.each([...PHONES, ...LOW_WINDOWS, [768, 1024], [1280, 720], [1440, 900]] as const)(
+  'at %i × %i px',
+  (width, height) => {
+    beforeEach(async () => {
+      await page.viewport(width, height)
+      mountPage()
+      await phone.start.click()
+      await expectArmed()
+    })
 
-  test.each([
-    ['$50', 'Once', 'Petal 7 is yours. $350'],
-    ['$25', 'Monthly', 'Half of petal 7 is yours, every month. $325'],
-    ['$250', 'Weekly', 'Petals 7 to 10 are yours, every week.'],
-  ])('what a gift of %s did is in the window, clear of header and rail (%s)', async (amount, often, said) => {
-    await give(amount, often)
-    expect(boxOf('.phone-said').height).toBeGreaterThan(0)
-    await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible()
-    const [top, bottom] = freePart()
-    for (const part of partsOfGift()) {
-      const box = part.getBoundingClientRect()
-      expect(box.top, part.className.toString()).toBeGreaterThanOrEqual(top - ROUNDING_PX)
-      expect(box.bottom, part.className.toString()).toBeLessThanOrEqual(bottom)
-      expect(box.left).toBeGreaterThanOrEqual(0)
-      expect(box.right).toBeLessThanOrEqual(width)
-    }
-    const link = page.getByRole('button', { name: 'Try a Demo' }).last().element()
-    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  })
-})
+    test.each([
+      ['$50', 'Once', 'Petal 7 is yours. $350'],
+      ['$25', 'Monthly', 'Half of petal 7 is yours, every month. $325'],
+      ['$250', 'Weekly', 'Petals 7 to 10 are yours, every week.'],
+    ])('what a gift of %s did is in the window, clear of header and rail (%s)', async (amount, often, said) => {
+      await give(amount, often)
+      expect(boxOf('.phone-said').height).toBeGreaterThan(0)
+      await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible()
+      const [top, bottom] = freePart()
+      for (const part of partsOfGift()) {
+        const box = part.getBoundingClientRect()
+        expect(box.top, part.className.toString()).toBeGreaterThanOrEqual(top - ROUNDING_PX)
+        expect(box.bottom, part.className.toString()).toBeLessThanOrEqual(bottom)
+        expect(box.left).toBeGreaterThanOrEqual(0)
+        expect(box.right).toBeLessThanOrEqual(width)
+      }
+      const link = page.getByRole('button', { name: 'Try a Demo' }).last().element()
+      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      expectOnTop(link)
+      expectAgainInSight()
+    })
+  },
+)
 
 describe('on a phone', () => {
   beforeEach(async () => {
@@ -64,6 +80,17 @@ describe('on a phone', () => {
     const petal = document.querySelector('.petals > .mine')?.getBoundingClientRect()
     expect(card.bottom).toBeLessThanOrEqual(petal?.top ?? 0)
     expect(card.top).toBeGreaterThanOrEqual(boxOf('.hero-copy').bottom)
+  })
+
+  test('"Give again" stands in its place in the phone once the window shows it, and starts the form over', async () => {
+    await give('$50', 'Once')
+    const before = boxOf('.phone-receipt > .button').top
+    scrollBy({ top: 200, behavior: 'instant' })
+    await drawFrame()
+    expect(boxOf('.phone-screen').bottom - boxOf('.phone-receipt > .button').bottom).toBeCloseTo(12, 0)
+    expect(boxOf('.phone-receipt > .button').top).toBeLessThan(before)
+    await phone.again.click()
+    expect(document.querySelector('.phone-receipt')).toBeNull()
   })
 
   test('a second gift is shown as the first one is', async () => {
@@ -124,6 +151,22 @@ async function give(amount: string, often: string): Promise<void> {
 function partsOfGift(): Element[] {
   const parts = document.querySelectorAll('.petals > .mine, .gift-own, .gift-own > *')
   return [...parts].filter(part => part.checkVisibility())
+}
+
+/** "Give again" lies between header and rail, below the sum, and a finger reaches it. */
+function expectAgainInSight(): void {
+  const [top, bottom] = freePart()
+  const again = phone.again.element()
+  const box = again.getBoundingClientRect()
+  expect(box.top).toBeGreaterThanOrEqual(Math.max(top, phone.receipt.element().getBoundingClientRect().bottom))
+  expect(box.bottom).toBeLessThanOrEqual(bottom)
+  expectOnTop(again)
+}
+
+function expectOnTop(control: Element): void {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(control.contains(hit), `${hit?.className} lies over ${control.textContent}`).toBe(true)
 }
 
 /** Upper and lower edge of what neither header nor rail covers. */

@@ -38,6 +38,20 @@ describe.each(WIDTHS)('at %i px', (width, phoneWidth) => {
     expect(document.documentElement.scrollWidth).toBe(width)
   })
 
+  test('no word on the phone is set below 15 px on phones, and none is cut', async () => {
+    const words = [...document.querySelectorAll('.phone-head p, .phone-head b, .phone-cover small, .phone-safety')]
+    expect(words).toHaveLength(4)
+    const isPhone = width < 720
+    for (const word of isPhone ? words : []) expect(fontSizeOf(word), word.className).toBeGreaterThanOrEqual(15)
+    const form = document.querySelector('.phone form')
+    expect(form?.scrollHeight).toBe(form?.clientHeight)
+    await phone.start.click()
+    await expectArmed()
+    await phone.give.click()
+    await expect.element(phone.receipt).toBeVisible()
+    for (const word of document.querySelectorAll('.phone-slip *')) expect(fontSizeOf(word)).toBeGreaterThanOrEqual(15)
+  })
+
   test('every control of the phone is large enough for a finger', async () => {
     const targets = [...document.querySelectorAll('.phone label, .phone select, .phone-give, .phone-try')]
     expect(targets).toHaveLength(11)
@@ -65,10 +79,14 @@ describe.each(WIDTHS)('at %i px', (width, phoneWidth) => {
   })
 })
 
+function fontSizeOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).fontSize)
+}
+
 /** Places of all parts of the phone, measured from its corner. */
 function places(): string[] {
   const corner = document.querySelector('.phone')?.getBoundingClientRect()
-  return Array.from(document.querySelectorAll('.phone :not(option)'), part => {
+  return Array.from(document.querySelectorAll('.phone :not(option, use)'), part => {
     const { left, top, width, height } = part.getBoundingClientRect()
     return [left - (corner?.left ?? 0), top - (corner?.top ?? 0), width, height].map(Math.round).join(' ')
   })
