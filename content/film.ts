@@ -9,6 +9,8 @@ export type Film = {
   /** Such as "0:12"; null hides it. */
   length: string | null
   poster: Picture
+  /** For phones, four to five; null shows the poster there too. */
+  posterTall: Picture | null
   source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
 }
 
@@ -18,6 +20,7 @@ export type RawFilm = {
   source: 'file' | 'embed' | null
   embedUrl: string | null
   poster: RawPicture
+  posterTall: RawPicture
   fileId: string | null
   mimeType: string | null
   captionsId: string | null
@@ -26,7 +29,9 @@ export type RawFilm = {
 export function completeFilm(raw: RawFilm | undefined): Film | null {
   const poster = picture(raw?.poster)
   const from = raw && source(raw)
-  return poster && from ? { title: text(raw.title), length: optionalText(raw.length), poster, source: from } : null
+  if (!poster || !from) return null
+  const { title, length, posterTall } = raw
+  return { title: text(title), length: optionalText(length), poster, posterTall: picture(posterTall), source: from }
 }
 
 function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {

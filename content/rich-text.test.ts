@@ -8,7 +8,7 @@ const PICTURE = {
   assetId: `image-${'a'.repeat(40)}-1600x900-webp`,
 }
 const FILM = {
-  ...{ title: 'The first night', length: '0:10', source: 'file', embedUrl: null, poster: PICTURE },
+  ...{ title: 'The first night', length: '0:10', source: 'file', embedUrl: null, poster: PICTURE, posterTall: null },
   ...{ fileId: `file-${'b'.repeat(40)}-mp4`, mimeType: 'video/mp4', captionsId: null },
 }
 

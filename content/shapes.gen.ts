@@ -748,6 +748,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     title: 'text! 120',
     length: 'text',
     poster: 'picture! picture',
+    posterTall: 'picture picture',
     source: 'text!',
     file: 'object file',
     captions: 'object file',

@@ -16,8 +16,8 @@ export function figure(file: string, alt: string, caption?: string) {
   return { ...picture(file, alt), _type: 'figure', ...(caption && { caption }) }
 }
 
-/** A film of seed/files with captions and poster of the same name: `product-film` (.mp4, .vtt, -poster.webp). */
-export function film(name: string, title: string, length: string, posterAlt: string) {
+/** A film of seed/files with captions and posters of the same name: `product-film` (.mp4, .vtt, -poster.webp, -poster-tall.webp). */
+export function film(name: string, title: string, length: string, posterAlt: string, tallPosterAlt: string) {
   return {
     _type: 'video',
     title,
@@ -25,6 +25,7 @@ export function film(name: string, title: string, length: string, posterAlt: str
     file: { _type: 'file', _sanityAsset: `file@file://./files/${name}.mp4` },
     captions: { _type: 'file', _sanityAsset: `file@file://./files/${name}.vtt` },
     poster: picture(`${name}-poster.webp`, posterAlt),
+    posterTall: picture(`${name}-poster-tall.webp`, tallPosterAlt),
     length,
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, SyntheticEvent } from 'react'
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import type { Film } from '@/content/types'
 
 export type FilmFile = Extract<Film['source'], { kind: 'file' }>
@@ -7,8 +7,10 @@ export type FilmFile = Extract<Film['source'], { kind: 'file' }>
 export function FilmVideo({
   source: { url, mimeType, captionsUrl },
   title,
+  onPlaying,
   ...video
 }: { source: FilmFile; title: string } & ComponentProps<'video'>) {
+  const [hasStarted, setHasStarted] = useState(false)
   return (
     <video
       aria-label={title}
@@ -16,7 +18,12 @@ export function FilmVideo({
       preload="none"
       // Captions from another origin load only when the film is requested with CORS too.
       crossOrigin={captionsUrl ? 'anonymous' : undefined}
+      data-started={hasStarted ? '' : undefined}
       onError={stop}
+      onPlaying={event => {
+        setHasStarted(true)
+        onPlaying?.(event)
+      }}
       {...video}
       className="film"
     >

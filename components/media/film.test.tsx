@@ -37,6 +37,22 @@ describe('the server-rendered HTML of a self-hosted film', () => {
   })
 })
 
+test('a poster for phones stands beside the other, and the style sheet shows one of them', () => {
+  const tall = {
+    ...poster,
+    alt: 'An arch',
+    assetId: `image-${'b'.repeat(40)}-1280x1600-webp`,
+    width: 1280,
+    height: 1600,
+  }
+  const html = render({ source: { kind: 'embed', url: 'https://player.example.org/1' }, posterTall: tall })
+  expect(html).toMatch(/class="film-frame [^"]*film-tall/)
+  const [arch = ''] = /<img[^>]* alt="An arch"[^>]*>/.exec(html) ?? []
+  for (const part of ['loading="lazy"', 'width="524" height="655"', 'class="film-poster-tall"'])
+    expect(arch).toContain(part)
+  expect(render({ source: { kind: 'embed', url: 'https://player.example.org/1' } })).not.toContain('tall')
+})
+
 test('a film on another site is a link with a poster, and nothing is requested from that site', () => {
   const html = render({ source: { kind: 'embed', url: 'https://player.example.org/1' } })
   expect(html).toMatch(/<a href="https:\/\/player.example.org\/1"/)
@@ -45,8 +61,7 @@ test('a film on another site is a link with a poster, and nothing is requested f
   expect(html).not.toContain('<iframe')
 })
 
-function render(film: Pick<FilmContent, 'source'>): string {
-  return renderToStaticMarkup(
-    <Film film={{ title: 'Watch the founder', length: '0:10', poster, ...film }} labels={labels} sizes="100vw" />,
-  )
+function render(film: Pick<FilmContent, 'source'> & Partial<FilmContent>): string {
+  const shown = { title: 'Watch the founder', length: '0:10', poster, posterTall: null, ...film }
+  return renderToStaticMarkup(<Film film={shown} labels={labels} sizes="100vw" />)
 }

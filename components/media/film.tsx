@@ -19,23 +19,33 @@ type FilmProps = {
 
 /** In pixels; films are 16:9. */
 const POSTER = { width: 1280, height: 720 }
+/** Of windows below 600 px. */
+const TALL_POSTER = { width: 524, height: 655 }
 
 /** A poster with a button that names the film. Nothing of the film is loaded before it plays. */
 export function Film({ film, labels, sizes, isAmbient = false, className }: FilmProps) {
   if (!film) return null
-  const { source, poster, title, length } = film
+  const { source, poster, posterTall, title, length } = film
   const pill = (icon: 'play' | 'pause') => (
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
+  // Two pictures, of which one is not rendered and so not loaded: a `<picture>` would load for visitors who save data.
   const posterPicture = (
-    <Picture picture={poster} sizes={sizes} {...POSTER} className="absolute inset-0 size-full object-cover" />
+    <>
+      <Picture picture={poster} sizes={sizes} {...POSTER} className="film-poster" />
+      {posterTall && <Picture picture={posterTall} sizes={sizes} {...TALL_POSTER} className="film-poster-tall" />}
+    </>
   )
   return (
     <div
       // FarPictures may have changed the attribute before this hydrates.
       suppressHydrationWarning
       data-far={isAmbient ? '' : undefined}
-      className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}
+      className={classNames(
+        'film-frame relative isolate overflow-hidden rounded-xl bg-sand-100',
+        posterTall ? 'film-tall' : undefined,
+        className,
+      )}
     >
       {source.kind === 'embed' ? (
         <FilmEmbed url={source.url} title={title} playPill={pill('play')}>

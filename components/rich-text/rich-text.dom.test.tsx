@@ -84,7 +84,7 @@ describe('pictures, callouts and films', () => {
     const page = render({
       _type: 'film',
       _key: 'a',
-      film: { title: 'A film', length: '0:10', poster: picture, source },
+      film: { title: 'A film', length: '0:10', poster: picture, posterTall: null, source },
     })
     expect(page.querySelector('video')?.getAttribute('preload')).toBe('none')
     expect(page.querySelector('track')?.getAttribute('src')).toBe('/film.vtt')
@@ -100,7 +100,7 @@ test('markup in content is escaped everywhere', () => {
     item('bullet', 1, MARKUP),
     { _type: 'callout', _key: 'a', title: MARKUP, text: MARKUP },
     { _type: 'figure', _key: 'b', picture: { ...picture, alt: `">${MARKUP}` }, caption: MARKUP, isWide: true },
-    { _type: 'film', _key: 'c', film: { title: MARKUP, length: MARKUP, poster: picture, source } },
+    { _type: 'film', _key: 'c', film: { title: MARKUP, length: MARKUP, poster: picture, posterTall: null, source } },
   )
   expect(page.querySelectorAll('script, iframe, object, embed, style')).toHaveLength(0)
   const attributes = [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes])

@@ -98,7 +98,7 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       film: ({ value: { film } }) => (
         <div className="film">
           <ErrorBoundary>
-            <Film film={film} labels={labels} sizes={SIZES} className="aspect-video" />
+            <Film film={film} labels={labels} sizes={SIZES} />
           </ErrorBoundary>
         </div>
       ),

@@ -119,7 +119,7 @@ describe('rich text as Markdown', () => {
   it('shows callouts and quotes as quotations, and films as links', () => {
     const film = {
       ...{ title: 'A tour', length: '0:12', source: 'embed', embedUrl: 'https://vimeo.com/76979871' },
-      ...{ poster: PICTURE, fileId: null, mimeType: null, captionsId: null },
+      ...{ poster: PICTURE, posterTall: null, fileId: null, mimeType: null, captionsId: null },
     }
     const written = write([
       { _type: 'callout', _key: 'a', title: 'Note', text: 'First.\n\nSecond.' },

@@ -13,6 +13,7 @@ export const videoFields = /* groq */ `
   source,
   embedUrl,
   "poster": poster{${pictureFields}},
+  "posterTall": posterTall{${pictureFields}},
   "fileId": file.asset._ref,
   "mimeType": file.asset->mimeType,
   "captionsId": captions.asset._ref

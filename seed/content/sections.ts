@@ -66,6 +66,7 @@ const how = {
     'See Minara in use',
     '0:12',
     'A golden rosette of ten petals: this week’s goal, at 100%, between a phone that thanks for $50 and a receipt',
+    'A golden rosette of ten petals on a green mosaic: this week’s goal, $500 of $500',
   ),
 }
 
@@ -143,6 +144,7 @@ const why = {
     'Watch the founder',
     '0:10',
     'A lit doorway in a gold mosaic arch, with the words “Why we built Minara: a message from the founder”',
+    'A green mosaic in an arch, with the words “Why we built Minara: a message from the founder”',
   ),
   signatureName: 'Yusuf Karim',
   signatureRole: 'Founder',

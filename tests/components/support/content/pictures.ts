@@ -21,6 +21,7 @@ export function film(name: string, title: string, length: string): Film {
     title,
     length,
     poster: picture(name, { width: 1280, height: 720 }),
+    posterTall: null,
     source: { kind: 'file', url: `${url}.mp4`, mimeType: 'video/mp4', captionsUrl: `${url}.vtt` },
   }
 }
