@@ -40,7 +40,7 @@ export const video = defineType({
       sharp: { width: 640, height: 800 },
       title: 'Poster for phones',
       shows:
-        'In place of the poster on windows below 600 px: upright, four to five. The lower seventh is covered by the button.',
+        'In place of the poster on windows below 600 px: upright, four to five. The button covers the lowest fifth.',
       empty: 'phones show the poster',
     }),
     defineField({
