@@ -57,7 +57,8 @@ function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evalu
 
 const OF_ARGUMENTS_ALONE = new Set(['global::dateTime', 'global::coalesce', 'global::lower', 'global::upper'])
 
-function isConstant(node: SyntaxNode): boolean {
+/** True for an expression that has the same value for every row of a query. */
+export function isConstant(node: SyntaxNode): boolean {
   if (node.type === 'Value') return true
   if (node.type !== 'FuncCall') return false
   const name = calledFunction(node) ?? ''

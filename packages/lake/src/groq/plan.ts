@@ -6,6 +6,7 @@ import type { Compile } from './compiled.ts'
 import type { Constraint } from './constraints.ts'
 import { correlationOf, isClosed } from './correlation.ts'
 import { planGeo } from './geo.ts'
+import { sortConditions } from './kept-rows.ts'
 import { orderFirst } from './order-first.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
@@ -43,6 +44,8 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     if (node.type === 'PipeFuncCall') return planOrder(node) ?? mapChildren(node, planNode)
     if (calledFunction(node) === 'releases::all') return planRows([RELEASES])
     if (node.type === 'FuncCall' && calledFunction(node) === 'documents::get') return planGet(node.args)
+    const count = planCount(node)
+    if (count) return count
     return matchTextQuery(node, view, planNode) ?? planGeo(node, planNode) ?? mapChildren(node, planNode)
   }
 
@@ -124,18 +127,41 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     })
   }
 
-  /** For a filter on one whole type with quick checks only: its sorted list is kept, so few rows need a check. */
-  const planOrdered = (node: SyntaxNode, orderings: Ordering[], count: number): SyntaxNode | null => {
+  /** A filter on one whole type, of which sorted lists are kept. */
+  const typeOf = (node: SyntaxNode) => {
     const conditions = conditionsOf(node)
     const access = conditions && accessTo(conditions)
     const [type, ...otherTypes] = access?.constraint?.by === 'type' ? access.constraint.values : []
-    if (!access || type === undefined || otherTypes.length > 0 || orderings.some(({ name }) => name === null))
-      return null
-    const { checks, others } = planChecks(access.rest)
+    if (!access || type === undefined || otherTypes.length > 0) return null
+    return { type, constraints: access.constraints, ...sortConditions(access.rest, compile) }
+  }
+
+  /** With quick checks only, few rows of a kept list need one. */
+  const planOrdered = (node: SyntaxNode, orderings: Ordering[], count: number): SyntaxNode | null => {
+    const listed = orderings.some(({ name }) => name === null) ? null : typeOf(node)
+    if (!listed) return null
+    const { type, constraints, filter, limits } = listed
+    const first = limits.find(({ limit }) => limit.name === orderings[0]?.name)
+    const unmet = limits.filter(each => each !== first).map(limit => limit.node)
+    const { checks, others } = planChecks([...listed.rest, ...unmet])
     if (others.length > 0) return null
     return lazyValue(() => {
-      addDependency(access.constraints)
-      return firstPassing(rows.ordered(view, type, orderings), checks, count)
+      addDependency(constraints)
+      return firstPassing(rows.ordered(view, type, { orderings, filter, limit: first?.limit ?? null }), checks, count)
+    })
+  }
+
+  /** Looks at no row for a count of those that meet conditions on themselves and one limit. */
+  const planCount = (node: SyntaxNode): SyntaxNode | null => {
+    const [list] = node.type === 'FuncCall' && calledFunction(node) === 'global::count' ? node.args : []
+    const listed = evaluate && list && isClosed(list) ? typeOf(list) : null
+    if (!listed || listed.rest.length > 0 || listed.limits.length > 1) return null
+    const { type, constraints, filter } = listed
+    const [{ limit } = { limit: null }] = listed.limits
+    const orderings: Ordering[] = limit ? [{ key: limit.key, name: limit.name, isDescending: false }] : []
+    return lazyValue(() => {
+      addDependency(constraints)
+      return rows.ordered(view, type, { orderings, filter, limit }).length
     })
   }
 

@@ -1,15 +1,19 @@
 import { publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, LakeDocument } from '../types.ts'
+import { firstPlace, type RowFilter } from './kept-rows.ts'
 import { compareRows, type Ordering, sortedRows } from './top-rows.ts'
 import type { View } from './view.ts'
 
-/** The rows of one type (null: of all types) that a view shows, by id, and in other orders that queries asked for. */
-type RowList = { view: View; type: string | null; byId: LakeDocument[]; sorted: Map<string, SortedList> }
+/** Which rows of a view a list holds: those of one type (null: of all types) that meet a filter. */
+export type Listed = { view: View; type: string | null; filter: RowFilter | null }
+
+/** The rows by id, and in other orders that queries asked for. */
+type RowList = Listed & { byId: LakeDocument[]; sorted: Map<string, SortedList> }
 type SortedList = { rows: LakeDocument[]; orderings: Ordering[] }
 
 export type RowLists = {
-  get(view: View, type: string | null, collect: () => LakeDocument[]): LakeDocument[]
-  ordered(view: View, type: string, byId: LakeDocument[], orderings: Ordering[]): LakeDocument[]
+  get(listed: Listed, collect: () => LakeDocument[]): LakeDocument[]
+  ordered(listed: Listed, byId: LakeDocument[], orderings: Ordering[]): LakeDocument[]
 }
 
 const MAX_LISTS = 200
@@ -32,59 +36,52 @@ export function createRowLists(index: DocumentIndex): RowLists {
   })
 
   return {
-    get(view, type, collect) {
-      const key = JSON.stringify([view.key, type])
+    get(listed, collect) {
+      const key = keyOf(listed)
       const known = lists.get(key)
       if (known) return known.byId
       const byId = collect()
       makeRoom()
-      lists.set(key, { view, type, byId, sorted: new Map() })
+      lists.set(key, { ...listed, byId, sorted: new Map() })
       return byId
     },
-    ordered(view, type, byId, orderings) {
+    ordered(listed, byId, orderings) {
+      const list = lists.get(keyOf(listed))
       const key = JSON.stringify(orderings.map(({ name, isDescending }) => [name, isDescending]))
-      const known = lists.get(JSON.stringify([view.key, type]))?.sorted.get(key)
+      const known = list?.sorted.get(key)
       if (known) return known.rows
       const rows = sortedRows(byId, orderings)
       makeRoom()
-      lists.get(JSON.stringify([view.key, type]))?.sorted.set(key, { rows, orderings })
+      lists.get(keyOf(listed))?.sorted.set(key, { rows, orderings })
       return rows
     },
   }
 }
 
-function update({ view, type, byId, sorted }: RowList, id: string): void {
+function keyOf({ view, type, filter }: Listed): string {
+  return JSON.stringify([view.key, type, filter?.key ?? null])
+}
+
+function update({ view, type, filter, byId, sorted }: RowList, id: string): void {
   const found = view.get(id)
-  const after = found && (type === null || found._type === type) ? found : null
-  const before = byId[placeOf(id, byId, (row, wanted) => compareStrings(row._id, wanted))]
+  const isListed = found && (type === null || found._type === type) && (!filter || filter.holds(found))
+  const after = isListed ? found : null
+  const before = byId[firstPlace(byId, row => compareStrings(row._id, id) >= 0)]
   replace(byId, before?._id === id ? before : null, after, compareIds)
   for (const { rows, orderings } of sorted.values()) {
     replace(rows, before?._id === id ? before : null, after, (a, b) => compareRows(a, b, orderings) || compareIds(a, b))
   }
 }
 
-type Compare<Wanted> = (row: LakeDocument, wanted: Wanted) => number
-
 function replace(
   rows: LakeDocument[],
   before: LakeDocument | null,
   after: LakeDocument | null,
-  compare: Compare<LakeDocument>,
+  compare: (a: LakeDocument, b: LakeDocument) => number,
 ): void {
-  if (before) rows.splice(placeOf(before, rows, compare), 1)
-  if (after) rows.splice(placeOf(after, rows, compare), 0, after)
-}
-
-/** The first place whose row does not come before the wanted one. */
-function placeOf<Wanted>(wanted: Wanted, rows: LakeDocument[], compare: Compare<Wanted>): number {
-  let [low, high] = [0, rows.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const row = rows[middle]
-    if (row && compare(row, wanted) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+  const placeOf = (wanted: LakeDocument) => firstPlace(rows, row => compare(row, wanted) >= 0)
+  if (before) rows.splice(placeOf(before), 1)
+  if (after) rows.splice(placeOf(after), 0, after)
 }
 
 export function compareIds(a: LakeDocument, b: LakeDocument): number {

@@ -1,6 +1,7 @@
 import { publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, LakeDocument } from '../types.ts'
 import type { Constraint } from './constraints.ts'
+import { type Limit, type RowFilter, rowsWithin } from './kept-rows.ts'
 import { compareIds, createRowLists } from './row-lists.ts'
 import type { Ordering } from './top-rows.ts'
 import type { View } from './view.ts'
@@ -8,21 +9,30 @@ import type { View } from './view.ts'
 /** Groups of users are no stored documents: they follow from the people of the project and their roles. */
 export const GROUP_TYPE = 'system.group'
 
+export type Wanted = {
+  orderings: Ordering[]
+  filter: RowFilter | null /** Of the first ordering. */
+  limit: Limit | null
+}
+
 /** Finds the documents of a view, ordered by id as in the hosted service. */
 export type Rows = {
   all(view: View): LakeDocument[]
   by(view: View, constraint: Constraint): LakeDocument[]
-  ordered(view: View, type: string, orderings: Ordering[]): LakeDocument[]
+  ordered(view: View, type: string, wanted: Wanted): LakeDocument[]
 }
 
 export function createRows(index: DocumentIndex): Rows {
   const lists = createRowLists(index)
   const shown = (view: View, stored: Iterable<LakeDocument>) => seen(view, stored).sort(compareIds)
-  const all = (view: View) => lists.get(view, null, () => shown(view, index.all()))
-  const byType = (view: View, type: string) =>
-    type === GROUP_TYPE
-      ? view.groups
-      : lists.get(view, type, () => shown(view, index.byType(type)).filter(document => document._type === type))
+  const all = (view: View) => lists.get({ view, type: null, filter: null }, () => shown(view, index.all()))
+  const byType = (view: View, type: string, filter: RowFilter | null = null): LakeDocument[] => {
+    if (type === GROUP_TYPE) return filter ? view.groups.filter(filter.holds) : view.groups
+    return lists.get({ view, type, filter }, () => {
+      if (filter) return byType(view, type).filter(filter.holds)
+      return shown(view, index.byType(type)).filter(document => document._type === type)
+    })
+  }
 
   return {
     all,
@@ -38,7 +48,10 @@ export function createRows(index: DocumentIndex): Rows {
         unique.flatMap(value => [...stored(index, by, value)]),
       )
     },
-    ordered: (view, type, orderings) => lists.ordered(view, type, byType(view, type), orderings),
+    ordered(view, type, { orderings, filter, limit }) {
+      const rows = lists.ordered({ view, type, filter }, byType(view, type, filter), orderings)
+      return limit ? rowsWithin(rows, limit, orderings[0]?.isDescending ?? false) : rows
+    },
   }
 }
 

@@ -60,7 +60,7 @@ function markingContext(context: EvaluationContext, marks: Marks): EvaluationCon
     rows: {
       all: () => rows.all(view).map(marks.mark),
       by: (_, constraint) => rows.by(view, constraint).map(marks.mark),
-      ordered: (_, type, orderings) => rows.ordered(view, type, orderings).map(marks.mark),
+      ordered: (_, type, wanted) => rows.ordered(view, type, wanted).map(marks.mark),
     },
   }
 }

@@ -15,16 +15,17 @@ export function orderingsOf(args: SyntaxNode[], compile: Compile): Ordering[] | 
     const isDescending = arg.type === 'Desc'
     const node = arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg
     const key = compile(node)
-    return key && { key, isDescending, name: isOwn(node) ? JSON.stringify(node) : null }
+    return key && { key, isDescending, name: nameOfOwn(node) }
   })
   return orderings.every(ordering => ordering !== null) ? orderings : null
 }
 
 const OF_ONE_ATTRIBUTE = new Set(['global::lower', 'global::dateTime'])
 
-function isOwn(node: SyntaxNode): boolean {
+/** The name of an expression that depends on nothing but one attribute of the row; null for others. */
+export function nameOfOwn(node: SyntaxNode): string | null {
   const [argument] = node.type === 'FuncCall' && OF_ONE_ATTRIBUTE.has(calledFunction(node) ?? '') ? node.args : [node]
-  return argument !== undefined && attributePathOf(argument) !== null
+  return argument && attributePathOf(argument) ? JSON.stringify(node) : null
 }
 
 const MAX_TOP_ROWS = 500

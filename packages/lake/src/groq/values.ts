@@ -39,7 +39,8 @@ export function compareForOrder(a: unknown, b: unknown): number {
   return rankOfType(a) - rankOfType(b) || (compareComparable(a, b) ?? 0)
 }
 
-function rankOfType(value: unknown): number {
+/** Values of different ranks are never equal, and ordered by their rank. */
+export function rankOfType(value: unknown): number {
   if (isTime(value)) return -1
   const rank = TYPES_IN_ORDER.indexOf(typeof value)
   return rank < 0 ? TYPES_IN_ORDER.length : rank
