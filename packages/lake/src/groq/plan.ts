@@ -142,7 +142,7 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     if (!listed) return null
     const { type, constraints, filter, limits } = listed
     const first = limits.find(({ limit }) => limit.name === orderings[0]?.name)
-    const unmet = limits.filter(each => each !== first).map(limit => limit.node)
+    const unmet = limits.filter(each => each !== first).map(({ node: condition }) => condition)
     const { checks, others } = planChecks([...listed.rest, ...unmet])
     if (others.length > 0) return null
     return lazyValue(() => {
