@@ -28,9 +28,18 @@ const MARKS_PER_SQUARE = 16
 
 /**
  * Compares two pictures. A pixel differs if it lies outside of the range of its neighbors in the other picture, or the other way round. Edges
- * may be softer or harder; flat areas must have the same color.
+ * may be softer or harder; flat areas must have the same color. `stored` is the actual picture as it would be stored. What the encoding adds changes with a single
+ * shade anywhere above, so a square has to differ both ways: as it is, and as it would be stored.
  */
-export function compare(approved: Pixels, actual: Pixels): Difference {
+export function compare(approved: Pixels, actual: Pixels, stored = actual): Difference {
+  const { marks, squares, width, height } = findDifferences(approved, stored)
+  const asItIs = stored === actual ? squares : findDifferences(approved, actual).squares
+  const both = new Map([...squares].map(([square, count]) => [square, Math.min(count, asItIs.get(square) ?? 0)]))
+  const perRow = Math.ceil(width / SQUARE)
+  return { reason: sizeReason(approved, actual) ?? squaresReason(both, perRow), marks, width, height }
+}
+
+function findDifferences(approved: Pixels, actual: Pixels) {
   const width = Math.min(approved.width, actual.width)
   const height = Math.min(approved.height, actual.height)
   const marks = new Uint8Array(width * height)
@@ -44,7 +53,7 @@ export function compare(approved: Pixels, actual: Pixels): Difference {
       squares.set(square, (squares.get(square) ?? 0) + 1)
     }
   }
-  return { reason: sizeReason(approved, actual) ?? squaresReason(squares, perRow), marks, width, height }
+  return { marks, squares, width, height }
 }
 
 function sizeReason(approved: Pixels, actual: Pixels): string | null {

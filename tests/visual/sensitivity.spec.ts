@@ -41,13 +41,13 @@ for (const width of [390, 1440] as const) {
     test.afterAll(() => close())
 
     test('the same page is alike', async () => {
-      expect(compare(approved, await asStored(await capture(page, 'page'))).reason).toBeNull()
+      expect(await reasonOf(approved, page)).toBeNull()
     })
 
     for (const { what, change } of REGRESSIONS) {
       test(`${what} is a difference`, async () => {
         await change(page)
-        expect(compare(approved, await asStored(await capture(page, 'page'))).reason).not.toBeNull()
+        expect(await reasonOf(approved, page)).not.toBeNull()
         await page.locator('[style]').evaluateAll(all => {
           for (const element of all) element.removeAttribute('style')
         })
@@ -72,4 +72,10 @@ for (const width of [390, 1440] as const) {
       })
     }
   })
+}
+
+/** As the states are compared. */
+async function reasonOf(approved: Pixels, page: Page): Promise<string | null> {
+  const actual = await capture(page, 'page')
+  return compare(approved, actual, await asStored(actual)).reason
 }

@@ -38,7 +38,7 @@ async function expectPicture(page: Page, state: State, width: Width, info: TestI
   const actual = await capture(page, state.part ?? 'page')
   if (MODE === 'show') return show(name, actual)
   const approved = await readApproved(name)
-  const difference = approved && compare(approved, await asStored(actual))
+  const difference = approved && compare(approved, actual, await asStored(actual))
   const reason = difference ? difference.reason : 'nobody has approved a picture of it'
   if (MODE === 'approve') {
     await writeSectionPictures(page, state, width, actual)
