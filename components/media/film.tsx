@@ -19,7 +19,7 @@ type FilmProps = {
 
 /** In pixels; films are 16:9. */
 const POSTER = { width: 1280, height: 720 }
-/** Of windows below 600 px. */
+/** CSS pixels, in windows below 600 px. */
 const TALL_POSTER = { width: 524, height: 655 }
 
 /** A poster with a button that names the film. Nothing of the film is loaded before it plays. */

@@ -8,7 +8,7 @@ export const SHORT = {
     '**/carousels/{calm,features,late-swiper,moments,resize,rotation,swipe,without-swiper}.test.tsx',
     '**/dialogs/milestone.test.tsx',
     '**/forms/{demo-failing,demo-height,mini-trial-phone,registration-keeping,registration-lights,registration-opening,registration-saving,trial-lights}.test.tsx',
-    '**/media/films.test.tsx',
+    '**/media/film{s,-on-phones}.test.tsx',
     '**/sections/{gift-in-sight,hero-wall,impact,masjids,phone,phone-sizes,wall}.test.tsx',
   ],
   conformance: [

@@ -30,7 +30,7 @@ const MANY = 10_000
 const LIVE = '/etc/letsencrypt/live/www.example.org'
 
 export type Containers = {
-  /** Of the proxy. */
+  /** Addresses at which the proxy listens. */
   url: string
   /** What visitors call the site. */
   name: string
@@ -121,8 +121,8 @@ function buildBase(folder: string, authority: string): void {
   writeFileSync(
     join(folder, 'Dockerfile'),
     `FROM ${BASE}
-COPY authority.pem /tmp/authority.pem
-RUN cat $NODE_EXTRA_CA_CERTS /tmp/authority.pem > ${bundle}
+COPY authority.pem ./
+RUN cat $NODE_EXTRA_CA_CERTS authority.pem > ${bundle}
 ENV NODE_EXTRA_CA_CERTS=${bundle}
 `,
   )

@@ -9,8 +9,8 @@ import { pipeline } from 'node:stream'
 export type HostedNames = { authority: string; close: () => void }
 
 /**
- * Answers under the names of hosted services, at port 443 of an address of this machine, with what the local services say. Who asks has to trust `authority`,
- * a file in `folder`.
+ * A TLS proxy on port 443 that forwards requests for the hosts of hosted services to the local services. Clients must trust the CA certificate
+ * `authority`, a file in `folder`.
  */
 export async function serveHostedNames(options: {
   names: string[]

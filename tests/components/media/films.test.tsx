@@ -4,7 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { Film } from '@/components/media/film'
 import { expectAccessible } from '../support/accessible'
 import { expectComplaints } from '../support/complaints'
-import { film, picture } from '../support/content/pictures'
+import { film } from '../support/content/pictures'
 import { labels } from '../support/content/settings'
 import { mount, renderOnServer, Space } from '../support/mount'
 
@@ -144,36 +144,6 @@ describe.each([
   })
 })
 
-describe('a film with a poster for phones', () => {
-  const tall = film('founder-film', 'Watch the founder', '0:10')
-  tall.posterTall = picture('founder-tall', { width: 1280, height: 1600 })
-  const framed = shape(<Film film={tall} labels={labels} sizes="87vw" />)
-
-  test('stands upright on a phone, keeps its frame when it plays, and hides the poster behind itself', async () => {
-    await page.viewport(390, 844)
-    mount(framed)
-    await showShare(1)
-    const before = frame()
-    expect(before.width / before.height).toBeCloseTo(4 / 5, 2)
-    expect(shownPosters()).toEqual(['Picture of founder-tall'])
-    expect(getComputedStyle(video()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    await play.click()
-    await expectPlaying()
-    await expect.poll(() => getComputedStyle(video()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-    expect(getComputedStyle(video()).objectFit).toBe('contain')
-    expect(frame()).toMatchObject({ width: before.width, height: before.height })
-  })
-
-  test('is as wide as any film from 600 px on', async () => {
-    await page.viewport(600, 844)
-    mount(framed)
-    await showShare(1)
-    expect(frame().width / frame().height).toBeCloseTo(16 / 9, 2)
-    expect(shownPosters()).toEqual(['Picture of founder-film'])
-    expect(getComputedStyle(video()).objectFit).toBe('cover')
-  })
-})
-
 test('before hydration both films have native controls and captions', () => {
   renderOnServer(
     <>
@@ -211,16 +181,6 @@ function shape(film: ReactNode) {
       <Space />
     </div>
   )
-}
-
-function frame(): DOMRect {
-  const box = document.querySelector('.film-frame')?.getBoundingClientRect()
-  if (!box) throw new Error('There is no film')
-  return box
-}
-
-function shownPosters(): string[] {
-  return [...document.querySelectorAll('img')].filter(poster => poster.checkVisibility()).map(({ alt }) => alt)
 }
 
 function video(): HTMLVideoElement {

@@ -10,7 +10,7 @@ import { pageData, settings } from '../support/content/settings'
 import { mount, Space } from '../support/mount'
 import { expectArmed, phone } from '../support/phone'
 
-/** Of a width with columns, and too low for the phone and words below it. */
+/** Windows with two columns, too low for the phone and the words below it. */
 const LOW_WINDOWS = [
   [720, 640],
   [768, 700],

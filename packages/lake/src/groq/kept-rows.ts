@@ -11,7 +11,7 @@ export type RowFilter = { key: string; holds: Check }
 
 /** `dateTime(publishedAt) <= dateTime(now())`: in a list that is sorted by the same expression, the rows within it stand together. */
 export type Limit = {
-  /** Of the expression, as in an ordering. */
+  /** Identifies the expression, as in an ordering. */
   name: string
   key: Evaluate
   bound: Evaluate

@@ -9,9 +9,10 @@ import type { View } from './view.ts'
 /** Groups of users are no stored documents: they follow from the people of the project and their roles. */
 export const GROUP_TYPE = 'system.group'
 
-export type Wanted = {
+export type OrderedQuery = {
   orderings: Ordering[]
-  filter: RowFilter | null /** Of the first ordering. */
+  filter: RowFilter | null
+  /** Compares the expression of the first ordering. */
   limit: Limit | null
 }
 
@@ -19,7 +20,7 @@ export type Wanted = {
 export type Rows = {
   all(view: View): LakeDocument[]
   by(view: View, constraint: Constraint): LakeDocument[]
-  ordered(view: View, type: string, wanted: Wanted): LakeDocument[]
+  ordered(view: View, type: string, wanted: OrderedQuery): LakeDocument[]
 }
 
 export function createRows(index: DocumentIndex): Rows {
