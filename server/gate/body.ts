@@ -16,7 +16,8 @@ export function examineMethod(request: IncomingMessage, place: Place, siteUrl: s
   const { method = '', headers } = request
   const allowed: readonly string[] = METHODS[place]
   if (method === 'POST' && place !== 'api') requireForm(headers, siteUrl)
-  if (!allowed.includes(method)) throw new Refusal(405, 'This address does not have this method.', allowed)
+  // A broken form is refused as one wherever it was sent.
+  if (!allowed.includes(method) && !isForm(request)) throw notAllowed(place)
   if (!WITH_BODY.has(method)) {
     if (hasBody(request)) throw new Refusal(400, `A ${method} request has no body.`)
   } else if (Number(headers['content-length'] ?? 0) > MAX_API_BYTES) throw tooLong()
@@ -25,13 +26,19 @@ export function examineMethod(request: IncomingMessage, place: Place, siteUrl: s
 /** So that a body is whole and valid: Next treats a closed connection or a broken form as an error of the site. Throws Refusal, or the stream's error. */
 export async function readBodyFirst(request: IncomingMessage, place: Place): Promise<IncomingMessage> {
   if (!WITH_BODY.has(request.method ?? '')) return request
-  const type = request.headers['content-type'] ?? ''
-  if (place === 'page' && !/^multipart\/form-data\b/i.test(type)) {
-    throw new Refusal(415, 'A form must be sent as multipart/form-data.')
-  }
+  if (place === 'page' && !isForm(request)) throw new Refusal(415, 'A form must be sent as multipart/form-data.')
   const body = await readWhole(request)
-  if (place === 'page') requireAction(await decode(body, type))
+  if (place !== 'api') requireAction(await decode(body, request.headers['content-type'] ?? ''))
+  if (place === 'file') throw notAllowed(place)
   return withBody(request, body)
+}
+
+function isForm({ method, headers }: IncomingMessage): boolean {
+  return method === 'POST' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+}
+
+function notAllowed(place: Place): Refusal {
+  return new Refusal(405, 'This address does not have this method.', METHODS[place])
 }
 
 function requireForm(headers: IncomingMessage['headers'], siteUrl: string): void {
