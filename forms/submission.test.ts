@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { FORMS } from '../lib/forms/forms.ts'
+import { MESSAGES } from '../lib/forms/rules.ts'
 import { validate } from '../lib/forms/validate.ts'
 import { payloadOf, readValues } from './submission.ts'
 
@@ -52,4 +53,13 @@ it.each([
   const values = readValues(form, Object.entries(typed))
   expect(values).toMatchObject(kept)
   expect(payloadOf({ values })).toMatchObject(kept)
+})
+
+it.each([
+  ['name', `a${'\u0301'.repeat(800)}${'\u0316'.repeat(800)}`, MESSAGES.tooLong],
+  ['phone', '\u{1d7ff}'.repeat(1_000), MESSAGES.tooLong],
+])('leaves a %s as it is that is too long for any field, and rejects it', (field, typed, message) => {
+  const values = readValues('demo', [[field, typed]])
+  expect(values[field]).toBe(typed)
+  expect(validate(FORMS.demo, values)[field]).toEqual([message])
 })

@@ -1,9 +1,10 @@
 import { tidyEmail } from '../email.ts'
 import { cleanLink } from '../links.ts'
 import { tenDigitsOr, tidyPhone } from '../phone.ts'
-import { cleanText } from '../plain-text.ts'
+import { cleanText, trimEnds } from '../plain-text.ts'
 import { REGISTRATION } from './registration.ts'
 import { DEMO, MINI_TRIAL } from './request-forms.ts'
+import { MAX_LENGTH } from './rules.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 import type { FormRules } from './validate.ts'
 
@@ -42,8 +43,15 @@ const SPELLINGS: Record<FieldKind, (typed: string) => string> = {
   text: typed => typed,
 }
 
-/** The mini trial asks for ten digits; other forms keep how a number is written. */
+/** Up to four characters are one after it was spelled, as decomposed letters with marks are. */
+const MAX_SPELLED_LENGTH = 4 * MAX_LENGTH
+
+/**
+ * The mini trial asks for ten digits; other forms keep how a number is written. What is too long for any field stays as it is, because the time
+ * that normalizing takes grows with the square of a run of marks.
+ */
 export function spell(form: FormName, field: string, typed: string): string {
+  if (trimEnds(typed).length > MAX_SPELLED_LENGTH) return typed
   const kind = kindOfField(field)
   const text = cleanText(typed)
   return form === 'miniTrial' && kind === 'phone' ? tenDigitsOr(text) : SPELLINGS[kind](text)

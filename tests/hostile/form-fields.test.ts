@@ -75,10 +75,15 @@ describe('a field rejects', () => {
     expect(Object.keys(answer.errors)).toEqual(['email'])
   })
 
-  it('more characters than people type', async () => {
-    expect(await sendFields({ name: 'x'.repeat(301) })).toMatchObject({
+  it.each([
+    ['more characters than people type', { name: 'x'.repeat(301) }],
+    ['marks that would have to be put in order', { name: `a${'\u0301'.repeat(15_500)}${'\u0316'.repeat(15_500)}` }],
+    ['endless digits of another script', { phone: '\u{1d7ff}'.repeat(15_000) }],
+  ])('%s', async (_, fields) => {
+    const [field = ''] = Object.keys(fields)
+    expect(await sendFields(fields)).toMatchObject({
       status: 422,
-      answer: { errors: { name: ['Please use fewer characters.'] } },
+      answer: { errors: { [field]: ['Please use fewer characters.'] } },
     })
   })
 })

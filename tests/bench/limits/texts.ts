@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDispatch } from 'offline-content-lake/http'
 import { send } from 'offline-content-lake/testing'
+import { readValues } from '../../../forms/submission.ts'
 import { email } from '../../../lib/forms/rules.ts'
 import { isSafeLink } from '../../../lib/links.ts'
 import { createLog } from '../../../lib/log.ts'
@@ -14,6 +15,8 @@ import type { Limit, LimitGroup } from './limit.ts'
 import { processorTimeOf, processorTimeOfAll } from './time.ts'
 
 const NO_ADDRESS = [`a@${'a.'.repeat(50_000)}`, '"@"'.repeat(100_000), ' '.repeat(100_000), `a@${'a'.repeat(100_000)}`]
+/** As many as a form may have; normalizing them would take a second. */
+const MARKS = `a${'\u0301'.repeat(15_500)}${'\u0316'.repeat(15_500)}`
 const NO_LINK = [`mailto:${'a@'.repeat(900)}`, `mailto:a@b.c?${'%0'.repeat(900)}%0d`, 'a'.repeat(1_000_000)]
 const LONG_PARTS = ['x', '?', '@', 'a@', 'a.', '//', '%']
 const DEEP_QUERIES = {
@@ -42,6 +45,11 @@ export async function openTextLimits(): Promise<LimitGroup> {
         goal: { loops: 5 },
         measure: () => processorTimeOf(() => email(text)),
       })),
+      {
+        name: `A form refuses ${MARKS.length} marks that have to be put in order`,
+        goal: { loops: 5 },
+        measure: () => processorTimeOf(() => readValues('demo', [['name', MARKS]])),
+      },
       {
         name: 'The content refuses three long and hostile links',
         goal: { loops: 100 },
