@@ -6,6 +6,7 @@ import type { FormName } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { log } from '../lib/log.ts'
 import { isBlank } from '../lib/plain-text.ts'
+import { fieldLabel } from '../lib/requests/labels.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
@@ -25,7 +26,9 @@ const VISITOR_WAIT_MS = 4_000
 /** After a delivery has timed out, until the form service responds again. */
 const HURRIED_WAIT_MS = 300
 
-const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
+/** As the specification spells it; other fields are named as in the Studio. */
+const EMAIL_PREFIX = 'Email'
+const EMAILS = new Set(['email', 'I02email'])
 
 export type AcceptOptions = {
   outbox: Outbox
@@ -169,6 +172,10 @@ function toFieldErrors(errors: ServiceError[], values: Record<string, string>): 
     if (field !== null && Object.hasOwn(values, field)) messages[field] = [...(messages[field] ?? []), message]
   }
   return Object.fromEntries(
-    Object.entries(messages).map(([field, list]) => [field, [`${PREFIXES[field] ?? ''} ${list.join(', ')}`.trim()]]),
+    Object.entries(messages).map(([field, list]) => [field, [`${prefixOf(field)} ${list.join(', ')}`]]),
   )
+}
+
+function prefixOf(field: string): string {
+  return EMAILS.has(field) ? EMAIL_PREFIX : fieldLabel(field)
 }
