@@ -98,6 +98,31 @@ describe('the seed, compared with the specification', () => {
     expect(scenes).toEqual(Object.keys(MOMENTS))
   })
 
+  it.each([
+    /after each donation and a yearly summary/,
+    /by day, week, month or year, with an optional number of payments/,
+    /A Friday nudge to sign up/,
+    /Sadaqah, Zakat, membership dues, program sponsorships/,
+    /each day, the last ten nights or the odd nights for the night of power/,
+    /Eid-Al-Fitr, Laylat Al-Qadr and the first 10 days of Dhul Hijjah/,
+    /Weekly, monthly or annual, in real time/,
+    /anonymized prompts show the masjid’s largest donations/,
+    /School payments run as one-time or monthly plans that parents can prepay/,
+    /Donating takes under 30 seconds, with .*Apple Pay or Google Pay/,
+    /PCI-compliant/,
+    /1-2 days/,
+    /average donation is about 5x a typical cash donation/,
+    /early 2023/,
+    /donations above \$100 are held back/i,
+  ])('claims what the specification does: %s', claim => {
+    expect(
+      objects
+        .flatMap(Object.values)
+        .filter(isText)
+        .some(text => claim.test(text)),
+    ).toBe(true)
+  })
+
   it('claims no percentage that the specification does not give, but for those of drawings', () => {
     const claimed = objects
       .filter(({ _type }) => _type !== 'moment')

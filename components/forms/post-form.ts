@@ -15,6 +15,11 @@ export type FormPost = {
   honeypot: string
 }
 
+/** 128 random bits. Not crypto.randomUUID, which browsers have on pages by https and on localhost alone. */
+export function newSubmissionId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
 /** Sends a form to the site's own server. Never throws: without a readable response the outcome is `failed`. */
 export async function postForm({ form, id, values, token, honeypot }: FormPost): Promise<Answer> {
   try {

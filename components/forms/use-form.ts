@@ -16,7 +16,7 @@ import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
 import { advance, type FormProgress, shownErrors, startProgress } from './form-progress'
 import { readForm } from './form-values'
-import { postForm } from './post-form'
+import { newSubmissionId, postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
 import { replaceTyped, restoreTyped, typedBefore } from './typed-fields'
 import { useAfterPress } from './use-after-press'
@@ -116,7 +116,7 @@ export function useForm({
     if (isOptimistic) changeView(showSending)
     else showSending()
     onSending?.()
-    id.current ||= crypto.randomUUID()
+    id.current ||= newSubmissionId()
     const submission = id.current
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
     token.current ||= await takeStartToken()

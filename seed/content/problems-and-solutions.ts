@@ -5,7 +5,7 @@ export const problems: SeedDocument[] = [
     _id: 'problem-cash',
     _type: 'problem',
     title: 'Donors do not carry cash',
-    text: 'About 15% of people carry cash, and the average is under $50. Donations above $100 are held\u00a0back.',
+    text: 'About 15% of people carry cash, and the average is under $50. Donations above $100 are held back.',
     icon: 'money',
   },
   {
@@ -43,21 +43,21 @@ export const solutions: SeedDocument[] = [
     _id: 'solution-sustained',
     _type: 'solution',
     title: 'Larger and sustained giving',
-    text: 'One-time and recurring gifts by day, week, month or year. About 20% of donations are recurring, and the average donation is about 5x a typical cash donation.',
+    text: 'One-time and recurring gifts by day, week, month or year, with an optional number of payments. About 20% of donations are recurring, and the average donation is about 5x a typical cash donation.',
     icon: 'plant',
   },
   {
     _id: 'solution-campaigns',
     _type: 'solution',
     title: 'Masjid campaigns',
-    text: 'Causes the masjid defines: Sadaqah, Zakat, membership dues, program sponsorships. Goals are tracked in real time.',
+    text: 'Causes the masjid defines: Sadaqah, Zakat, membership dues, program sponsorships. Goals are tracked in real time, and anonymized prompts show the masjid’s largest donations. School payments run as one-time or monthly plans that parents can prepay.',
     icon: 'target',
   },
   {
     _id: 'solution-ramadan',
     _type: 'solution',
     title: 'Ramadan giving',
-    text: 'Ramadan is about 50% of donations. Donors schedule each day, the last ten nights or the odd nights.',
+    text: 'Ramadan is about 50% of donations. Donors schedule each day, the last ten nights or the odd nights for the night of power, and gifts for Eid-Al-Fitr, Laylat Al-Qadr and the first 10 days of Dhul Hijjah.',
     icon: 'moon-stars',
   },
   {

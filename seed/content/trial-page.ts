@@ -33,7 +33,7 @@ export const trialPage: SeedDocument = {
   miniSubmitLabel: 'Request a Trial',
   fullFormLink: link('Open the full form', '/request-trial'),
   thanksTitle: 'Thanks for your submission!',
-  thanksText: 'We’ll be in touch soon.',
+  thanksText: "We'll be in touch soon.",
   receivedTitle: 'Submission Received',
   receivedText: 'Thank you. While we write back, try the page your donors would see.',
   demoLabel: 'Open the live demo',

@@ -59,7 +59,7 @@ test('the explainer is closed at first and links to the contact section', () => 
 test('missing figures are zeros, and no average fee is stated', () => {
   const html = render(NONE)
   const figures = figuresOf(html)
-  expect(figures).toEqual(['$40,000', '0', '$0', '0'])
+  expect(figures).toEqual(['$0', '0', '$0', '0'])
   expect(textOf(html)).not.toMatch(/Average Fee Percentage|0\.00%|the fee is/)
   expect(textOf(html)).toContain('Learn more?')
 })

@@ -21,10 +21,10 @@ type TotalProps = { section: SectionOf<'impact'>; statistics: PlatformStatistics
 /** The total, drawn as the lit part of one hundred tiles, each of which is a hundredth of the goal. */
 export function Total({ section, statistics }: TotalProps) {
   const { goal } = section
-  const total = Math.round(statistics.totalAmount + section.totalRaisedOffset)
-  // Without an answer of the stats host, the total is not known.
-  const isDrawn = goal > 0 && statistics.averageFeePercentage !== null
-  if (!isDrawn) {
+  // Without an answer of the stats host, the counter stays at zero.
+  const isKnown = statistics.averageFeePercentage !== null
+  const total = isKnown ? Math.round(statistics.totalAmount + section.totalRaisedOffset) : 0
+  if (!isKnown || goal <= 0) {
     return (
       <div className="total">
         <dt dir="auto">{section.totalRaisedLabel}</dt>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MESSAGES } from '@/lib/forms/rules'
 import { MINI_TRIAL_VALUES } from '../../support/form-answers'
@@ -64,6 +64,19 @@ test.each(['\u200fkhalid@masjid.example', 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar'])
   },
 )
 
+test('the form is sent on a page by http, where browsers have no randomUUID', async () => {
+  const { randomUUID } = crypto
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+  onTestFinished(() => {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true })
+  })
+  const drawer = await openDrawer()
+  await fillIn(drawer, MINI_TRIAL_VALUES)
+  await submitOf(drawer).click()
+  await expectThanks()
+  expect(site.sent).toHaveLength(1)
+})
+
 test('the button says that it is submitting, and thanks follow', async () => {
   site.reply('held')
   const drawer = await openDrawer()
@@ -77,7 +90,7 @@ test('the button says that it is submitting, and thanks follow', async () => {
   await expect.poll(() => site.sent).toHaveLength(1)
   site.release({ outcome: 'accepted' })
   const thanks = await expectThanks()
-  await expect.element(thanks.getByText('We’ll be in touch soon.')).toBeVisible()
+  await expect.element(thanks.getByText("We'll be in touch soon.")).toBeVisible()
   expect(site.sent).toHaveLength(1)
 })
 

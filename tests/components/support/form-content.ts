@@ -48,7 +48,7 @@ export const TRIAL_DRAWER: TrialDrawer = {
   submitTag: 'Free',
   fullFormLink: { label: 'Open the full form', href: '/request-trial' },
   thanksTitle: 'Thanks for your submission!',
-  thanksText: 'We’ll be in touch soon.',
+  thanksText: "We'll be in touch soon.",
   demoLabel: 'Open the live demo',
   demoUrl: DEMO_URL,
 }

@@ -18,7 +18,7 @@ const BUILD = `${stack.buildFolder}-stats`
 
 /** The figures as the page shows them. */
 const SHOWN = { figures: ['$100,000', '900', '$66', '300'], fee: '0.55%' }
-const NONE = { figures: ['$40,000', '0', '$0', '0'], fee: null }
+const NONE = { figures: ['$0', '0', '$0', '0'], fee: null }
 
 let cacheFolder: string
 let statsHost: Server
