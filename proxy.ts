@@ -9,10 +9,10 @@ import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/environment/public-env'
 import { serverEnv } from '@/lib/environment/server-env'
 import { inLowerCase } from '@/lib/lower-case'
-import { isPage, MARKDOWN_PAGE, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
+import { isPage, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
 import { addressOf } from '@/lib/page-address'
 import { NEGOTIATED_HEADER, RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
-import { LIVE_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
+import { INTERNAL_PAGES, MARKDOWN_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
 import { redirectKey } from '@/lib/redirects'
 import { nameVisit } from '@/lib/visits/named'
@@ -94,9 +94,7 @@ function byAccept(path: string): { headers: Record<string, string> } | undefined
 }
 
 function isInternal(path: string): boolean {
-  return [MISSING_PAGE, UNAVAILABLE_PAGE, PLAIN_PAGE, LIVE_PAGE, MARKDOWN_PAGE].some(
-    page => path === page || path.startsWith(`${page}/`),
-  )
+  return INTERNAL_PAGES.some(page => path === page || path.startsWith(`${page}/`))
 }
 
 /** Search engines learn the new address. Browsers do not keep the answer: an address that changes back would become a loop. */

@@ -45,6 +45,15 @@ describe('sendToFormService', () => {
     })
   })
 
+  it.each([200, 404, 429, 500])('counts success in the body more than the status %i', async status => {
+    expect(await send(await answer(status, { next: '/thanks' }))).toEqual({ outcome: 'taken' })
+  })
+
+  it('counts errors of fields more than the status', async () => {
+    const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
+    expect(await send(await answer(503, { errors }))).toEqual({ outcome: 'refused', errors })
+  })
+
   it.each([
     [
       'a form that is gone',
@@ -56,8 +65,9 @@ describe('sendToFormService', () => {
     ['a list', 200, []],
     ['a number', 200, 7],
     ['members without messages', 422, { errors: [{ code: 'TYPE_EMAIL', field: 'email' }] }],
-    ['too many requests, whatever the body says', 429, { next: '/thanks' }],
-    ['a fault, whatever the body says', 500, { next: '/thanks' }],
+    ['too many requests', 429, { error: 'Too many requests' }],
+    ['too many requests, even where the form is blocked', 429, { errors: [{ code: 'BLOCKED', message: 'later' }] }],
+    ['a fault', 500, { ok: false }],
   ])('reports a failure that can be retried after %s', async (_, status, body) => {
     expect(await send(await answer(status, body))).toMatchObject({ outcome: 'failed', reason: expect.any(String) })
   })

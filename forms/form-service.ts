@@ -54,22 +54,20 @@ export async function sendToFormService({ endpoint, id, payload, timeoutMs }: Se
   }
 }
 
-/** A busy or failing service has not judged the submission, whatever its body says. */
+/** What the body says of the submission counts more than the status: success, or errors of its fields. */
 function judge({ status, headers }: Response, body: string): Delivery {
   const retryAfterMs = readRetryAfter(headers)
   const failed = (trouble: Trouble, reason: string, errors: ServiceError[] = []): Delivery => {
     return { outcome: 'failed', trouble, reason, errors, retryAfterMs }
   }
-  if (status === 408 || status === 425 || status === 429) return failed('busy', `answered ${status}`)
-  if (status >= 500) return failed('fault', `answered ${status}`)
   const answer = ANSWER.safeParse(parse(body)).data
   const errors = answer ? errorsOf(answer) : []
-  if (errors.length > 0) {
-    const isFinal = errors.some(({ field, code }) => field || FINAL_CODES.has(code))
-    if (isFinal) return { outcome: 'refused', errors }
-    return failed('form refused', `${FORM_REFUSED} (status ${status})`, errors)
-  }
-  if (answer?.next !== undefined) return { outcome: 'taken' }
+  if (errors.some(({ field }) => field)) return { outcome: 'refused', errors }
+  if (errors.length === 0 && answer?.next !== undefined) return { outcome: 'taken' }
+  if (status === 408 || status === 425 || status === 429) return failed('busy', `answered ${status}`)
+  if (status >= 500) return failed('fault', `answered ${status}`)
+  if (errors.some(({ code }) => FINAL_CODES.has(code))) return { outcome: 'refused', errors }
+  if (errors.length > 0) return failed('form refused', `${FORM_REFUSED} (status ${status})`, errors)
   return failed('unexpected answer', `${UNEXPECTED} (status ${status})`)
 }
 

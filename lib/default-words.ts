@@ -1,3 +1,5 @@
+import { isBlank } from './plain-text.ts'
+
 export type DefaultWords<Name extends string> = Record<Name, { title: string; text: string }>
 
 export function fillWords<Name extends string>(
@@ -5,5 +7,9 @@ export function fillWords<Name extends string>(
   written: Partial<Record<Name, string>>,
 ): Record<Name, string> {
   const names = Object.keys(defaults) as Name[]
-  return Object.fromEntries(names.map(name => [name, written[name] || defaults[name].text])) as Record<Name, string>
+  return Object.fromEntries(names.map(name => [name, fill(written[name], defaults[name].text)])) as Record<Name, string>
+}
+
+function fill(written: string | undefined, standard: string): string {
+  return written === undefined || isBlank(written) ? standard : written
 }

@@ -4,6 +4,8 @@ import { formatDollars } from './format.ts'
 
 const CENTS_PER_DOLLAR = 100
 const PERCENT_DECIMALS = 2
+/** In binary, 1.005 is a little less than that, and would be rounded down. */
+const BINARY_ERROR = 1e-9
 
 export function formatExactDollars(dollars: number): string {
   const cents = Math.round(dollars * CENTS_PER_DOLLAR)
@@ -14,7 +16,8 @@ export function formatExactDollars(dollars: number): string {
 
 /** "0.90%" for 0.9: the number is already a percentage. */
 export function formatPercentage(percent: number): string {
-  return `${percent.toFixed(PERCENT_DECIMALS)}%`
+  const hundredths = Math.round(percent * 10 ** PERCENT_DECIMALS + BINARY_ERROR)
+  return `${(hundredths / 10 ** PERCENT_DECIMALS).toFixed(PERCENT_DECIMALS)}%`
 }
 
 export function formatCents(dollars: number): string {

@@ -38,6 +38,9 @@ describe('numbers for visitors', () => {
   test('formats a percentage with two decimals', () => {
     expect(formatPercentage(0.9)).toBe('0.90%')
     expect(formatPercentage(1.236)).toBe('1.24%')
+    expect(formatPercentage(1.005)).toBe('1.01%')
+    expect(formatPercentage(10.555)).toBe('10.56%')
+    expect(formatPercentage(0)).toBe('0.00%')
   })
 })
 

@@ -1,8 +1,5 @@
 /** Addresses of pages as Markdown: `/post/x.md` is the Markdown of `/post/x`, and `/index.md` that of the landing page. */
 
-/** Where they are rendered. proxy.ts rewrites to it; its own path shows the landing page. */
-export const MARKDOWN_PAGE = '/markdown'
-
 export const MARKDOWN_TYPE = 'text/markdown'
 
 const ENDING = '.md'

@@ -35,10 +35,15 @@ export const ROUTES = [
 export const PLAIN_PAGE = '/page'
 export const LIVE_PAGE = '/live-page'
 
-/** proxy.ts rewrites to this and the next; their own paths show the landing page. */
 export const MISSING_PAGE = '/missing'
 
 export const UNAVAILABLE_PAGE = '/unavailable'
+
+/** Renders pages as Markdown. */
+export const MARKDOWN_PAGE = '/markdown'
+
+/** proxy.ts rewrites to these; their own paths, and what is below them, show the landing page. */
+export const INTERNAL_PAGES = [PLAIN_PAGE, LIVE_PAGE, MISSING_PAGE, UNAVAILABLE_PAGE, MARKDOWN_PAGE]
 
 /** Acknowledges a form that was posted without JavaScript while its own page cannot be rendered. */
 export const RECEIVED_PAGE = '/received'

@@ -1,6 +1,7 @@
 import { siteUrl } from './environment/public-env.ts'
 import { isPublicName } from './hosts.ts'
 import { cleanLink, kindOfLink } from './links.ts'
+import { INTERNAL_PAGES, RECEIVED_PAGE } from './pages.ts'
 
 /** Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
 export type Destination =
@@ -18,8 +19,10 @@ const MAX_PARSED = 20_000
 const MAX_NAME_LENGTH = 100
 const NAME = /^[a-z0-9][a-z0-9_-]*$/i
 
-const NOT_PAGES =
-  /^(?:[_.].*|api|studio|og|icons|images|healthz|readyz|missing|unavailable|received|page|live-page|index|404|500)$/i
+const NO_PAGES = new Set([
+  ...['api', 'studio', 'og', 'icons', 'images', 'healthz', 'readyz', 'index', '404', '500'],
+  ...[...INTERNAL_PAGES, RECEIVED_PAGE].map(path => path.slice(1)),
+])
 
 export function kindOfDestination(typed: string): DestinationKind {
   const text = cleanLink(typed)
@@ -77,7 +80,9 @@ function parsePage(text: string): Destination | string {
     .split('/')
     .map(decode)
   if (path !== '/' && !segments.every(isPlainSegment)) return sentence
-  if (NOT_PAGES.test(segments[0] ?? '')) return `/${segments[0]} is not a page for visitors; choose another`
+  const [first] = segments
+  if (first && (/^[_.]/.test(first) || NO_PAGES.has(first.toLowerCase())))
+    return `/${first} is not a page for visitors; choose another`
   const url = new URL(text, siteUrl)
   return { kind: 'page', path: url.pathname + url.hash }
 }

@@ -29,6 +29,9 @@ describe('the path of a redirect', () => {
     '/404',
     '/og/x',
     '/icons',
+    '/missing',
+    '/unavailable/',
+    '/markdown',
   ])('may not take %s from the site', path => {
     expect(problemOfPath(path)).toMatch(/belong to the site/)
   })

@@ -1,5 +1,5 @@
 import { cleanLink } from './links.ts'
-import { PAGE_PATHS, ROUTES } from './pages.ts'
+import { FEES_PAGE, INTERNAL_PAGES, PAGE_PATHS, RECEIVED_PAGE, ROUTES } from './pages.ts'
 import { problemOfDestination, problemOfHost } from './redirect-destination.ts'
 
 export type RedirectRule = {
@@ -23,31 +23,28 @@ const OTHERS = [
   'api',
   'category',
   'feed',
-  'fee-calculator',
   'healthz',
   'icons',
   'images',
   'index',
-  'live-page',
-  'markdown',
   'og',
-  'page',
   'readyz',
-  'received',
   'rss',
   'studio',
 ]
 
 const RESERVED = new Set([
   ...OTHERS,
-  ...[...PAGE_PATHS, ...ROUTES.map(({ path }) => path)].map(path => path.split('/')[1] ?? ''),
+  ...[...PAGE_PATHS, ...ROUTES.map(({ path }) => path), ...INTERNAL_PAGES, FEES_PAGE, RECEIVED_PAGE].map(
+    path => path.split('/')[1] ?? '',
+  ),
 ])
 
 /** Lower case, no trailing slash, no spaces around. Null if the path is not valid for a redirect. */
 export function redirectKey(path: string): string | null {
   if (path.length > MAX_PATH_LENGTH) return null
   if (PATH.test(path)) return path
-  const key = cleanLink(path).toLowerCase().replace(/\/$/, '')
+  const key = cleanLink(path).toLowerCase().replace(/\/+$/, '')
   return PATH.test(key) ? key : null
 }
 

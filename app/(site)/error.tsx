@@ -11,13 +11,14 @@ type PageErrorProps = {
  * loads it, so it stays small.
  */
 export default function PageError({ error, retry }: PageErrorProps) {
+  const name = readProductName()
   return (
     <>
       <header className="wrap header-row">
         <a href="/" className="brand">
           {/* biome-ignore lint/performance/noImgElement: a drawing, which has one size */}
-          <img src="/patterns/mark.svg" alt="" width="36" height="36" />
-          Minara
+          <img src="/patterns/mark.svg" alt={name ? '' : 'Home'} width="36" height="36" />
+          {name}
         </a>
       </header>
       <main className="lost lost-error wrap">
@@ -46,4 +47,10 @@ export default function PageError({ error, retry }: PageErrorProps) {
       </main>
     </>
   )
+}
+
+/** The layout names the product, which stays when a page fails; nothing renders this page on the server. */
+function readProductName(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
 }

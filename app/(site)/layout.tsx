@@ -33,11 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const preview = await getPreviewChoice()
+  const [preview, { productName, notLoaded }] = await Promise.all([getPreviewChoice(), readFrame()])
   return (
     // The scripts in the head set attributes on it before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
+        {productName && <meta name="application-name" content={productName} />}
         <HideDismissedBanner />
         <WatchScrolling />
       </head>
@@ -45,7 +46,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <PublicEnv />
         {children}
         <p role="status" className="loading-note" />
-        <LateNote words={await wordsOfLateNote()} />
+        <LateNote words={notLoaded} />
         <ErrorBoundary>
           <DialogSupport />
         </ErrorBoundary>
@@ -67,11 +68,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   )
 }
 
-/** A page that reports an error has the note, too. */
-async function wordsOfLateNote() {
+/** What a page that reports an error has, too. */
+async function readFrame() {
   return getSiteSettings().then(
-    ({ notLoaded }) => notLoaded,
-    () => NOT_LOADED,
+    ({ productName, notLoaded }) => ({ productName, notLoaded }),
+    () => ({ productName: '', notLoaded: NOT_LOADED }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { PostCard } from '@/components/posts/post-card'
-import { haveAuthors, PostList } from '@/components/posts/post-list'
+import { PostList } from '@/components/posts/post-list'
 import type { PostCard as PostCardContent } from '@/content/types'
 
 /** In rows of three; what would leave one alone in the last of them is beside each other in twos, before the others. */
@@ -13,7 +13,7 @@ type ArchivePageProps = {
 }
 
 /** One page of posts. On phones the posts in rows of three are compact. */
-export function ArchivePage({ posts, hasLead, hasAuthors = haveAuthors(posts) }: ArchivePageProps) {
+export function ArchivePage({ posts, hasLead, hasAuthors = true }: ArchivePageProps) {
   const [lead] = hasLead ? posts : []
   const others = hasLead ? posts.slice(1) : posts
   const inTwos = others.slice(0, countInTwos(others.length))

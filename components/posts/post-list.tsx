@@ -3,14 +3,14 @@ import type { PostCard as PostCardContent } from '@/content/types'
 
 type PostListProps = {
   posts: PostCardContent[]
-  /** False where all posts of the page are by one author. */
+  /** False on the page of an author. */
   hasAuthors?: boolean
   /** The element of the cards' titles. */
   heading?: 'h2' | 'h3'
   look?: Exclude<PostLook, 'lead'>
 }
 
-export function PostList({ posts, hasAuthors = haveAuthors(posts), heading = 'h3', look = 'card' }: PostListProps) {
+export function PostList({ posts, hasAuthors = true, heading = 'h3', look = 'card' }: PostListProps) {
   return (
     <ul className={`posts posts-${look}`}>
       {posts.map(post => (
@@ -20,9 +20,4 @@ export function PostList({ posts, hasAuthors = haveAuthors(posts), heading = 'h3
       ))}
     </ul>
   )
-}
-
-/** A line that says the same below every post says nothing. */
-export function haveAuthors(posts: PostCardContent[]): boolean {
-  return posts.length === 1 || new Set(posts.map(({ author }) => author?.name)).size > 1
 }

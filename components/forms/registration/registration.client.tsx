@@ -63,7 +63,7 @@ export function Registration(props: RegistrationProps) {
     sendPlain,
     onErrors: errors => reveal(firstStepWithError(errors) ?? step),
     onAnswer: ({ outcome }) => {
-      if (outcome === 'failed' || outcome === 'refused') console.error('Form submission failed')
+      if (outcome !== 'accepted' && outcome !== 'invalid') console.error('Form submission failed')
     },
   })
   const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1, resumedStep)
