@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Kite } from '@/components/ui/kite'
 import { msSinceShown } from '@/components/ui/shown'
 import type { ToastNote } from './toast-notes'
-import { toastAt } from './toast-schedule'
+import { LAST_START_MS, toastAt } from './toast-schedule'
 import { useIsShown } from './use-is-shown'
 
 /** How often a toast that is held under the pointer or the focus checks whether it may go on. */
@@ -15,10 +15,11 @@ type ToastCardProps = {
   children: ReactNode
 }
 
-/** Shows the notes by the schedule. A toast stays as long as the pointer or the focus is in it. */
+/** Shows the notes by the schedule. A toast stays as long as the pointer or the focus is in it, and none begins late, wherever the page is scrolled. */
 export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
   const isPlace = useIsShown('landing')
   const [moment, setMoment] = useState(() => toastAt(0))
+  const [begunTurn, setBegunTurn] = useState<number | null>(null)
   const [isDismissed, setIsDismissed] = useState(false)
   const card = useRef<HTMLDivElement>(null)
 
@@ -32,9 +33,14 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
     return () => clearTimeout(timer)
   }, [moment])
 
-  if (isDismissed) return null
   const { phase, turn } = moment
-  const note = isPlace && phase !== 'hidden' ? notes[turn] : undefined
+  const isDue = isPlace && phase === 'visible'
+  useEffect(() => {
+    if (isDue && msSinceShown() <= LAST_START_MS) setBegunTurn(turn)
+  }, [isDue, turn])
+
+  if (isDismissed) return null
+  const note = isPlace && phase !== 'hidden' && turn === begunTurn ? notes[turn] : undefined
   return (
     <div ref={card} data-phase={note && phase} inert={note && phase === 'fading'} className="toast">
       {note && <Kite />}

@@ -3,7 +3,7 @@ const VISIBLE_MS = 10_000
 /** Must equal the transition of .toast in floating.css. */
 const FADE_MS = 700
 const GAP_MS = 5_000
-const LAST_START_MS = 45_000
+export const LAST_START_MS = 45_000
 const TURN_MS = VISIBLE_MS + FADE_MS + GAP_MS
 
 export const MAX_TOASTS = Math.floor((LAST_START_MS - FIRST_MS) / TURN_MS) + 1

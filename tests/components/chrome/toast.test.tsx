@@ -88,6 +88,23 @@ test('the toast is shown after 500 px of scrolling, while more than 200 px are l
   }
 })
 
+test('a toast that was not seen by then does not begin after 45 s', async () => {
+  await openAt(46_000, 0)
+  await scrollDownTo(MIDDLE_PX)
+  await advance(500)
+  expect(note()).toBe('')
+})
+
+test('a toast that was seen to begin in time comes back after 45 s', async () => {
+  await openAt(42_000)
+  await expect.poll(note).toMatch(NOTE)
+  await scrollDownTo(0)
+  await advance(4_000)
+  expect(note()).toBe('')
+  await scrollDownTo(MIDDLE_PX)
+  await expect.poll(note).toMatch(NOTE)
+})
+
 test.each([
   [1023, false],
   [1024, true],

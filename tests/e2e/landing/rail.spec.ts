@@ -66,7 +66,7 @@ function rail(page: Page) {
   return page.locator('.floating-bar')
 }
 
-/** Runs in the page: fixed parts that leave the rail's strip, a strip that one sees through, and a button below the toast. */
+/** Runs in the page: fixed parts that leave the rail's strip, a strip that one sees through, a button below the toast, and what is over it. */
 function listCovered(): string[] {
   const bar = document.querySelector('.floating-bar')
   const shown = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter(
@@ -87,7 +87,12 @@ function listCovered(): string[] {
     }
     return isInStrip ? [] : [`${element.className}: ${top} to ${bottom}`]
   })
-  const toast = document.querySelector('.toast')?.getBoundingClientRect()
+  const card = document.querySelector('.toast')
+  const toast = card?.getBoundingClientRect()
+  if (card && toast && toast.width > 0 && card.checkVisibility({ opacityProperty: true })) {
+    const top = document.elementFromPoint(toast.left + toast.width / 2, toast.top + toast.height / 2)
+    if (!card.contains(top)) problems.push(`${top?.className}: over the toast`)
+  }
   for (const button of bar?.querySelectorAll('.button') ?? []) {
     const { left, width } = button.getBoundingClientRect()
     if (toast && toast.width > 0 && width > 0 && left < toast.right)
