@@ -1,13 +1,12 @@
 import { visionTool } from '@sanity/vision'
 import { lakeConfig } from 'offline-content-lake/client'
-import { defineConfig } from 'sanity'
+import { defineConfig, type SchemaTypeDefinition } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { sanity } from '@/lib/environment/public-env'
 import { schemaTypes } from '@/schemas'
 import { keepSingletons, newDocumentTemplates, offerNoSecondSingleton } from '@/studio/documents'
 import { withStateBadges } from '@/studio/form/badges'
-import { withoutHeading } from '@/studio/form/no-heading'
 import { SiteInput } from '@/studio/inputs'
 import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
@@ -68,3 +67,11 @@ export default defineConfig({
   mediaLibrary: { enabled: false },
   apps: { canvas: { enabled: false } },
 })
+
+/**
+ * Leaves out the large heading above every form, which repeats the title of the pane. The option is experimental: should Sanity drop
+ * it, the heading is back and nothing else changes.
+ */
+function withoutHeading(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  return types.map(type => (type.type === 'document' ? { ...type, __experimental_formPreviewTitle: false } : type))
+}

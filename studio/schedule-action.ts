@@ -1,6 +1,8 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
-import { checkBeforeSchedule } from './readiness/check-schedule'
+import { wrapAction } from '@/studio/ui/wrap-action'
+import { UNREAD } from './readiness/grey-publish'
 import { checkBeforePublish } from './readiness/publish-action'
+import { type CheckWords, useChecked } from './readiness/use-checked'
 import { keepOldAddressAhead } from './redirects/keep-old-address'
 
 /**
@@ -15,3 +17,23 @@ export function askBeforeSchedule(
   const isAtOnce = versionType === 'scheduled-draft' && action.action === 'publish'
   return isAtOnce ? checkBeforePublish(keepOldAddressAhead(action)) : action
 }
+
+const WORDS: CheckWords = {
+  before: 'Before you schedule',
+  refused: 'Nothing was scheduled',
+  anyway: 'Schedule anyway',
+}
+
+/** Refused and checked as Publish is, before Sanity asks for the time. */
+const checkBeforeSchedule = wrapAction('CheckedScheduleAction', (useSchedule, props) => {
+  const native = useSchedule(props)
+  const { unread, isUnderWay, press, dialog } = useChecked(props, native, WORDS)
+  if (!native) return null
+  return {
+    ...native,
+    onHandle: press,
+    ...(isUnderWay && { disabled: true }),
+    ...(unread.length > 0 && { disabled: true, title: UNREAD }),
+    dialog: native.dialog || dialog,
+  }
+})

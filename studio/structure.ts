@@ -9,24 +9,31 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EditIcon } from '@sanity/icons/Edit'
 import { HomeIcon } from '@sanity/icons/Home'
+import { SortIcon } from '@sanity/icons/Sort'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import { UserIcon } from '@sanity/icons/User'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import type { DocumentDefinition, SortOrderingItem } from 'sanity'
-import type { ListItemBuilder, StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import type {
+  ListItemBuilder,
+  MenuItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
 import { pagesOfDocument } from '@/lib/pages'
+import type { SECTIONS } from '@/lib/sections'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { FEATURE_OF_SIDE } from './documents'
 import { draftsList, ownList } from './lists/structure'
-import { type ListActions, orderOnPage } from './order-on-page'
-import { redirectMenu } from './redirects/menu'
+import { redirectMenu } from './redirects/dialogs'
 import { withSampleList } from './sample-list'
-import { siteCheck } from './site-check'
+import { SiteCheckPane } from './site-check/site-check-pane'
+import { TITLE as SITE_CHECK } from './site-check/words'
 
-/** For lists with a filter of their own. */
 const API_VERSION = '2025-01-23'
 
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
@@ -160,4 +167,40 @@ function group(
   items: (ListItemBuilder | ReturnType<StructureBuilder['divider']>)[],
 ): ListItemBuilder {
   return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
+}
+
+const SECTION_KEY = '*[_id == "landingPage"][0].sections[_type == $section][0]._key'
+
+/** Actions for the head of a list, found when its pane opens. */
+type ListActions = () => Promise<MenuItemBuilder[]>
+
+/** The order on the site is a field of a section of the landing page, not that of this list. Only a landing page with the section has the action. */
+function orderOnPage(S: StructureBuilder, { getClient }: StructureResolverContext) {
+  const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts' })
+  return (section: keyof typeof SECTIONS, field: string): ListActions =>
+    async () => {
+      const key = await client.fetch<string | null>(SECTION_KEY, { section })
+      if (!key) return []
+      const action = S.menuItem()
+        .title('Order on the page')
+        .icon(SortIcon)
+        .showAsAction(true)
+        .intent({
+          type: 'edit',
+          params: { id: 'landingPage', type: 'landingPage', path: `sections[_key=="${key}"].${field}` },
+        })
+      return [action]
+    }
+}
+
+/** The entry of the list Content that checks all that is published. Documents with findings open beside it. */
+function siteCheck(S: StructureBuilder): ListItemBuilder {
+  const pane = S.component(SiteCheckPane)
+    .id('site-check')
+    .title(SITE_CHECK)
+    .child((id, { params }) => {
+      const type = typeof params === 'object' && params !== null && 'type' in params ? String(params.type) : ''
+      return type in documentTypes ? S.document().id(id).documentId(id).schemaType(type) : undefined
+    })
+  return S.listItem().id('site-check').title(SITE_CHECK).icon(CheckmarkCircleIcon).child(pane)
 }

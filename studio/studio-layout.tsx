@@ -1,6 +1,6 @@
 import { type LayoutProps, useCurrentUser, useGlobalPresence } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
-import { FollowTimeZone } from './time-zone/follow-time-zone'
+import { FollowTimeZone } from './time-zone'
 import { isKeeper } from './tools'
 
 /** Wraps the whole Studio. */

@@ -1,6 +1,9 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { InboxIcon } from '@sanity/icons/Inbox'
 import type { CurrentUser, Tool } from 'sanity'
-import { homeTool } from './home'
-import { requestsTool } from './requests'
+import { route } from 'sanity/router'
+import { HomeTool } from './home/home-tool'
+import { RequestsTool } from './requests/requests-tool'
 
 const STRUCTURE = 'structure'
 const VISION = 'vision'
@@ -22,4 +25,16 @@ export function offerTools(tools: Tool[], { currentUser }: { currentUser: Person
 /** Whether somebody maintains the project, rather than its content. */
 export function isKeeper(person: Person | null): boolean {
   return person?.roles.some(({ name }) => KEEPERS.includes(name)) ?? false
+}
+
+/** The first tool, and so the one that opens at /studio. */
+const homeTool: Tool = { name: 'home', title: 'Home', icon: HomeIcon, component: HomeTool }
+
+/** The forms that visitors sent. An open request has the URL /studio/requests/{id}. */
+const requestsTool: Tool = {
+  name: 'requests',
+  title: 'Requests',
+  icon: InboxIcon,
+  component: RequestsTool,
+  router: route.create('/', [route.create('/:id')]),
 }

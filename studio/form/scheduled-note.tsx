@@ -4,7 +4,7 @@ import { useConditionalToast } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { clockWords, dateWords, formatMoment } from '@/lib/dates'
-import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
+import { useStaffZone } from '@/studio/time-zone'
 import { scheduledFor } from './state'
 
 /** Says when a post will show, after it was published with a date in the future. */

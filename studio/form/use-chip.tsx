@@ -6,10 +6,9 @@ import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import type { Place } from '@/content/routes/links'
 import type { Tone } from '@/studio/ui/pill'
-import type { Uses } from '@/studio/uses/uses'
+import { type Uses, usedOn } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import { PutOnPage } from './put-on-page'
-import { usedOn } from './used-on'
 
 const NOT_YET = 'Not on the site yet'
 

@@ -3,7 +3,7 @@ import { edgesOf, readWindow } from '@/lib/show-window'
 import { TIME_ZONES } from '@/lib/time-zones'
 import { nameComingYears } from '@/lib/window-words'
 import { useNow } from '@/studio/requests/days'
-import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
+import { useStaffZone } from '@/studio/time-zone'
 import { List, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 

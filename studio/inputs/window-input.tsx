@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { type BooleanInputProps, getPublishedId, type InputProps, useFormValue } from 'sanity'
 import { readWindow } from '@/lib/show-window'
 import { describeWindow, type WindowState } from '@/lib/window-words'
-import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
+import { useStaffZone } from '@/studio/time-zone'
 
 /** "Starts in 3 minutes" must stay true while somebody looks at it. */
 const TICK_MS = 10_000

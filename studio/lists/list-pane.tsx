@@ -1,15 +1,20 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, TextInput } from '@sanity/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { LoadingRows } from '@/studio/ui/loading-rows'
 import { Tones } from '@/studio/ui/tones'
+import { useTypingPause } from '@/studio/ui/use-typing-pause'
 import { Rows, type RowsLook } from './rows'
-import { SearchField } from './search-field'
 import type { ListRow } from './store'
 import { type SourceFor, useList } from './use-list'
 
-export type ListPaneProps<Row extends ListRow> = RowsLook<Row> & {
+/** Sanity gives more to the component of a pane than lists need. */
+export type PaneProps = { childItemId?: string }
+
+type ListPaneProps<Row extends ListRow> = RowsLook<Row> & {
   /** Title of the pane, such as "Posts". */
   title: string
   source: SourceFor<Row>
@@ -113,3 +118,25 @@ const Nothing = styled.p`
   color: var(--muted);
   overflow-wrap: anywhere;
 `
+
+type SearchFieldProps = { label: string; onSearch: (words: string) => void }
+
+function SearchField({ label, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState('')
+  useTypingPause(typed, () => onSearch(typed.trim()))
+  return (
+    <Box style={{ flex: '1 1 180px', maxWidth: 340 }}>
+      <TextInput
+        type="search"
+        aria-label={label}
+        icon={SearchIcon}
+        value={typed}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </Box>
+  )
+}

@@ -12,9 +12,7 @@ import {
   useState,
 } from 'react'
 import { type ChildLinkProps, usePaneRouter } from 'sanity/structure'
-import { styled } from 'styled-components'
-
-import { chosenRow } from '@/studio/ui/chosen-row'
+import { css, styled } from 'styled-components'
 import { type GroupSize, type Heights, heightOf, moveBy, type RowPlace, rowsInView, scrollTo } from './layout'
 import { usePort } from './port'
 import type { ListRow } from './store'
@@ -173,6 +171,32 @@ function indicesOf(
   if (stop === null || stop >= total || indices.includes(stop)) return indices
   return [...indices, stop].sort((one, other) => one - other)
 }
+
+/** How a row of a list looks under the pointer, when it is chosen, and when it has the focus. `chosen` is a CSS selector. */
+const chosenRow = (chosen: string) => css`
+  &:hover {
+    background: var(--hover);
+  }
+
+  &${chosen} {
+    background: var(--sel);
+    box-shadow: inset 3px 0 0 var(--sel-bar);
+    --muted: var(--sel-muted);
+  }
+
+  /* Twice, so that it outweighs the focus ring that all links have; a doubled & does not match inside of a nested rule. */
+  &:focus-visible:focus-visible {
+    border-radius: 0;
+    outline-offset: -2px;
+  }
+
+  @media (forced-colors: active) {
+    &${chosen} {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`
 
 const Port = styled.div`
   position: relative;

@@ -2,15 +2,15 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { Button } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useClient } from 'sanity'
 import type { PreviewDate } from '@/lib/preview-date'
 import { staffZone } from '@/lib/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { clockAt, momentOf } from '@/lib/zoned-time'
 import { Kite } from '@/studio/ui/text'
-import { changesBetween, daysOfChange, nameChange } from './changes'
+import { CHANGES_QUERY, type Change, changesBetween, daysOfChange, nameChange, toChanges } from './changes'
 import { MonthGrid } from './month-grid'
 import { Aside, Changes, Field, Panel } from './picker-parts'
-import { useChanges } from './use-changes'
 import { nameDate } from './words'
 
 /** Pixels between the button and its panel, and between the panel and the edge of the window. */
@@ -93,7 +93,7 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
   const start = clockAt(date?.moment ?? now, zone)
   const [day, setDay] = useState(start.day)
   const [time, setTime] = useState(start.time)
-  const changes = useChanges(true)
+  const changes = useChanges()
   const moment = momentOf(day, time, zone)
   const coming = changesBetween(changes, now, moment ?? now)
 
@@ -144,4 +144,23 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
       </Aside>
     </>
   )
+}
+
+const API_VERSION = '2025-01-23'
+
+/** Changes that the site makes by itself, according to the drafts. Read each time the calendar opens; empty until then, and on failure. */
+function useChanges(): Change[] {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [changes, setChanges] = useState<Change[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    client.fetch(CHANGES_QUERY, {}, { perspective: 'drafts', signal: leaving.signal, tag: 'preview' }).then(
+      answer => setChanges(toChanges(answer, Date.now())),
+      error => {
+        if (!leaving.signal.aborted) console.warn('The calendar has no marks', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [client])
+  return changes
 }

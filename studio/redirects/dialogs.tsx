@@ -1,8 +1,10 @@
+import { UploadIcon } from '@sanity/icons/Upload'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { useSyncExternalStore } from 'react'
 import type { ActiveToolLayoutProps } from 'sanity'
+import type { MenuItemBuilder, StructureBuilder } from 'sanity/structure'
 import { CheckDialog } from './check-dialog'
 import { ImportDialog } from './import/import-dialog'
-import { openRedirectDialog, redirectDialog } from './open-dialog'
 
 /** Wraps every tool, so that a dialog stays open while panes behind it change. */
 export function RedirectDialogs(props: ActiveToolLayoutProps) {
@@ -15,4 +17,39 @@ export function RedirectDialogs(props: ActiveToolLayoutProps) {
       {dialog === 'check' && <CheckDialog onClose={close} />}
     </>
   )
+}
+
+/** Which dialog about all redirects is open. A store, because menus of panes open it, and they are not React components. */
+type RedirectDialog = 'import' | 'check'
+
+let open: RedirectDialog | null = null
+const listeners = new Set<() => void>()
+
+function openRedirectDialog(dialog: RedirectDialog | null): void {
+  open = dialog
+  for (const listener of listeners) listener()
+}
+
+const redirectDialog = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: () => open,
+}
+
+/** Actions for all redirects, in the head of their list. */
+export function redirectMenu(S: StructureBuilder): MenuItemBuilder[] {
+  return [
+    S.menuItem()
+      .title('Import')
+      .icon(UploadIcon)
+      .showAsAction(true)
+      .action(() => openRedirectDialog('import')),
+    S.menuItem()
+      .title('Broken and unused')
+      .icon(WarningOutlineIcon)
+      .showAsAction(true)
+      .action(() => openRedirectDialog('check')),
+  ]
 }

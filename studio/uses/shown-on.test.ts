@@ -1,9 +1,8 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { dataset } from '@/seed/dataset'
-import { usedOn } from '../form/used-on'
 import { USAGE_QUERY } from './usage-query'
-import { describeUses } from './uses'
+import { describeUses, usedOn } from './uses'
 
 type Fields = Record<string, unknown> & { _id: string }
 

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Observable } from 'rxjs'
 import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
 import { byName } from '@/lib/by-name'
 import { siteUrl } from '@/lib/environment/public-env'
-import { useLive } from '@/studio/ui/use-live'
+import { ordinal } from '@/studio/uses/chosen-in'
 import { type ChosenIn, type ListedSection, listedIds, listFor } from './chosen-in'
 import { USAGE_QUERY } from './usage-query'
 
@@ -135,4 +136,23 @@ function findPlace(ids: string[] | null, id: string): { place: number; total: nu
 function describeRedirect({ path, active }: Usage): Uses {
   if (!path) return { kind: 'none', sentence: 'It has no address yet.' }
   return { kind: 'address', address: `${siteUrl}${path}`, isOn: active !== false }
+}
+
+/** Null for a document that visitors do not see. */
+export function usedOn(uses: Uses): string | null {
+  if (uses.kind === 'everywhere') return 'Used on every page'
+  if (uses.kind === 'pages') return uses.count === 1 ? 'Used on 1 page' : `Used on ${uses.count} pages`
+  if (uses.kind !== 'placed') return null
+  const there = `On the landing page, ${ordinal(uses.place)} of ${uses.total}`
+  return uses.count === 1 ? there : `${there}, and on ${uses.count - 1} more`
+}
+
+/** The newest value of an observable; `before` until the first one, and again when the observable changes. */
+function useLive<Value>(source: Observable<Value>, before: Value): Value {
+  const [latest, setLatest] = useState({ source, value: before })
+  useEffect(() => {
+    const subscription = source.subscribe(value => setLatest({ source, value }))
+    return () => subscription.unsubscribe()
+  }, [source])
+  return latest.source === source ? latest.value : before
 }

@@ -1,9 +1,13 @@
+import { useMemo } from 'react'
+import { useClient } from 'sanity'
+import { styled } from 'styled-components'
 import { Card, CardBody, CardLink, Sentence } from '@/studio/home/card'
+import { useLoaded } from '@/studio/home/loaded'
 import { Chart } from './chart'
 import { FormList, Numbers, PageList } from './lists'
-import { Foot, Halves } from './parts'
-import type { Summary } from './summary'
-import { useVisits } from './use-visits'
+import { slugsOf, TITLES_QUERY, toTitles } from './page-titles'
+import { readVisitsIfAllowed } from './read-visits'
+import { type Summary, summarize } from './summary'
 
 /** Nothing shows where counting is off, or for people who may not see the numbers. */
 export function VisitsCard() {
@@ -55,3 +59,49 @@ function NothingYet() {
     </Sentence>
   )
 }
+
+const API_VERSION = '2025-01-23'
+
+/** `isOff` if nothing is counted, or if this person may not see the numbers. */
+type Visits = { isOff: true } | { isOff: false; summary: Summary | null }
+
+/** The numbers of this week, with the titles of their pages. */
+function useVisits() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const load = useMemo(
+    () => async (): Promise<Visits> => {
+      const report = await readVisitsIfAllowed(() => client.config().token)
+      if (!report) return { isOff: true }
+      const slugs = slugsOf(report.pages.map(({ page }) => page))
+      const found =
+        slugs.length > 0 ? await client.fetch(TITLES_QUERY, { slugs }, { perspective: 'published', tag: 'visits' }) : []
+      return { isOff: false, summary: summarize(report, toTitles(found)) }
+    },
+    [client],
+  )
+  return useLoaded(load)
+}
+
+/** Its only child is a grid, with two columns where the card is as wide as Home. */
+const Halves = styled.div`
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+
+  @container (min-width: 720px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`
+
+const Foot = styled.p`
+  margin: 0;
+  padding: 4px 20px 18px;
+  color: var(--muted);
+  font-size: 13px;
+`

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { inNewYork } from '@/lib/in-new-york.fixture'
 import type { Draft } from './complete-drafts'
-import { countWords, noteOf } from './words'
+import { agoWords, countWords, noteOf } from './words'
 
-const NOW = new Date(2026, 10, 22, 15, 0)
+const NOW = inNewYork(2026, 10, 22, 15, 0)
 const DRAFT: Draft = {
   ...{ id: 'one', type: 'post', kind: 'Post', name: 'A post', pictureUrl: null, thingsToFix: 0 },
-  ...{ changedAt: new Date(2026, 10, 22, 14, 40).toISOString(), by: null, changes: null },
+  ...{ changedAt: inNewYork(2026, 10, 22, 14, 40).toISOString(), by: null, changes: null },
 }
 
 it.each([
@@ -19,4 +20,18 @@ it.each([
 
 it('counts up to 99', () => {
   expect([0, 4, 99, 100].map(countWords)).toEqual(['', '4', '99', '99+'])
+})
+
+it.each([
+  [inNewYork(2026, 10, 22, 14, 59, 30), 'just now'],
+  [inNewYork(2026, 10, 22, 14, 59), '1 minute ago'],
+  [inNewYork(2026, 10, 22, 14, 40), '20 minutes ago'],
+  [inNewYork(2026, 10, 22, 13, 0), '2 hours ago'],
+  [inNewYork(2026, 10, 22, 0, 0), '15 hours ago'],
+  [inNewYork(2026, 10, 21, 23, 0), 'yesterday'],
+  [inNewYork(2026, 10, 19, 9, 0), 'Thursday'],
+  [inNewYork(2026, 10, 15, 9, 0), 'Nov 15'],
+  [inNewYork(2025, 10, 22, 9, 0), 'Nov 22, 2025'],
+])('%s is %s', (at, words) => {
+  expect(agoWords(at.toISOString(), NOW)).toBe(words)
 })

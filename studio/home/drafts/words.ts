@@ -1,4 +1,7 @@
-import { agoWords } from '../ago'
+import { dateWords, weekdayWords } from '@/lib/dates'
+import { readInstant } from '@/lib/instants'
+import { staffZone } from '@/lib/staff-zone'
+import { midnightAt } from '@/lib/zoned-time'
 import type { Draft } from './complete-drafts'
 
 /** Higher numbers are not written out, because they tell staff nothing more. */
@@ -14,4 +17,26 @@ export function noteOf({ kind, changes, by, changedAt }: Draft, now: Date): stri
 export function countWords(total: number): string {
   if (total === 0) return ''
   return total > MOST ? `${MOST}+` : String(total)
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAYS_OF_WEEK = 7
+
+/** "just now", "20 minutes ago", "2 hours ago", "yesterday", "Thursday", "Nov 3", in days of the organisation. `at` is ISO 8601. */
+export function agoWords(at: string, now: Date, zone = staffZone()): string {
+  const moment = readInstant(at)
+  if (moment === null) return ''
+  const passed = now.getTime() - moment
+  const isSince = (daysAgo: number) => moment >= midnightAt(now.getTime(), daysAgo, zone)
+  if (passed < MINUTE_MS) return 'just now'
+  if (passed < HOUR_MS) return count(passed / MINUTE_MS, 'minute')
+  if (isSince(0)) return count(passed / HOUR_MS, 'hour')
+  if (isSince(1)) return 'yesterday'
+  return isSince(DAYS_OF_WEEK - 1) ? weekdayWords(moment, zone) : dateWords(moment, now, zone)
+}
+
+function count(length: number, unit: string): string {
+  const whole = Math.floor(length)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSchema } from 'sanity'
+import { useKept } from '../kept'
 import type { Loaded } from '../loaded'
 import { useContent } from '../use-content'
-import { SAMPLE_COUNTS, type SampleCounts, sampleQuery, sampleTypes } from './sample'
+import { SAMPLE_COUNTS, type SampleCounts, SEEN, sampleOf, sampleQuery, sampleTypes, stageOf } from './sample'
 
 /** For each type whose content can be invented, the number of documents and of invented ones. */
 export function useSampleCounts(): Loaded<SampleCounts> {
@@ -18,4 +19,20 @@ export function useSampleCounts(): Loaded<SampleCounts> {
     }
   })
   return useContent(asked)
+}
+
+const NEVER = { hasSeen: false, realSince: null }
+
+/** Whether the card shows. While the documents are being counted, it does. */
+export function useSampleStage(counts: Loaded<SampleCounts>, now: Date): 'counts' | 'all real' | 'gone' {
+  const [kept, keep] = useKept('sample', SEEN, NEVER)
+  const { stage, seen } = useMemo(
+    () =>
+      counts.status === 'ready' ? stageOf(sampleOf(counts.value), kept, now) : { stage: 'counts' as const, seen: kept },
+    [counts, kept, now],
+  )
+  useEffect(() => {
+    if (seen.hasSeen !== kept.hasSeen || seen.realSince !== kept.realSince) keep(seen)
+  }, [seen, kept, keep])
+  return stage
 }

@@ -1,7 +1,7 @@
 import { Select } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
-import { Muted } from '@/studio/ui/layout'
+import { type StringInputProps, set, useClient } from 'sanity'
+import { Muted, Stack } from '@/studio/ui/layout'
 import { FIXED_PAGES, fetchSitePages } from '../../redirects/site-pages'
 
 const API_VERSION = '2025-01-23'
@@ -52,4 +52,15 @@ function useSitePages() {
     }
   }, [client])
   return { groups, isIncomplete }
+}
+
+/** An input for an address, with the pages of this site above it to choose from. */
+export function LinkInput(input: StringInputProps) {
+  const { value = '', onChange, readOnly } = input
+  return (
+    <Stack $gap={8}>
+      {!readOnly && <PageChoice path={value} onChoose={path => onChange(set(path))} />}
+      {input.renderDefault(input)}
+    </Stack>
+  )
 }

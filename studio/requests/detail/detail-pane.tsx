@@ -2,8 +2,8 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Flex, Stack } from '@sanity/ui'
-import { useEffect, useRef } from 'react'
+import { Box, Button, Card, Flex, Heading, Stack } from '@sanity/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestRow, RequestState } from '@/lib/requests/requests'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import type { RefusalCode } from '../api/client'
@@ -11,7 +11,6 @@ import { nameWords } from '../words'
 import { Advice } from './advice'
 import { Delivery } from './delivery'
 import { type Action, DetailBar } from './detail-bar'
-import { DetailSection } from './detail-section'
 import { Fields } from './fields'
 import type { NoteKeeper } from './note-keeper'
 import { Note } from './notes'
@@ -147,5 +146,24 @@ function MissingRequest({ problem, onRetry }: { problem: RefusalCode; onRetry: (
     <EmptyState title="This request did not load." actions={<RetryButton onRetry={onRetry} />}>
       The site’s server does not answer. Nothing is lost. We try again every 10 seconds.
     </EmptyState>
+  )
+}
+
+type DetailSectionProps = { title: string; action?: ReactNode; children: ReactNode }
+
+function DetailSection({ title, action, children }: DetailSectionProps) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} marginTop={3} aria-labelledby={id}>
+      <Card borderBottom paddingBottom={action ? 1 : 3}>
+        <Flex align="center" justify="space-between">
+          <Heading as="h3" id={id} size={1}>
+            {title}
+          </Heading>
+          {action}
+        </Flex>
+      </Card>
+      {children}
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { retry } from 'rxjs'
 import { useDocumentStore } from 'sanity'
-import { setStaffZone } from '@/lib/staff-zone'
-import { readTimeZone } from '@/lib/time-zones'
+import { setStaffZone, staffZone, watchStaffZone } from '@/lib/staff-zone'
+import { readTimeZone, type TimeZone } from '@/lib/time-zones'
 import { siteTimeZone } from '@/schemas/objects/time-zone.query'
 
 const OPTIONS = { apiVersion: '2025-01-23', perspective: 'published', tag: 'studio.time-zone' } as const
@@ -19,4 +19,9 @@ export function FollowTimeZone(): null {
     return () => following.unsubscribe()
   }, [store])
   return null
+}
+
+/** The organisation's time zone. Renders again when staff publish another. */
+export function useStaffZone(): TimeZone {
+  return useSyncExternalStore(watchStaffZone, staffZone, staffZone)
 }

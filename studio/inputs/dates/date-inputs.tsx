@@ -1,12 +1,35 @@
 import { FormField, type StringInputProps } from 'sanity'
-import { formatMoment } from '@/lib/dates'
+import { formatCalendarDay, formatMoment, formatTimeOfDay } from '@/lib/dates'
 import { readInstant } from '@/lib/instants'
 import { TIME_ZONES } from '@/lib/time-zones'
-import { readTypedMoment } from '@/lib/typed-dates'
-import { clockAt } from '@/lib/zoned-time'
-import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
+import { readTypedDay, readTypedMoment, readTypedTime } from '@/lib/typed-dates'
+import { clockAt, isCalendarDay } from '@/lib/zoned-time'
+import { useStaffZone } from '@/studio/time-zone'
 import { CalendarButton } from './calendar-button'
 import { TypedInput } from './typed-input'
+
+export function DayInput(input: StringInputProps) {
+  const { value } = input
+  return (
+    <TypedInput
+      input={input}
+      show={stored => formatCalendarDay(stored, 'day') || null}
+      read={readTypedDay}
+      placeholder="such as Nov 30, 2026"
+      picker={choose => (
+        <CalendarButton type="date" value={value && isCalendarDay(value) ? value : null} onChoose={choose} />
+      )}
+    />
+  )
+}
+
+export function TimeOfDayInput(input: StringInputProps) {
+  return <TypedInput input={input} show={showTime} read={readTypedTime} placeholder="such as 9:00 AM" />
+}
+
+function showTime(stored: string): string | null {
+  return 'value' in readTypedTime(stored) ? formatTimeOfDay(stored) : null
+}
 
 /**
  * Shows and takes a time on the organisation's clocks, wherever the browser is: the site shows the same day. Sanity leaves title and
