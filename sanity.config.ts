@@ -3,6 +3,7 @@ import { lakeConfig } from 'offline-content-lake/client'
 import { defineConfig, type SchemaTypeDefinition } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
+import { API_VERSION } from '@/lib/api-version'
 import { sanity } from '@/lib/environment/public-env'
 import { schemaTypes } from '@/schemas'
 import { keepSingletons, newDocumentTemplates, offerNoSecondSingleton } from '@/studio/documents'
@@ -21,9 +22,6 @@ import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
 import { warnAboutUses } from '@/studio/uses/in-use-action'
 import { words } from '@/studio/words'
-
-/** Later API versions change the default result of a query. */
-const VISION_API_VERSION = '2025-01-23'
 
 export default defineConfig({
   title: 'Website',
@@ -54,7 +52,7 @@ export default defineConfig({
     presentationTool(preview),
     redirects(),
     readiness(),
-    visionTool({ defaultApiVersion: VISION_API_VERSION }),
+    visionTool({ defaultApiVersion: API_VERSION }),
   ],
   releases: { enabled: sanity.hasReleases },
   scheduledDrafts: { enabled: sanity.hasReleases },

@@ -1,10 +1,10 @@
 import { createClient } from '@sanity/client'
+import { API_VERSION } from '@/lib/api-version'
 import { contentHealth } from '@/lib/content-health'
 import { sanity } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
 import { createBreaker } from './breaker'
 
-const API_VERSION = '2025-01-23'
 /** While Next compiles a page in development, the process reads no response, for minutes on a busy machine. */
 const PATIENCE = process.env.NODE_ENV === 'development' ? 60 : 1
 export const QUESTION_TIMEOUT_MS = 5_000 * PATIENCE

@@ -1,5 +1,6 @@
 import { ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
+import { RELEASES_API_VERSION } from '@/lib/api-version'
 import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/per-process'
 import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
@@ -7,9 +8,6 @@ import { stampOf } from './freshness/tag-stamp'
 import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
 import type { Perspective, PreviewChoice } from './preview-choice'
-
-/** Perspectives of releases need it, or a later one. */
-const RELEASES_API_VERSION = '2025-02-19'
 
 type Config = { perspective?: Perspective; apiVersion?: string }
 

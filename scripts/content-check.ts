@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createSchema, pathToString } from 'sanity'
+import { API_VERSION } from '../lib/api-version.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/readiness/site-check.ts'
 import { readSettings, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:check -- [--json] [--without-samples]'
-const API_VERSION = '2025-01-23'
 /** The content could not be checked at all. */
 const NOT_CHECKED = 2
 

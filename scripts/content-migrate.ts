@@ -1,11 +1,11 @@
 /** `npm run content:migrate`: gives content from earlier versions the form that the Studio expects. A second run changes nothing. */
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
+import { API_VERSION } from '../lib/api-version.ts'
 import { hostedTarget, type LocalLake, localTarget } from './seed.ts'
 import { readSettings, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:migrate -- [--yes]'
-const API_VERSION = '2025-01-23'
 const PORTION = 50
 
 /** Blocks such as pictures have no markDefs. */

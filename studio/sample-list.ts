@@ -1,9 +1,8 @@
 import type { ListBuilder, StructureBuilder } from 'sanity/structure'
+import { API_VERSION } from '@/lib/api-version'
 
 /** The list's address in Content: /structure/sample. */
 export const SAMPLE_LIST = 'sample'
-
-const API_VERSION = '2025-01-23'
 
 /** Adds a list of all invented content, which Home links to. It is not in the menu, because it is soon empty. */
 export function withSampleList(S: StructureBuilder, content: ListBuilder): ListBuilder {

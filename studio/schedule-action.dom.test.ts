@@ -23,6 +23,7 @@ vi.mock('sanity', () => ({
   useSyncState: () => ({ isSyncing: false }),
   useValidationStatus: () => ({ validation: [], isValidating: false, revision: 'r2' }),
 }))
+vi.mock('@/studio/ui/use-site-client', () => ({ useSiteClient: () => ({}) }))
 vi.mock('./readiness/findings-list', () => ({
   FindingsList: ({ findings }: { findings: Finding[] }) => findings.map(({ sentence }) => sentence).join(' '),
 }))

@@ -23,6 +23,7 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
+import { API_VERSION } from '@/lib/api-version'
 import { pagesOfDocument } from '@/lib/pages'
 import type { SECTIONS } from '@/lib/sections'
 import { documentTypes } from '@/schemas/documents'
@@ -33,8 +34,6 @@ import { redirectMenu } from './redirects/dialogs'
 import { withSampleList } from './sample-list'
 import { SiteCheckPane } from './site-check/site-check-pane'
 import { TITLE as SITE_CHECK } from './site-check/words'
-
-const API_VERSION = '2025-01-23'
 
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {

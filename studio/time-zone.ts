@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { retry } from 'rxjs'
 import { useDocumentStore } from 'sanity'
+import { API_VERSION } from '@/lib/api-version'
 import { setStaffZone, staffZone, watchStaffZone } from '@/lib/staff-zone'
 import { readTimeZone, type TimeZone } from '@/lib/time-zones'
 import { siteTimeZone } from '@/schemas/objects/time-zone.query'
 
-const OPTIONS = { apiVersion: '2025-01-23', perspective: 'published', tag: 'studio.time-zone' } as const
+const OPTIONS = { apiVersion: API_VERSION, perspective: 'published', tag: 'studio.time-zone' } as const
 const RETRY_MS = 10_000
 
 /** Keeps the Studio's days to the clocks that the published settings name. */

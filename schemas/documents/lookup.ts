@@ -1,7 +1,6 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { getPublishedId, type ValidationContext } from 'sanity'
-
-const API_VERSION = '2025-01-23'
+import { API_VERSION } from '../../lib/api-version.ts'
 
 /** Queries what editors see: drafts in place of the published documents, under the published ids. */
 export function lookUp<const Query extends string>(

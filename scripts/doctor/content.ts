@@ -1,7 +1,7 @@
+import { API_VERSION } from '../../lib/api-version.ts'
 import type { SanityConnection } from '../../lib/environment/public-settings.ts'
 import { ask, type Check, error, warning } from './ask.ts'
 
-const API_VERSION = 'v2025-01-23'
 /** Signatures of webhooks and the publication dates of posts depend on the clock. */
 const MAX_CLOCK_DIFFERENCE_MS = 10_000
 /** Half of the time that visitors wait for a page that has to be rendered. */
@@ -12,7 +12,7 @@ type Options = { sanity: SanityConnection; readToken: string; siteUrl: string }
 export function contentChecks({ sanity, readToken, siteUrl }: Options): Check[] {
   const { projectId, dataset, apiHost } = sanity
   const host = apiHost ?? `https://${projectId}.api.sanity.io`
-  const api = `${host}/${API_VERSION}`
+  const api = `${host}/v${API_VERSION}`
   const place = `The dataset ${dataset} of ${apiHost ? 'the local lake' : `the project ${projectId}`} at ${host}`
   const query = (groq: string, init?: RequestInit, more = '') =>
     ask(`${api}/data/query/${dataset}?query=${encodeURIComponent(groq)}${more}`, init)

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
+import { API_VERSION } from '@/lib/api-version'
 import type { z } from '@/studio/zod'
 import { type Loaded, useLoaded } from './loaded'
-
-const API_VERSION = '2025-01-23'
 
 type Params = Record<string, string | number | boolean | string[]>
 

@@ -2,6 +2,7 @@ import { AddIcon } from '@sanity/icons/Add'
 import type { FunctionComponent } from 'react'
 import { getDraftId, getPublishedId } from 'sanity'
 import type { ComponentBuilder, MenuItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
+import { API_VERSION } from '@/lib/api-version'
 import type { documentTypes } from '@/schemas/documents'
 import { DraftsPane } from './drafts/drafts-pane'
 import type { PaneProps } from './list-pane'
@@ -11,7 +12,6 @@ import { TestimonialsPane } from './testimonials/testimonials-pane'
 
 type Pane = FunctionComponent<PaneProps>
 
-const API_VERSION = '2025-01-23'
 const TYPE_QUERY = '*[_id in $ids][0]._type'
 /** The least width, and the greatest beside an open form until somebody drags the border. In CSS pixels. */
 const MIN_WIDTH = 320

@@ -10,9 +10,9 @@ const HOUR = Date.parse('2026-11-30T14:00:00Z')
 const MINUTE_MS = 60_000
 const TYPES = ['post']
 
-vi.mock('sanity', () => {
+vi.mock('@/studio/ui/use-site-client', () => {
   const client = { withConfig: () => client, listen: () => NEVER }
-  return { useClient: () => client }
+  return { useSiteClient: () => client }
 })
 
 beforeEach(() => void vi.useFakeTimers({ now: HOUR - 90_000 }))

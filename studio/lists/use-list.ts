@@ -1,19 +1,19 @@
+import type { SanityClient } from '@sanity/client'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useClient } from 'sanity'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { createListStore, type ListRow, type ListSource, type ListStore } from './store'
 
-const API_VERSION = '2025-01-23'
 /** Changes are collected for this long, because typing makes many of them. */
 const PAUSE_MS = 1_000
 
-export type SourceFor<Row extends ListRow> = (client: ReturnType<typeof useClient>) => ListSource<Row>
+export type SourceFor<Row extends ListRow> = (client: SanityClient) => ListSource<Row>
 
 /** How long a post may say “Scheduled” after its hour. */
 const MINUTE_MS = 60_000
 
 /** The list's store, which refreshes when documents of these types change, and every minute if what it shows depends on the time. */
 export function useList<Row extends ListRow>(sourceFor: SourceFor<Row>, types: readonly string[], search: string) {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const store = useMemo(
     () => createListStore(sourceFor(client.withConfig({ perspective: 'raw', useCdn: false })), search),
     [client, sourceFor, search],
@@ -31,7 +31,7 @@ export function useList<Row extends ListRow>(sourceFor: SourceFor<Row>, types: r
 }
 
 function useChanges<Row extends ListRow>(
-  client: ReturnType<typeof useClient>,
+  client: SanityClient,
   types: readonly string[],
   store: ListStore<Row>,
 ): void {

@@ -2,12 +2,12 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { Button } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useClient } from 'sanity'
 import type { PreviewDate } from '@/lib/preview-date'
 import { staffZone } from '@/lib/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { clockAt, momentOf } from '@/lib/zoned-time'
 import { Kite } from '@/studio/ui/text'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { CHANGES_QUERY, type Change, changesBetween, daysOfChange, nameChange, toChanges } from './changes'
 import { MonthGrid } from './month-grid'
 import { Aside, Changes, Field, Panel } from './picker-parts'
@@ -146,11 +146,9 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
   )
 }
 
-const API_VERSION = '2025-01-23'
-
 /** Changes that the site makes by itself, according to the drafts. Read each time the calendar opens; empty until then, and on failure. */
 function useChanges(): Change[] {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const [changes, setChanges] = useState<Change[]>([])
   useEffect(() => {
     const leaving = new AbortController()

@@ -5,11 +5,10 @@ import {
 } from '@sanity/preview-url-secret/constants'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { useEffect, useMemo, useState } from 'react'
-import { useClient } from 'sanity'
 import type { PreviewHeaderProps } from 'sanity/presentation'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { createSessionApi, type Session } from './session'
 
-const API_VERSION = '2025-01-23'
 const ENABLE = '/api/draft-mode/enable'
 
 export type SessionControl = {
@@ -27,7 +26,7 @@ type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'perspective' | 'presentat
 /** Read whenever the frame has loaded a page. Actions reload the frame and never reject. */
 export function useSession(preview: Preview): SessionControl {
   const { iframeRef, perspective, presentationRef, previewUrl = '/', targetOrigin } = preview
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const api = useMemo(() => createSessionApi(), [])
   const [session, setSession] = useState<Session | null>(null)
   const [hasFailed, setFailed] = useState(false)

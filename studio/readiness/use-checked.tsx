@@ -1,21 +1,16 @@
 import { Button } from '@sanity/ui'
 import { useState } from 'react'
-import {
-  type DocumentActionDescription,
-  type DocumentActionModalDialogProps,
-  type DocumentActionProps,
-  useClient,
-} from 'sanity'
+import type { DocumentActionDescription, DocumentActionModalDialogProps, DocumentActionProps } from 'sanity'
 import { staffZone } from '@/lib/staff-zone'
 import { checkReadiness } from '@/schemas/readiness/check'
 import type { Finding } from '@/schemas/readiness/finding'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { type Unread, useUnread } from '@/studio/unread/unread'
 import { findingsWithErrors } from './errors'
 import { FindingsList } from './findings-list'
 import { findLeaving } from './leaving'
 import { type Press, usePress } from './use-press'
-import { API_VERSION } from './use-readiness'
 
 /** How the dialog is called when there are findings and when a field is red, and what its button says that goes on nevertheless. */
 export type CheckWords = { before: string; refused: string; anyway: string }
@@ -32,7 +27,7 @@ export function useChecked(
   native: DocumentActionDescription | null,
   words: CheckWords,
 ): Checked {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const [findings, setFindings] = useState<Finding[]>([])
   const [isRefused, setRefused] = useState(false)
   const unread = useUnread(props.version?._id ?? props.id)

@@ -1,18 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useClient } from 'sanity'
 import { findInLinks, findWithin } from '@/schemas/readiness/check'
 import type { Finding } from '@/schemas/readiness/finding'
 import { fetchLinkTargets, type LinkTargets } from '@/schemas/readiness/link-targets'
 import { collectSiteLinks } from '@/schemas/readiness/links'
-
-export const API_VERSION = '2025-01-23'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 
 const PAUSE_MS = 800
 
 type Judged = { key: string; targets: LinkTargets | null }
 
 export function useReadiness(document: Record<string, unknown>): { findings: Finding[]; isChecking: boolean } {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const links = useMemo(() => collectSiteLinks(document), [document])
   const key = JSON.stringify(links.map(({ address }) => address))
   const [judged, setJudged] = useState<Judged | null>(null)

@@ -1,19 +1,18 @@
 import type { SanityClient } from '@sanity/client'
 import { Button } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { describeDestination } from '@/lib/redirect-words'
 import { Dialog } from '@/studio/ui/dialog'
 import { List, Muted, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { readVisitsIfAllowed } from '@/studio/visits/read-visits'
 import { nameDay } from '@/studio/visits/summary'
 import { fetchRedirectStates, type RedirectState } from './states'
 import { findUnused, type Unused } from './unused'
 
-const API_VERSION = '2025-01-23'
 /** Rows beyond this are only counted. */
 const MAX_SHOWN = 100
 
@@ -90,7 +89,7 @@ function Group({ title, entries, onOpen }: GroupProps) {
 }
 
 function useFound(): Found | 'failed' | null {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const [found, setFound] = useState<Found | 'failed' | null>(null)
   useEffect(() => {
     let isWanted = true

@@ -7,12 +7,11 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity'
+import { RELEASES_API_VERSION } from '@/lib/api-version'
 import { Muted, Row } from '@/studio/ui/layout'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 import { addressChange } from './address-change'
 import { writeMoved, writeMovingLater } from './write-moved'
-
-const API_VERSION = '2025-02-19'
 
 /**
  * Publish, for documents with an address of their own: when it changes, the old one becomes a redirect. The redirect is written first. It has
@@ -33,7 +32,7 @@ function useKeptAddress(
   write: typeof writeMoved,
 ): DocumentActionDescription | null {
   const native = useNative(props)
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useClient({ apiVersion: RELEASES_API_VERSION })
   const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle')
   const latest = useLatest(native)
   if (!native) return null

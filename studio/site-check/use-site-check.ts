@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import { checkSite, type SiteReport } from '@/schemas/readiness/site-check'
-
-const API_VERSION = '2025-01-23'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 
 export type SiteCheckState =
   | { kind: 'checking'; documents: number }
@@ -11,7 +10,7 @@ export type SiteCheckState =
 
 /** Checks the site at once, and again with every call of `checkAgain`. */
 export function useSiteCheck(): { state: SiteCheckState; checkAgain: () => void } {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const schema = useSchema()
   const [round, setRound] = useState(0)
   const [state, setState] = useState<SiteCheckState>({ kind: 'checking', documents: 0 })

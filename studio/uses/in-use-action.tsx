@@ -5,17 +5,15 @@ import {
   type DocumentActionDescription,
   type DocumentActionProps,
   Preview,
-  useClient,
   useSchema,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { titlesOfPath } from '@/schemas/readiness/path-titles'
 import { List, Muted, Row, Stack } from '@/studio/ui/layout'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { type Found, findInUse, type InUse } from './find-in-use'
-
-const API_VERSION = '2025-01-23'
 
 /** Wraps the actions that take a document away, and no others. */
 export function warnAboutUses(action: DocumentActionComponent): DocumentActionComponent {
@@ -27,7 +25,7 @@ const sayWhereUsed = wrapAction('WarnedAction', useWarned)
 
 function useWarned(useNative: DocumentActionComponent, props: DocumentActionProps): DocumentActionDescription | null {
   const native = useNative(props)
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const [found, setFound] = useState<Found | null>(null)
   const [isLooking, setLooking] = useState(false)
   if (!native) return null

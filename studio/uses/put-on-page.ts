@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { getPublishedId, useClient } from 'sanity'
+import { RELEASES_API_VERSION } from '@/lib/api-version'
 import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds } from './chosen-in'
 
-const API_VERSION = '2025-02-19'
 const PAGE = 'landingPage'
 const DRAFT = `drafts.${PAGE}`
 
@@ -16,7 +16,7 @@ type Lists = { sections: ListedSection[] | null; isPublished: boolean }
 
 /** Adds a document as the last one to its list in the draft of the landing page. Rejects if the content service refuses. */
 export function usePutOnPage(documentId: string, type: string, list: ChosenIn) {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useClient({ apiVersion: RELEASES_API_VERSION })
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const put = useCallback(async () => {

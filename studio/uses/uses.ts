@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Observable } from 'rxjs'
 import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
+import { API_VERSION } from '@/lib/api-version'
 import { byName } from '@/lib/by-name'
 import { siteUrl } from '@/lib/environment/public-env'
 import { ordinal } from '@/studio/uses/chosen-in'
 import { type ChosenIn, type ListedSection, listedIds, listFor } from './chosen-in'
 import { USAGE_QUERY } from './usage-query'
 
-const API_VERSION = '2025-01-23'
 const MAX_PLACES = 12
 
 type Linked = Parameters<typeof placesOf>[0]

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useClient } from 'sanity'
 import { styled } from 'styled-components'
 import { Card, CardBody, CardLink, Sentence } from '@/studio/home/card'
 import { useLoaded } from '@/studio/home/loaded'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { Chart } from './chart'
 import { FormList, Numbers, PageList } from './lists'
 import { slugsOf, TITLES_QUERY, toTitles } from './page-titles'
@@ -60,14 +60,12 @@ function NothingYet() {
   )
 }
 
-const API_VERSION = '2025-01-23'
-
 /** `isOff` if nothing is counted, or if this person may not see the numbers. */
 type Visits = { isOff: true } | { isOff: false; summary: Summary | null }
 
 /** The numbers of this week, with the titles of their pages. */
 function useVisits() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const load = useMemo(
     () => async (): Promise<Visits> => {
       const report = await readVisitsIfAllowed(() => client.config().token)

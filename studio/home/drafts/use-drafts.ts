@@ -1,15 +1,9 @@
 import { useCallback } from 'react'
 import { from, switchMap } from 'rxjs'
-import {
-  useClient,
-  useCurrentUser,
-  useDocumentStore,
-  useSchema,
-  useUserStore,
-  useWorkspace,
-  validateDocument,
-} from 'sanity'
+import { useCurrentUser, useDocumentStore, useSchema, useUserStore, useWorkspace, validateDocument } from 'sanity'
+import { API_VERSION } from '@/lib/api-version'
 import { checkReadiness } from '@/schemas/readiness/check'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { CONTENT_TYPES } from '../document-name'
 import { type Loaded, useLoaded } from '../loaded'
 import {
@@ -22,14 +16,12 @@ import {
 } from './complete-drafts'
 import { findAuthors } from './find-authors'
 
-const API_VERSION = '2025-01-23'
-
 export type Drafts = { total: number; newest: Draft[] }
 
 /** The newest drafts, and the number of all, as they change. */
 export function useDrafts(): Loaded<Drafts> {
   const store = useDocumentStore()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const users = useUserStore()
   const user = useCurrentUser()
   const schema = useSchema()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
+import { RELEASES_API_VERSION } from '@/lib/api-version'
 import { Kite } from '@/studio/ui/text'
 import { Card, CardBody, CardLink, NotLoaded } from '../card'
 import { StatePill } from '../pill'
@@ -63,7 +64,7 @@ const PLANNED_ASKED = {
   answer: PLANNED,
   perspective: 'raw' as const,
   // Older versions of the API hide what is in a release.
-  apiVersion: '2025-02-19',
+  apiVersion: RELEASES_API_VERSION,
 }
 
 function PlannedRows({ now }: { now: Date }) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { type Wanted, wantedOf } from './match'
 import { continueScan, hitsOf, newScan, type Scan } from './scan'
 import { fillIndex, type Sentence, type SentenceIndex } from './sentence-index'
 
-const API_VERSION = '2025-01-23'
 /** After this time the texts are read again, because others may have changed them. */
 const FRESH_MS = 60_000
 
@@ -28,7 +28,7 @@ type Reading = { index: SentenceIndex; startedAt: number; stop: () => void }
 
 /** The sentences of the site that hold the words of the query. */
 export function useSentences(query: string): Sentences {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const schema = useSchema()
   const reading = useRef<Reading | null>(null)
   const scan = useRef<Scan | null>(null)

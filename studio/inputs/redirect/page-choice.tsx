@@ -1,10 +1,9 @@
 import { Select } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { type StringInputProps, set, useClient } from 'sanity'
+import { type StringInputProps, set } from 'sanity'
 import { Muted, Stack } from '@/studio/ui/layout'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { FIXED_PAGES, fetchSitePages } from '../../redirects/site-pages'
-
-const API_VERSION = '2025-01-23'
 
 type PageChoiceProps = { path: string; onChoose: (path: string) => void }
 
@@ -38,7 +37,7 @@ export function PageChoice({ path, onChoose }: PageChoiceProps) {
 }
 
 function useSitePages() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const [groups, setGroups] = useState(FIXED_PAGES)
   const [isIncomplete, setIsIncomplete] = useState(false)
   useEffect(() => {

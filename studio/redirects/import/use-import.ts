@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useClient } from 'sanity'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { fetchRedirects } from '../states'
 import { parseCsv } from './parse-csv'
 import { type Existing, type ImportChoices, type Plan, planImport } from './plan'
 import { readRows } from './read-rows'
 import { type Written, writeImport } from './write'
-
-const API_VERSION = '2025-01-23'
 
 export type ImportStage =
   | { name: 'loading' }
@@ -18,7 +16,7 @@ export type ImportStage =
 
 /** The state of an import: the pasted text, the plan, and the progress. */
 export function useImport() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   const [existing, setExisting] = useState<Existing[]>([])
   const [stage, setStage] = useState<ImportStage>({ name: 'loading' })
   const [text, setText] = useState('')

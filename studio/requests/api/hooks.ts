@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
-import { useClient } from 'sanity'
 import type { SWRConfiguration } from 'swr'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { codeOf, createRequestsApi, LASTING_REFUSALS, type RequestsApi } from './client'
-
-const API_VERSION = '2025-01-23'
 
 export const POLL_MS = 10_000
 
 /** Calls /api/requests with the session of the Studio's user. */
 export function useRequestsApi(): RequestsApi {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useSiteClient()
   return useMemo(() => createRequestsApi(() => client.config().token), [client])
 }
 

@@ -1,0 +1,7 @@
+import type { SanityClient } from '@sanity/client'
+import { useClient } from 'sanity'
+import { API_VERSION } from '@/lib/api-version'
+
+export function useSiteClient(): SanityClient {
+  return useClient({ apiVersion: API_VERSION })
+}
