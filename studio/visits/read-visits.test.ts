@@ -33,3 +33,8 @@ it.each<[what: string, response: Response | Error, code: string]>([
 ])('rejects with a code for %s', async (_, response, code) => {
   await expect(readVisits(() => 'secret', answer(response))).rejects.toMatchObject({ code })
 })
+
+it('names the address that refused', async () => {
+  const send = answer(new Response('<html>', { status: 502 }))
+  await expect(readVisits(() => 'secret', send)).rejects.toThrow('/api/visits answered 502')
+})

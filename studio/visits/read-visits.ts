@@ -1,9 +1,7 @@
 import { FORM_NAMES } from '@/lib/forms/forms'
 import type { VisitsReport } from '@/lib/visits/visits'
-import { codeOf, FINAL_REFUSALS, type ReadToken, RefusedError, readRefusal } from '@/studio/requests/api/client'
+import { codeOf, createApi, FINAL_REFUSALS, type ReadToken } from '@/studio/requests/api/client'
 import { z } from '@/studio/zod'
-
-const ADDRESS = '/api/visits'
 
 const SUMS = z.object({ week: z.number(), month: z.number() })
 
@@ -19,20 +17,8 @@ const REPORT = z.object({
 }) satisfies z.ZodType<VisitsReport>
 
 /** Asks the site for its numbers. Anything but the expected response rejects with a RefusedError. */
-export async function readVisits(
-  readToken: ReadToken,
-  send: typeof fetch = (...args) => fetch(...args),
-): Promise<VisitsReport> {
-  const token = readToken()
-  if (!token) throw new RefusedError('sign in', 'Nobody is signed in to the Studio: there is no session token')
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await send(ADDRESS, { headers, cache: 'no-store', credentials: 'omit' }).catch((error: unknown) => {
-    throw new RefusedError('no answer', String(error))
-  })
-  if (!response.ok) throw await readRefusal(response)
-  const { success, data, error } = REPORT.safeParse(await response.json().catch(() => null))
-  if (success) return data
-  throw new RefusedError('no answer', `${ADDRESS} did not answer in the expected shape: ${error.message}`)
+export function readVisits(readToken: ReadToken, send?: typeof fetch): Promise<VisitsReport> {
+  return createApi('/api/visits', readToken, send).read(REPORT, '')
 }
 
 /** Null where nothing is counted, or this person may not see it. Rejects while the site does not answer. */

@@ -2,8 +2,6 @@ import type { ListQuery, RequestAction, RequestFilter, RequestsRefusal } from '@
 import type { z } from '@/studio/zod'
 import { DETAIL, ERASE_PREVIEW, ERASED, LIST, REFUSAL, SENT, SUMMARY } from './answers'
 
-const BASE = '/api/requests'
-
 /** The token of the Studio user's session; undefined when nobody is signed in. */
 export type ReadToken = () => string | undefined
 
@@ -11,29 +9,9 @@ type Call = { method?: string; body?: object; signal?: AbortSignal; keepalive?: 
 
 export type RequestsApi = ReturnType<typeof createRequestsApi>
 
-/** The site's /api/requests, one function per route. Anything but the expected response rejects with a RefusedError. */
-export function createRequestsApi(readToken: ReadToken, send: typeof fetch = (...args) => fetch(...args)) {
-  async function call(path: string, { method = 'GET', body, ...more }: Call = {}): Promise<Response> {
-    const token = readToken()
-    if (!token) throw new RefusedError('sign in', 'Nobody is signed in to the Studio: there is no session token')
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const init = { method, headers, cache: 'no-store', credentials: 'omit', ...more } as const
-    const response = await send(`${BASE}${path}`, body ? { ...init, body: JSON.stringify(body) } : init).catch(
-      (error: unknown) => {
-        if (more.signal?.aborted) throw error
-        throw new RefusedError('no answer', String(error))
-      },
-    )
-    if (!response.ok) throw await readRefusal(response)
-    return response
-  }
-
-  async function read<Answer>(answer: z.ZodType<Answer>, path: string, options?: Call): Promise<Answer> {
-    const { success, data, error } = answer.safeParse(await readJson(await call(path, options)))
-    if (success) return data
-    throw new RefusedError('no answer', `${BASE}${path} did not answer in the expected shape: ${error.message}`)
-  }
-
+/** The site's /api/requests, one function per route. */
+export function createRequestsApi(readToken: ReadToken, send?: typeof fetch) {
+  const { call, read } = createApi('/api/requests', readToken, send)
   const of = (id: string) => `/${encodeURIComponent(id)}`
 
   return {
@@ -56,6 +34,32 @@ export function createRequestsApi(readToken: ReadToken, send: typeof fetch = (..
   }
 }
 
+/** An API of the site, as the signed-in user of the Studio. Anything but the expected response rejects with a RefusedError. */
+export function createApi(base: string, readToken: ReadToken, send: typeof fetch = (...args) => fetch(...args)) {
+  async function call(path: string, { method = 'GET', body, ...more }: Call = {}): Promise<Response> {
+    const token = readToken()
+    if (!token) throw new RefusedError('sign in', 'Nobody is signed in to the Studio: there is no session token')
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const init = { method, headers, cache: 'no-store', credentials: 'omit', ...more } as const
+    const response = await send(`${base}${path}`, body ? { ...init, body: JSON.stringify(body) } : init).catch(
+      (error: unknown) => {
+        if (more.signal?.aborted) throw error
+        throw new RefusedError('no answer', String(error))
+      },
+    )
+    if (!response.ok) throw await readRefusal(base, response)
+    return response
+  }
+
+  async function read<Answer>(answer: z.ZodType<Answer>, path: string, options?: Call): Promise<Answer> {
+    const { success, data, error } = answer.safeParse(await readJson(await call(path, options)))
+    if (success) return data
+    throw new RefusedError('no answer', `${base}${path} did not answer in the expected shape: ${error.message}`)
+  }
+
+  return { call, read }
+}
+
 function fileName(disposition: string | null): string {
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'requests.csv'
 }
@@ -63,7 +67,7 @@ function fileName(disposition: string | null): string {
 /** 'no answer': the network failed, or the response is not one of this site's. */
 export type RefusalCode = RequestsRefusal['code'] | 'no answer'
 
-/** Why /api/requests did not do what it was asked. The message is for developers. */
+/** Why an API of the site did not do what it was asked. The message is for developers. */
 export class RefusedError extends Error {
   readonly code: RefusalCode
 
@@ -84,10 +88,10 @@ export function codeOf(error: unknown): RefusalCode {
   return error instanceof RefusedError ? error.code : 'no answer'
 }
 
-export async function readRefusal(response: Response): Promise<RefusedError> {
+async function readRefusal(base: string, response: Response): Promise<RefusedError> {
   const { success, data } = REFUSAL.safeParse(await readJson(response))
   if (success) return new RefusedError(data.code, data.message)
-  return new RefusedError('no answer', `/api/requests answered ${response.status} without a known code`)
+  return new RefusedError('no answer', `${base} answered ${response.status} without a known code`)
 }
 
 function readJson(response: Response): Promise<unknown> {
