@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HttpResponse } from 'offline-content-lake/http'
 
 /** Markup that needs no escaping: `html` builds it. */
@@ -82,7 +82,7 @@ dd{margin:0;white-space:pre-wrap;unicode-bidi:isolate}
 
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
   "base-uri 'none'",
   // The stand-ins' pages have forms that change their behaviour.
   "form-action 'self'",

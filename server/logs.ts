@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { format, stripVTControlCharacters } from 'node:util'
 import { log } from '../lib/log.ts'
+import { pathOf } from './gate/target.ts'
 
 type Log = Pick<typeof log, 'info' | 'warn' | 'error'>
 const METHODS = ['error', 'warn', 'info', 'log', 'debug', 'trace'] as const
@@ -34,7 +35,7 @@ export function logAnswer({ method = '', url = '' }: IncomingMessage, response: 
     const status = response.statusCode
     const isFault = status >= FAULT && !response.hasHeader('retry-after')
     if (!isFault && !all) return
-    const path = url.replace(/[?#].*$/s, '')
+    const path = pathOf(url)
     const fields = { method, path, status, milliseconds: Math.round(performance.now() - began) }
     if (isFault) log.error('answer.failed', fields)
     else log.info('answer.sent', fields)

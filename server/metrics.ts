@@ -6,6 +6,7 @@ import { type OutboxFigures, onMeasurement, outboxFigures } from '../lib/measure
 import { PAGE_PATHS } from '../lib/pages.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
 import { hasBody } from './gate/body.ts'
+import { pathOf } from './gate/target.ts'
 
 const PATH = '/metrics'
 /** In seconds. Cached pages take milliseconds, and the longest wait is that for the form service. */
@@ -41,7 +42,7 @@ export function createMetrics(): Metrics {
       const stop = requests.startTimer()
       response.once('close', () => {
         const status = response.statusCode
-        stop({ kind: kindOf(method, url.replace(/[?#].*$/s, ''), status), status })
+        stop({ kind: kindOf(method, pathOf(url), status), status })
       })
     },
     answer: (request, response, token) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NEGOTIATED_HEADER, STATUS_HEADER } from '../lib/page-status.ts'
 import { placeOf } from '../lib/security-headers.ts'
 import { SPECULATION_PATH } from '../lib/speculation.ts'
+import { pathOf } from './gate/target.ts'
 
 const STALE_IF_ERROR = 24 * 60 * 60
 
@@ -30,7 +31,10 @@ export function takeNegotiated(response: ServerResponse): void {
 
 /** Tells browsers which pages they may fetch ahead. Not in the preview, where links lead to what is not published. */
 export function offerPagesAhead({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
-  const isPage = String(response.getHeader('Content-Type')).startsWith('text/html')
-  if (!isPage || placeOf(url.replace(/\?.*/s, ''), headers.cookie) !== 'site') return
+  if (!isPage(response) || placeOf(pathOf(url), headers.cookie) !== 'site') return
   response.setHeader('Speculation-Rules', `"${SPECULATION_PATH}"`)
+}
+
+export function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/html')
 }

@@ -7,6 +7,8 @@ import { reportUnknownScript } from './csp/inline-scripts.ts'
 import { type NamedPage, recallPage } from './csp/named-page.ts'
 import { createNonceStream, type NonceStream } from './csp/nonce-stream.ts'
 import { chooseEncoding, encode, encodeBest } from './encoding.ts'
+import { pathOf } from './gate/target.ts'
+import { isPage } from './response-headers.ts'
 import { TRICKS } from './tricks.ts'
 
 const BUILD_FILES = '/_next/static/'
@@ -15,7 +17,7 @@ const BUILD_FILES = '/_next/static/'
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
   if (TRICKS.headAsGet && request.method === 'HEAD') request.method = 'GET'
-  const path = request.url?.split('?')[0] ?? '/'
+  const path = pathOf(request.url ?? '/')
   const place = placeOf(path, request.headers.cookie)
 
   let whole: NamedPage | undefined
@@ -100,10 +102,6 @@ async function improve(page: NamedPage): Promise<void> {
   } finally {
     isImproving = false
   }
-}
-
-function isPage(response: ServerResponse): boolean {
-  return String(response.getHeader('Content-Type')).startsWith('text/html')
 }
 
 function isContent(chunk: unknown): chunk is string | Uint8Array {

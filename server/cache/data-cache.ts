@@ -1,5 +1,5 @@
 /** Next's `cacheHandlers`, shared by processes. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
 import { z } from 'zod'
@@ -102,5 +102,5 @@ function toEntry({ bytes, ...rest }: Result): CacheEntry {
 }
 
 function nameOf(key: string): string {
-  return `data:${createHash('sha256').update(key).digest('base64url')}`
+  return `data:${hash('sha256', key, 'base64url')}`
 }

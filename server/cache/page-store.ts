@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -109,11 +109,11 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
 }
 
 function nameOf(key: string): string {
-  const hash = createHash('sha256').update(key).digest('base64url').slice(0, HASH_LENGTH)
+  const digest = hash('sha256', key, 'base64url').slice(0, HASH_LENGTH)
   const address = pathIn(key)
     .replaceAll(/[^\w.-]+/g, '-')
     .slice(-MAX_NAME_LENGTH)
-  return `${address}.${hash}`
+  return `${address}.${digest}`
 }
 
 function sizeOf({ value }: StoredPage, key: string): number {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../encoding.ts'
 import { delayCode } from '../later-code.ts'
@@ -58,5 +58,5 @@ function joinPayload(scripts: InlineScript[]): InlineScript[] {
 }
 
 function digest(content: string | Buffer, encoding: 'base64' | 'base64url'): string {
-  return createHash('sha256').update(content).digest(encoding)
+  return hash('sha256', content, encoding)
 }

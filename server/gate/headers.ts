@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { isThisMachine } from '../../lib/hosts.ts'
 import { isSameSecret } from '../../lib/same-secret.ts'
+import { RENDER_HEADER } from '../cache/render-page.ts'
 import { Refusal } from './refusal.ts'
 
 const {
@@ -9,8 +10,6 @@ const {
 }: typeof import('next/dist/server/app-render/parse-and-validate-flight-router-state') = createRequire(import.meta.url)(
   'next/dist/server/app-render/parse-and-validate-flight-router-state',
 )
-
-const RENDER_HEADER = 'x-prerender-revalidate'
 
 /** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
 const INTERNAL =

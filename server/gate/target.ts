@@ -24,7 +24,7 @@ export function readTarget(target: string, host: string | undefined): string {
 }
 
 export function pathOf(target: string): string {
-  return target.replace(/\?.*$/s, '')
+  return target.replace(/[?#].*$/s, '')
 }
 
 export function decodeWhatCan(path: string): string {

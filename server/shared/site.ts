@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sanity, siteUrl } from '../../lib/environment/public-env.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { offerTagsOfOthers } from '../../lib/other-machines.ts'
@@ -27,5 +27,5 @@ function open(): SharedCaches | null {
 export function sitePrefix(): string {
   const { statsUrl, donationUrl } = serverEnv
   const text = JSON.stringify([siteUrl, sanity, statsUrl, donationUrl])
-  return `minara:${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`
+  return `minara:${hash('sha256', text, 'base64url').slice(0, 12)}`
 }

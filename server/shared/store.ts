@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SharedStore } from '../../lib/shared-store.ts'
 import type { SharedClock } from './clock.ts'
@@ -38,5 +38,5 @@ export function createSharedStore({ run, clock, prefix }: Options): SharedStore 
 
 /** Addresses of visitors and secrets of links are not stored as they are. */
 function hide(name: string): string {
-  return createHash('sha256').update(name).digest('base64url')
+  return hash('sha256', name, 'base64url')
 }
