@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { HttpResponse } from 'offline-content-lake/http'
+import { badRequest, type HttpResponse } from 'offline-content-lake/http'
 
 /** Markup that needs no escaping: `html` builds it. */
 export class Html {
@@ -37,6 +37,69 @@ export function page(title: string, main: Html): HttpResponse {
 `
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
   return { status: 200, headers, body: document.markup }
+}
+
+/** A form with one choice, named `name`, that posts to `action`. `options` maps values to what people read. */
+export function switchForm(
+  action: string,
+  name: string,
+  label: string,
+  options: Record<string, string>,
+  current: string,
+): Html {
+  const option = ([value, text]: [string, string]) =>
+    value === current
+      ? html`<option value="${value}" selected>${text}</option>`
+      : html`<option value="${value}">${text}</option>`
+  return html`<form class="card" method="post" action="${action}">
+<p><label for="${name}">${label}</label></p>
+<p><select id="${name}" name="${name}">${Object.entries(options).map(option)}</select> <button>Switch</button></p>
+</form>
+`
+}
+
+/** The value of such a form. Throws a response with status 400. */
+export function readChoice<Name extends string>(options: Record<Name, string>, wanted: string): Name {
+  const isOption = (name: string): name is Name => Object.hasOwn(options, name)
+  if (isOption(wanted)) return wanted
+  throw badRequest(`There is no behaviour "${wanted}"`)
+}
+
+/** `olderThan`: the id before which the next page begins; null on the last page. */
+export type Turned<Row> = { rows: Row[]; isFirst: boolean; olderThan: number | null }
+
+/** A page of rows, newest first: those with a smaller id than `before` of the query, if that is an id. */
+export function turnPage<Row extends { id: number }>(
+  query: URLSearchParams,
+  length: number,
+  list: (limit: number, before?: number) => Row[],
+): Turned<Row> {
+  const asked = query.get('before') ?? ''
+  const before = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined
+  const found = list(length + 1, before)
+  const rows = found.slice(0, length)
+  const olderThan = found.length > length ? (rows.at(-1)?.id ?? null) : null
+  return { rows, isFirst: before === undefined, olderThan }
+}
+
+/** Null when everything is on one page. */
+export function pager(path: string, { isFirst, olderThan }: Omit<Turned<unknown>, 'rows'>): Html | null {
+  if (isFirst && olderThan === null) return null
+  return html`<nav aria-label="Pages">
+${isFirst ? null : html`<p><a href="${path}">Newest</a></p>`}
+${olderThan === null ? null : html`<p><a href="${path}?before=${olderThan}">Older</a></p>`}
+</nav>`
+}
+
+/** "1 mail has arrived.", "2 mails have arrived." */
+export function arrived(total: number, noun: string): string {
+  return total === 1 ? `1 ${noun} has arrived.` : `${total.toLocaleString('en-US')} ${noun}s have arrived.`
+}
+
+/** `at` is ISO 8601. */
+export function moment(at: string): Html {
+  const words = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+  return html`<time datetime="${at}">${words}</time>`
 }
 
 function render(value: Value): string {

@@ -1,9 +1,10 @@
 import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
-import { badRequest, HttpError, json, readBytes, readJson, unsupportedMediaType } from 'offline-content-lake/http'
+import { HttpError, json, readBytes, readJson, unsupportedMediaType } from 'offline-content-lake/http'
+import { readChoice, turnPage } from '../page.ts'
 import { type FormError, isCaught, readFields } from './fields.ts'
-import { showInbox } from './inbox.ts'
+import { BEHAVIOUR_PATH, showInbox } from './inbox.ts'
 import { openSubmissions } from './submissions.ts'
-import { type Behaviour, behave, isBehaviour } from './switches.ts'
+import { BEHAVIOURS, type Behaviour, behave } from './switches.ts'
 
 const MAX_BODY_BYTES = 256_000
 const INBOX_PAGE_LENGTH = 50
@@ -24,8 +25,17 @@ export function formServiceRoutes({ folder, now = () => new Date() }: FormServic
   let behaviour: Behaviour = 'normal'
   return [
     { method: 'POST', path: '/form-service/f/:key', handle: accept },
-    { method: 'POST', path: '/form-service/behaviour', handle: switchBehaviour },
-    { method: 'GET', path: '/inbox', handle: listInbox },
+    { method: 'POST', path: BEHAVIOUR_PATH, handle: switchBehaviour },
+    {
+      method: 'GET',
+      path: '/inbox',
+      handle: ({ query }) =>
+        showInbox({
+          submissions: turnPage(query, INBOX_PAGE_LENGTH, submissions.list),
+          total: submissions.count(),
+          behaviour,
+        }),
+    },
   ]
 
   async function accept(request: HttpRequest): Promise<HttpResponse> {
@@ -49,19 +59,8 @@ export function formServiceRoutes({ folder, now = () => new Date() }: FormServic
   /** The body is `behaviour=fault`, as the inbox page's form sends it. The choice lasts until the next switch or a restart. */
   async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
     const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
-    const wanted = sent.get('behaviour') ?? ''
-    if (!isBehaviour(wanted)) throw badRequest(`There is no behaviour "${wanted}"`)
-    behaviour = wanted
+    behaviour = readChoice(BEHAVIOURS, sent.get('behaviour') ?? '')
     return { status: 303, headers: { location: '/inbox' } }
-  }
-
-  function listInbox({ query }: HttpRequest): HttpResponse {
-    const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
-    const found = submissions.list(INBOX_PAGE_LENGTH + 1, before)
-    const shown = found.slice(0, INBOX_PAGE_LENGTH)
-    const olderThan = found.length > INBOX_PAGE_LENGTH ? (shown.at(-1)?.id ?? null) : null
-    const isFirst = before === undefined
-    return showInbox({ submissions: shown, total: submissions.count(), isFirst, olderThan, behaviour })
   }
 }
 

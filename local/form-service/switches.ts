@@ -25,10 +25,6 @@ const FIELD_ERRORS: FormError[] = [
   { code: 'TYPE_NUMERIC', field: 'phone', message: 'should be a number' },
 ]
 
-export function isBehaviour(name: string): name is Behaviour {
-  return Object.hasOwn(BEHAVIOURS, name)
-}
-
 /** Answers according to `behaviour`. `take` stores the submission, so only behaviours that accept it call `take`. */
 export async function behave(
   behaviour: Behaviour,

@@ -1,9 +1,10 @@
 import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
-import { badRequest, readBytes } from 'offline-content-lake/http'
-import { type Mailbox, openMailbox } from './mailbox.ts'
-import { showMail } from './page.ts'
+import { readBytes } from 'offline-content-lake/http'
+import { readChoice, turnPage } from '../page.ts'
+import { openMailbox } from './mailbox.ts'
+import { BEHAVIOUR_PATH, showMail } from './page.ts'
 import { type MailServer, startMailServer } from './smtp.ts'
-import { isMailBehaviour, isWebhookBehaviour, type MailBehaviour, type WebhookBehaviour } from './switches.ts'
+import { MAIL_BEHAVIOURS, type MailBehaviour, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from './switches.ts'
 import { createReceiver } from './webhook.ts'
 
 const PAGE_LENGTH = 50
@@ -28,7 +29,7 @@ export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date
   return {
     routes: [
       { method: 'GET', path: '/mail', handle: ({ query }) => list(query) },
-      { method: 'POST', path: '/mail/behaviour', handle: switchBehaviour },
+      { method: 'POST', path: BEHAVIOUR_PATH, handle: switchBehaviour },
       { method: 'POST', path: '/notifications/webhook', handle: receive },
     ],
     startServer: () => startMailServer({ port: smtpPort, mailbox, behaviour: () => mailBehaviour, now }),
@@ -37,10 +38,8 @@ export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date
   /** The body is `mail=hang` or `webhook=gone`, as the page's forms send it. It lasts until the next switch or a restart. */
   async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
     const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
-    const mail = sent.get('mail') ?? mailBehaviour
-    const webhook = sent.get('webhook') ?? webhookBehaviour
-    if (!isMailBehaviour(mail)) throw badRequest(`There is no behaviour "${mail}"`)
-    if (!isWebhookBehaviour(webhook)) throw badRequest(`There is no behaviour "${webhook}"`)
+    const mail = readChoice(MAIL_BEHAVIOURS, sent.get('mail') ?? mailBehaviour)
+    const webhook = readChoice(WEBHOOK_BEHAVIOURS, sent.get('webhook') ?? webhookBehaviour)
     mailBehaviour = mail
     webhookBehaviour = webhook
     return { status: 303, headers: { location: sent.has('webhook') ? '/mail#webhook' : '/mail' } }
@@ -48,20 +47,12 @@ export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date
 
   function list(query: URLSearchParams): HttpResponse {
     return showMail({
-      ...listMails(mailbox, query.get('before') ?? ''),
+      mails: turnPage(query, PAGE_LENGTH, mailbox.listMails),
+      totalMails: mailbox.countMails(),
       mailBehaviour,
       announcements: mailbox.listAnnouncements(PAGE_LENGTH),
       totalAnnouncements: mailbox.countAnnouncements(),
       webhookBehaviour,
     })
   }
-}
-
-/** A page of mails, newest first: those with a smaller id than `before`, if that is an id. */
-function listMails(mailbox: Mailbox, beforeId: string) {
-  const before = /^\d{1,15}$/.test(beforeId) ? Number(beforeId) : undefined
-  const found = mailbox.listMails(PAGE_LENGTH + 1, before)
-  const mails = found.slice(0, PAGE_LENGTH)
-  const olderThan = found.length > PAGE_LENGTH ? (mails.at(-1)?.id ?? null) : null
-  return { mails, totalMails: mailbox.countMails(), isFirst: before === undefined, olderThan }
 }

@@ -21,11 +21,3 @@ export const WEBHOOK_BEHAVIOURS = {
 } as const
 
 export type WebhookBehaviour = keyof typeof WEBHOOK_BEHAVIOURS
-
-export function isMailBehaviour(name: string): name is MailBehaviour {
-  return Object.hasOwn(MAIL_BEHAVIOURS, name)
-}
-
-export function isWebhookBehaviour(name: string): name is WebhookBehaviour {
-  return Object.hasOwn(WEBHOOK_BEHAVIOURS, name)
-}

@@ -6,14 +6,13 @@ import type { Way } from '../../forms/notifications/way.ts'
 import { createWebhookWay } from '../../forms/notifications/webhook.ts'
 import { startMailServer } from '../../local/mail/smtp.ts'
 import {
-  isMailBehaviour,
-  isWebhookBehaviour,
   MAIL_BEHAVIOURS,
   type MailBehaviour,
   WEBHOOK_BEHAVIOURS,
   type WebhookBehaviour,
 } from '../../local/mail/switches.ts'
 import { createReceiver } from '../../local/mail/webhook.ts'
+import { readChoice } from '../../local/page.ts'
 
 /** Timeout of an attempt at a server that answers, however busy the machine is. */
 const ANSWER_TIMEOUT_MS = 10_000
@@ -38,7 +37,7 @@ export type FailingReceivers = {
 export async function startFailingReceivers(arrive: Arrive): Promise<FailingReceivers> {
   const mailServers = await Promise.all(
     Object.keys(MAIL_BEHAVIOURS)
-      .filter(isMailBehaviour)
+      .map(name => readChoice(MAIL_BEHAVIOURS, name))
       .map(async behaviour => {
         const port = await freePort()
         const mailbox = { keepMail: ({ messageId }: { messageId: string | null }) => arrive(String(messageId)) }
@@ -58,7 +57,7 @@ export async function startFailingReceivers(arrive: Arrive): Promise<FailingRece
 async function startWebhooks(arrive: Arrive) {
   const port = await freePort()
   const routes = Object.keys(WEBHOOK_BEHAVIOURS)
-    .filter(isWebhookBehaviour)
+    .map(name => readChoice(WEBHOOK_BEHAVIOURS, name))
     .map(behaviour => ({
       ...{ method: 'POST' as const, path: `/${behaviour}` },
       handle: createReceiver({
