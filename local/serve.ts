@@ -8,7 +8,7 @@ import {
   refreshAssetUrls,
   startWebhook,
 } from 'offline-content-lake'
-import { createGuard, json, type Route, startServer } from 'offline-content-lake/http'
+import { createGuard, json, type Route, startServer, stopOnce } from 'offline-content-lake/http'
 import { openTokens } from 'offline-content-lake/tokens'
 import { donationRoutes } from './donation-site/index.ts'
 import { formServiceRoutes } from './form-service/index.ts'
@@ -51,19 +51,6 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
     stopWebhook()
     await lake.close()
   }
-}
-
-/** Ctrl-C signals this process twice: from the terminal, and from the process that started it. */
-function stopOnce(stop: () => Promise<void>): void {
-  let isStopping = false
-  const onSignal = async () => {
-    if (isStopping) return
-    isStopping = true
-    await stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
 }
 
 /** One sentence for a problem that the user can fix. Any other error is a bug and keeps its stack. */

@@ -1,3 +1,4 @@
+import { closeAll, listenOnLoopback } from 'offline-content-lake/http'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
@@ -5,7 +6,6 @@ import type { MailBehaviour } from './switches.ts'
 
 const MAX_MAIL_BYTES = 2_000_000
 const STOP_GRACE_MS = 500
-const LOOPBACK = ['127.0.0.1', '::1']
 
 type MailServerOptions = {
   port: number
@@ -18,18 +18,8 @@ export type MailServer = { stop: () => Promise<void> }
 
 /** Starts an SMTP server on loopback that forwards nothing. Rejects with the system's error, for example EADDRINUSE. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-  const servers: SMTPServer[] = []
-  const stop = async () => void (await Promise.all(servers.map(close)))
-  for (const address of LOOPBACK) {
-    try {
-      servers.push(await listen(createServer(options), options.port, address))
-    } catch (error) {
-      if (address === '::1' && isAddressMissing(error)) continue
-      await stop()
-      throw error
-    }
-  }
-  return { stop }
+  const servers = await listenOnLoopback(options.port, () => createServer(options))
+  return { stop: () => closeAll(servers) }
 }
 
 function createServer({ mailbox, behaviour, now = () => new Date() }: MailServerOptions): SMTPServer {
@@ -94,22 +84,4 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
 
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
-}
-
-function listen(server: SMTPServer, port: number, address: string): Promise<SMTPServer> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, () => {
-      server.off('error', reject)
-      resolve(server)
-    })
-  })
-}
-
-function close(server: SMTPServer): Promise<void> {
-  return new Promise(resolve => server.close(() => resolve()))
-}
-
-function isAddressMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
 }

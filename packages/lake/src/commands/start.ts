@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createDataset, listDatasets, listProjects, type Place } from '../host/places.ts'
 import { serveHost } from '../host/serve.ts'
+import { stopOnce } from '../http/loopback.ts'
 import {
   findProject,
   namePlace,
@@ -72,16 +73,4 @@ function describe(folder: string, port: number, origins: string[]): string {
     `Pages that may use it: ${origins.filter(origin => !origin.includes('127.0.0.1')).join(', ')} (--origin)`,
     `Tokens: ${join(folder, '<project>', 'tokens.json')}`,
   ].join('\n')
-}
-
-function stopOnce(stop: () => Promise<void>): void {
-  let isStopping = false
-  const onSignal = async () => {
-    if (isStopping) return
-    isStopping = true
-    await stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
 }

@@ -2,6 +2,7 @@
 export { createDispatch, type Dispatch, type Identify } from './dispatch.ts'
 export { badRequest, forbidden, HttpError, notFound, unauthorized, unsupportedMediaType } from './errors.ts'
 export { createGuard, type Guard } from './guard.ts'
+export { closeAll, listenOnLoopback, stopOnce } from './loopback.ts'
 export { json, readBytes, readJson } from './response.ts'
 export { type RunningServer, startServer } from './server.ts'
 export type { SocketRoute } from './sockets.ts'

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compress } from './compress.ts'
 import { createDispatch, type Dispatch, errorResponse, type Identify, type RawRequest } from './dispatch.ts'
 import type { Guard } from './guard.ts'
+import { closeAll, listenOnLoopback } from './loopback.ts'
 import { type SocketRoute, serveSockets } from './sockets.ts'
 import { continueTrace } from './trace.ts'
 import type { HttpResponse, Route } from './types.ts'
@@ -18,7 +19,6 @@ const IDLE_TIMEOUT_MS = 120_000
 const UNREAD_BODY_LINGER_MS = 1_000
 const STOP_GRACE_MS = 3_000
 const SWEEP_MS = 25
-const LOOPBACK = ['127.0.0.1', '::1']
 
 type ServerOptions = {
   port: number
@@ -38,7 +38,6 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, guard, corsProbe, sockets = [], timeouts = {} } = options
   const stopping = new AbortController()
-  const servers: Server[] = []
   /** Connections without a request yet: browsers open them in advance, and Node does not count them as idle. */
   const unused = new Set<Socket>()
   const dispatch =
@@ -69,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (!request.complete) setTimeout(() => request.complete || request.destroy(), UNREAD_BODY_LINGER_MS).unref()
   }
 
-  for (const address of LOOPBACK) {
+  const servers = await listenOnLoopback(port, () => {
     const server = createServer({
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs ?? HEADERS_TIMEOUT_MS,
@@ -89,22 +88,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         response.destroy()
       })
     })
-    try {
-      await listen(server, port, address)
-      servers.push(server)
-    } catch (error) {
-      if (address === '::1' && isAddressMissing(error)) continue
-      await Promise.all(servers.map(close))
-      throw error
-    }
-  }
+    return server
+  })
   const closeSockets = servers.map(server => serveSockets(server, sockets, guard))
 
   return {
     async stop() {
       stopping.abort()
       for (const closeAll of closeSockets) closeAll()
-      const closed = Promise.all(servers.map(close))
+      const closed = closeAll(servers)
       for (const socket of unused) socket.destroy()
       // A connection becomes idle when its last response ends, which may be after the first sweep.
       const sweep = setInterval(() => servers.map(server => server.closeIdleConnections()), SWEEP_MS)
@@ -120,22 +112,4 @@ function closedSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController()
   response.once('close', () => controller.abort())
   return controller.signal
-}
-
-function listen(server: Server, port: number, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host: address, exclusive: true }, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-function isAddressMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise(resolve => server.close(() => resolve()))
 }
