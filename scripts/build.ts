@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { buildSite, fingerprint, SOURCES } from './build-site.ts'
@@ -11,8 +10,9 @@ import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/fo
 import { lendFiles } from './builds/static-files.ts'
 import { contentChecks } from './doctor/content.ts'
 import { programOf } from './programs.ts'
-import { loadEnvFiles, SetupError } from './settings.ts'
+import { loadEnvFiles, readOptions, runCommand, SetupError } from './settings.ts'
 
+const USAGE = 'npm run build, or npm run build -- --rollback'
 /** Apart from what `npm start` and `npm run dev` use. */
 const NEXT_FOLDER = '.next-build'
 const CONTENT_ADVICE =
@@ -20,23 +20,12 @@ const CONTENT_ADVICE =
 const STAMP = 'built-from'
 const ACTIONS = z.object({ encryptionKey: z.string() })
 
-try {
+await runCommand(async () => {
   loadEnvFiles()
-  if (isRollback()) announce(rollBack())
+  const { rollback } = readOptions({ rollback: { type: 'boolean', default: false } }, USAGE)
+  if (rollback) announce(rollBack())
   else await build()
-} catch (error) {
-  console.error(error instanceof SetupError ? error.message : error)
-  process.exitCode = 1
-}
-
-function isRollback(): boolean {
-  try {
-    const { values } = parseArgs({ options: { rollback: { type: 'boolean', default: false } } })
-    return values.rollback
-  } catch {
-    throw new SetupError('Please write: npm run build, or npm run build -- --rollback')
-  }
-}
+})
 
 async function build(): Promise<void> {
   requireSource()

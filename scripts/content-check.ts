@@ -1,28 +1,21 @@
 /** `npm run content:check`: looks for what visitors would notice. Exit code 1 if it finds something. */
-import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createSchema, pathToString } from 'sanity'
 import { API_VERSION } from '../lib/api-version.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/readiness/site-check.ts'
-import { readSettings, SetupError } from './settings.ts'
+import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:check -- [--json] [--without-samples]'
+const FLAG = { type: 'boolean', default: false } as const
 /** The content could not be checked at all. */
 const NOT_CHECKED = 2
 
-if (import.meta.main) {
-  try {
-    await run()
-  } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error)
-    process.exitCode = NOT_CHECKED
-  }
-}
+if (import.meta.main) await runCommand(run, NOT_CHECKED)
 
 async function run(): Promise<void> {
-  const { json, 'without-samples': withoutSamples } = readOptions()
+  const { json, 'without-samples': withoutSamples } = readOptions({ json: FLAG, 'without-samples': FLAG }, USAGE)
   const { siteUrl, client, place } = readTarget()
   // The rules read the site's address when they are loaded.
   const { checkSite } = await import('../schemas/readiness/site-check.ts')
@@ -33,15 +26,6 @@ async function run(): Promise<void> {
   const found = withoutSamples ? leaveOutSamples(report) : report
   console.log(json ? JSON.stringify(asRows(found, siteUrl), null, 2) : inWords(found, siteUrl, place))
   if (found.found.length > 0) process.exitCode = 1
-}
-
-function readOptions() {
-  try {
-    const flag = { type: 'boolean', default: false } as const
-    return parseArgs({ options: { json: flag, 'without-samples': flag } }).values
-  } catch {
-    throw new SetupError(`Please write: ${USAGE}`)
-  }
 }
 
 function readTarget(): { siteUrl: string; client: SanityClient; place: string } {

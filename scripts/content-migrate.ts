@@ -1,9 +1,8 @@
 /** `npm run content:migrate`: gives content from earlier versions the form that the Studio expects. A second run changes nothing. */
-import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { API_VERSION } from '../lib/api-version.ts'
 import { hostedTarget, type LocalLake, localTarget } from './seed.ts'
-import { readSettings, SetupError } from './settings.ts'
+import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:migrate -- [--yes]'
 const PORTION = 50
@@ -15,18 +14,11 @@ const FORMER_LINKS_QUERY = `*[_type in ["post", "legalPage"] && _id > $after && 
 type Former = { _id: string; _rev: string; body: Block[] }
 type Block = { _key: string; markDefs?: { _key: string; _type: string }[] }
 
-if (import.meta.main) {
-  try {
-    await run()
-  } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)
 
 async function run(): Promise<void> {
   const settings = readSettings()
-  const { yes } = readOptions()
+  const { yes } = readOptions({ yes: { type: 'boolean', default: false } }, USAGE)
   const target = settings.hosted ? hostedTarget() : localTarget(settings)
   if (settings.hosted && !yes)
     throw new SetupError(
@@ -71,12 +63,4 @@ function newNames(body: Block[]): Record<string, string> {
 function clientOf({ projectId, dataset, token, apiHost }: ReturnType<typeof localTarget>): SanityClient {
   const host = apiHost ? { apiHost, useProjectHostname: false } : {}
   return createClient({ projectId, dataset, token, ...host, apiVersion: API_VERSION, useCdn: false })
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { yes: { type: 'boolean', default: false } } }).values
-  } catch {
-    throw new SetupError(`Please write: ${USAGE}`)
-  }
 }

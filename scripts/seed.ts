@@ -1,12 +1,16 @@
 /** `npm run seed`: imports into the local lake, or with `--target hosted` into a hosted dataset. */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ClientError } from '@sanity/client'
 import { readTokens } from 'offline-content-lake/tokens'
 import { importSeed, type SeedOptions, type SeedTarget } from '../seed/import.ts'
-import { readSettings, SetupError } from './settings.ts'
+import { readOptions, readSettings, runCommand, SetupError, wrongUse } from './settings.ts'
 
 const USAGE = 'npm run seed -- [--reset] [--target local|hosted] [--yes]'
+const OPTIONS = {
+  reset: { type: 'boolean', default: false },
+  target: { type: 'string', default: 'local' },
+  yes: { type: 'boolean', default: false },
+} as const
 
 export type LocalLake = { localPort: number; dataFolder: string }
 
@@ -15,17 +19,11 @@ export async function seedOnce({ report, ...lake }: LocalLake & Pick<SeedOptions
   await importInto(localTarget(lake), { replace: false, report })
 }
 
-if (import.meta.main) {
-  try {
-    await run()
-  } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(run)
 
 async function run(): Promise<void> {
-  const { reset, target: place, yes } = readOptions()
+  const { reset, target: place, yes } = readOptions(OPTIONS, USAGE)
+  if (!['local', 'hosted'].includes(place)) throw wrongUse(USAGE)
   const settings = readSettings()
   const target = place === 'hosted' ? hostedTarget() : localTarget(settings)
   if (place === 'hosted' && !yes) {
@@ -50,22 +48,6 @@ async function importInto(target: SeedTarget, options: SeedOptions): Promise<boo
 
 function nameOf({ apiHost, projectId, dataset }: SeedTarget): string {
   return apiHost ? `the local lake at ${apiHost}` : `the dataset "${dataset}" of the project ${projectId}`
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        reset: { type: 'boolean', default: false },
-        target: { type: 'string', default: 'local' },
-        yes: { type: 'boolean', default: false },
-      },
-    })
-    if (values.target === 'local' || values.target === 'hosted') return values
-  } catch {
-    // An unknown option gets the same message as an unknown target.
-  }
-  throw new SetupError(`Please write: ${USAGE}`)
 }
 
 export function localTarget({ localPort, dataFolder }: LocalLake): SeedTarget {

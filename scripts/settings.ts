@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ownName, userName } from '../forms/outbox/sqlite/users.ts'
 import { linesReadDifferently } from './service-settings.ts'
 
@@ -16,6 +17,29 @@ const ENV_FILES = ['.env.local', '.env']
 
 /** A mistake that the developer can correct; shown as one sentence, without a stack. */
 export class SetupError extends Error {}
+
+/** Runs a command. What goes wrong is printed, and the process ends with `codeOfFailure`. */
+export async function runCommand(run: () => Promise<void>, codeOfFailure = 1): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error)
+    process.exitCode = codeOfFailure
+  }
+}
+
+/** Like parseArgs of Node. Throws SetupError, which says how to write the command. */
+export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(options: Options, usage: string) {
+  try {
+    return parseArgs({ options }).values
+  } catch {
+    throw wrongUse(usage)
+  }
+}
+
+export function wrongUse(usage: string): SetupError {
+  return new SetupError(`Please write: ${usage}`)
+}
 
 export function readSettings(): Settings {
   loadEnvFiles()

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './browser.ts'
 import { sendSampleRequests } from './sample-requests.ts'
-import { SetupError } from './settings.ts'
+import { runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'Usage: npm run docs:pictures [-- http://localhost:3000]'
 const FOLDER = 'docs/staff'
@@ -129,12 +129,7 @@ const PICTURES: Picture[] = [
   },
 ]
 
-try {
-  await takePictures(readAddress())
-} catch (error) {
-  console.error(error instanceof SetupError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(() => takePictures(readAddress()))
 
 async function takePictures(address: string): Promise<void> {
   const executablePath = findBrowser()

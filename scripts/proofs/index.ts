@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installBrowser } from '../browser.ts'
 import { installServers } from '../servers.ts'
-import { SetupError } from '../settings.ts'
+import { runCommand, SetupError, wrongUse } from '../settings.ts'
 import { changedSince, partsReached } from './changed.ts'
 import { longProof, shortProof } from './parts.ts'
 import { choose, runTurns } from './run.ts'
@@ -13,22 +13,15 @@ import { summarize } from './summary.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
-try {
-  process.exitCode = (await main()) ? 0 : 1
-} catch (error) {
-  console.error(error instanceof SetupError ? error.message : error)
-  process.exitCode = 1
-}
-
-async function main(): Promise<boolean> {
+await runCommand(async () => {
   const { isLong, goesOn, only } = readArguments()
   const turns = choose(isLong ? longProof(results) : shortProof(results), only)
   console.log(`Browser for the tests: ${installBrowser(console.log)}`)
   installServers(console.log)
   const { lines, ok } = summarize(await runTurns(turns, goesOn), turns)
   for (const line of lines) console.log(line)
-  return ok
-}
+  process.exitCode = ok ? 0 : 1
+})
 
 function readArguments(): { isLong: boolean; goesOn: boolean; only: string[] } {
   const turns = [...shortProof(results), ...longProof(results)]
@@ -47,5 +40,5 @@ function readArguments(): { isLong: boolean; goesOn: boolean; only: string[] } {
     if (error instanceof SetupError) throw error
   }
   const parts = names.join(', ')
-  throw new SetupError(`Please write: npm test -- [--all] [--changed [COMMIT]] [--only PART,PART…], of ${parts}`)
+  throw wrongUse(`npm test -- [--all] [--changed [COMMIT]] [--only PART,PART…], of ${parts}`)
 }
