@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '@/lib/fields'
 import { log } from '@/lib/log'
 import { perProcess } from '@/lib/per-process'
 import { isBlank } from '@/lib/plain-text'
@@ -16,7 +17,6 @@ export type Subject = {
 }
 
 type Place = { document: string; path: string }
-type Fields = Record<string, unknown>
 type Note = (place: Place, isGap: boolean) => void
 
 const known = perProcess('gaps of the content', () => new Set<string>())
@@ -96,8 +96,4 @@ function idOf(value: Fields): string | null {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

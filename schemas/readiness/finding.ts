@@ -1,4 +1,5 @@
 import type { Path } from 'sanity'
+import { isFields } from '../../lib/fields.ts'
 
 /** Something that visitors would notice, or staff would regret, if the document were published as it is. */
 export type Finding = {
@@ -23,16 +24,12 @@ export function* walkObjects(
   if (Array.isArray(value)) {
     for (const [index, member] of value.entries())
       yield* walkObjects(member, [...path, segmentOf(member, index)], holder)
-  } else if (isObject(value)) {
+  } else if (isFields(value)) {
     yield { object: value, path, holder }
     for (const [name, field] of Object.entries(value)) yield* walkObjects(field, [...path, name], value)
   }
 }
 
 function segmentOf(member: unknown, index: number): Path[number] {
-  return isObject(member) && typeof member._key === 'string' ? { _key: member._key } : index
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isFields(member) && typeof member._key === 'string' ? { _key: member._key } : index
 }

@@ -1,3 +1,4 @@
+import { isFields } from '../../lib/fields.ts'
 import { Refusal } from './refusal.ts'
 
 /** Ids from 8 on are functions with 'use cache', which no form may call. */
@@ -16,10 +17,10 @@ export function requireAction(data: FormData): void {
     throw notOurs()
   }
   const reference = parse(data.get(`${MARK}${number}:0`))
-  const isCall = isObject(reference) && typeof reference.id === 'string' && ACTION_ID.test(reference.id)
+  const isCall = isFields(reference) && typeof reference.id === 'string' && ACTION_ID.test(reference.id)
   if (!isCall || reference.bound !== '$@1' || Object.keys(reference).length > 2) throw notOurs()
   const bound = parse(data.get(`${MARK}${number}:1`))
-  if (!Array.isArray(bound) || bound.length !== 1 || !isObject(bound[0]) || !isPlain(bound, 0)) throw notOurs()
+  if (!Array.isArray(bound) || bound.length !== 1 || !isFields(bound[0]) || !isPlain(bound, 0)) throw notOurs()
 }
 
 /** React reads texts that begin with $ as references, except "$undefined" and the escaped "$$". */
@@ -36,10 +37,6 @@ function parse(text: FormDataEntryValue | null): unknown {
   } catch {
     throw notOurs()
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function notOurs(): Refusal {

@@ -1,4 +1,5 @@
-type Fields = Record<string, unknown>
+import { type Fields, isFields } from '@/lib/fields'
+import { sum } from '@/lib/sum'
 
 /** Set by the content service with every change. */
 const NOT_CONTENT = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_originalId', '_system'])
@@ -28,14 +29,6 @@ function countInList(draft: Keyed[], published: Keyed[]): number {
   const added = draft.length - kept.length
   const removed = published.length - kept.length
   return added + removed + Number(isMoved) + sum(kept.map(member => countChanges(member, before.get(member._key))))
-}
-
-function sum(counts: number[]): number {
-  return counts.reduce((total, count) => total + count, 0)
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isKeyed(value: unknown): value is Keyed {

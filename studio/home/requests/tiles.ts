@@ -1,3 +1,5 @@
+import { sum } from '@/lib/sum'
+
 /** More tiles than this would not fit above each other. */
 const MOST_TILES = 8
 
@@ -21,8 +23,4 @@ export function newSinceYesterday(days: number[]): number {
 export function chartWords(days: number[]): string {
   const recent = newSinceYesterday(days) || 'none'
   return `Requests on each of the last ${days.length} days: ${sum(days)} in all, ${recent} since yesterday.`
-}
-
-function sum(counts: number[]): number {
-  return counts.reduce((total, count) => total + count, 0)
 }

@@ -1,5 +1,6 @@
 import type { Schema } from 'sanity'
 import { readInstant } from '@/lib/instants'
+import { sum } from '@/lib/sum'
 import { z } from '@/studio/zod'
 import { CONTENT_TYPES } from '../document-name'
 import type { Loaded } from '../loaded'
@@ -91,8 +92,4 @@ export function stageOf(sample: Sample, seen: Seen, now: Date): { stage: 'counts
   const realSince = seen.realSince ?? now.toISOString()
   const isOver = now.getTime() - (readInstant(realSince) ?? 0) >= WEEK_MS
   return { stage: isOver ? 'gone' : 'all real', seen: { hasSeen: true, realSince } }
-}
-
-function sum(counts: number[]): number {
-  return counts.reduce((total, count) => total + count, 0)
 }
