@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 
 /** A list shows no more than the newest drafts; nobody keeps as many. */
 export const MAX_DRAFTS = 500
-export const DRAFT_PREFIX = 'drafts.'
 /** GROQ, in the raw perspective. */
 export const IS_DRAFT = '_id in path("drafts.**")'
 
@@ -29,15 +29,11 @@ export async function splitDrafts<Draft extends { _id: string }>(
   drafts: Draft[],
   signal: AbortSignal,
 ): Promise<{ changes: Map<string, Draft>; unpublished: Draft[] }> {
-  const own = drafts.map(draft => ({ ...draft, _id: publishedIdOf(draft._id) }))
+  const own = drafts.map(draft => ({ ...draft, _id: getPublishedId(draft._id) }))
   const ids = own.map(({ _id }) => _id)
   const published = await publishedAmong(client, ids, signal)
   return {
     changes: new Map(own.filter(({ _id }) => published.has(_id)).map(draft => [draft._id, draft])),
     unpublished: own.filter(({ _id }) => !published.has(_id)),
   }
-}
-
-export function publishedIdOf(id: string): string {
-  return id.startsWith(DRAFT_PREFIX) ? id.slice(DRAFT_PREFIX.length) : id
 }

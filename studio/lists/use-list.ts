@@ -30,11 +30,7 @@ export function useList<Row extends ListRow>(sourceFor: SourceFor<Row>, types: r
   return { store, list: useSyncExternalStore(store.subscribe, store.read) }
 }
 
-function useChanges<Row extends ListRow>(
-  client: SanityClient,
-  types: readonly string[],
-  store: ListStore<Row>,
-): void {
+function useChanges<Row extends ListRow>(client: SanityClient, types: readonly string[], store: ListStore<Row>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {

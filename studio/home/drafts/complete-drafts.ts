@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 import type { Schema } from 'sanity'
 import { z } from '@/studio/zod'
 import { kindOf, nameOf, pictureOf } from '../document-name'
@@ -60,14 +61,14 @@ type Sources = {
 
 /** Adds what drafts do not hold themselves: the number of changes, their author, a picture. */
 export async function completeDrafts(drafts: DraftDocument[], { client, schema, ...more }: Sources): Promise<Draft[]> {
-  const ids = drafts.map(publishedId)
+  const ids = drafts.map(({ _id }) => getPublishedId(_id))
   const pictures = drafts.map(draft => pictureOf(schema, draft))
   const params = { ids, pictures: pictures.filter(id => id !== null) }
   const beside = BESIDE.parse(await client.withConfig({ perspective: 'raw' }).fetch(BESIDE_QUERY, params))
   const published = new Map(beside.published.map(document => [document._id, document]))
   const urls = new Map(beside.pictures.map(({ _id, url }) => [_id, url]))
   return drafts.map((draft, index) => {
-    const id = publishedId(draft)
+    const id = getPublishedId(draft._id)
     const before = published.get(id)
     const kind = kindOf(schema, draft._type)
     const name = nameOf(schema, draft)
@@ -79,8 +80,4 @@ export async function completeDrafts(drafts: DraftDocument[], { client, schema, 
       thingsToFix: more.thingsToFix[index] ?? 0,
     }
   })
-}
-
-function publishedId({ _id }: DraftDocument): string {
-  return _id.replace(/^drafts\./, '')
 }

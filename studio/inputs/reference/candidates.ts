@@ -1,3 +1,4 @@
+import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { byTyped, hasTyped } from '@/lib/by-name'
 import { z } from '@/studio/zod'
 
@@ -14,7 +15,6 @@ export type Candidate = {
 
 /** More would not be read, only drawn. */
 const MAX_SUGGESTIONS = 100
-const DRAFT = 'drafts.'
 
 /** In the raw perspective. */
 export const CANDIDATES_QUERY = /* groq */ `*[_type in $types && !(_id in path("versions.**"))]{
@@ -37,12 +37,12 @@ type Stored = { _id: string; _type: string; name: string | null; more: string | 
 
 /** One for a document and its draft, with the words of the draft. */
 function collate(stored: Stored[]): Candidate[] {
-  const published = new Set(stored.map(({ _id }) => _id).filter(id => !id.startsWith(DRAFT)))
-  const drafted = new Set(stored.flatMap(({ _id }) => (_id.startsWith(DRAFT) ? [_id.slice(DRAFT.length)] : [])))
+  const published = new Set(stored.map(({ _id }) => _id).filter(id => !isDraftId(id)))
+  const drafted = new Set<string>(stored.flatMap(({ _id }) => (isDraftId(_id) ? [getPublishedId(_id)] : [])))
   return stored
     .filter(({ _id }) => !drafted.has(_id))
     .map(({ _id, _type, name, more }) => {
-      const id = _id.startsWith(DRAFT) ? _id.slice(DRAFT.length) : _id
+      const id = getPublishedId(_id)
       return { id, type: _type, name, more: more ?? '', isPublished: published.has(id) }
     })
 }

@@ -1,5 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { documentTypes } from '@/schemas/documents'
-import { IS_DRAFT, publishedAmong, publishedIdOf } from '../drafts-of'
+import { IS_DRAFT, publishedAmong } from '../drafts-of'
 import { PORTION } from '../store'
 import type { SourceFor } from '../use-list'
 
@@ -23,10 +24,10 @@ export const draftsSource: SourceFor<DraftRow> = client => {
   const read = async (from: number, signal: AbortSignal): Promise<DraftRow[]> => {
     const params = { types: DRAFT_TYPES, from, to: from + PORTION }
     const drafts = await client.fetch<Stored[]>(ROWS, params, { signal })
-    const ids = drafts.map(({ _id }) => publishedIdOf(_id))
+    const ids = drafts.map(({ _id }) => getPublishedId(_id))
     const published = await publishedAmong(client, ids, signal)
     return drafts.map(({ _id, _type, _updatedAt }) => {
-      const id = publishedIdOf(_id)
+      const id = getPublishedId(_id)
       return { id, type: _type, changedAt: _updatedAt, isPublished: published.has(id) }
     })
   }

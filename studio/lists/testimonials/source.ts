@@ -1,6 +1,7 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { byName } from '@/lib/by-name'
 import { LISTED_FIELDS, type ListedSection, listedIds, listFor } from '@/studio/uses/chosen-in'
-import { IS_DRAFT, publishedIdOf, searchIn } from '../drafts-of'
+import { IS_DRAFT, searchIn } from '../drafts-of'
 import type { SourceFor } from '../use-list'
 
 export type TestimonialRow = {
@@ -55,12 +56,12 @@ function queryFor(matches: string): string {
 export function toRows({ testimonials, published, drafted }: Answer): TestimonialRow[] {
   const listed = (LIST && listedIds(published, LIST)) ?? []
   const waiting = (LIST && listedIds(drafted, LIST)) ?? []
-  const drafts = new Set(testimonials.filter(({ isDraft }) => isDraft).map(({ _id }) => publishedIdOf(_id)))
-  const publishedIds = new Set(testimonials.filter(({ isDraft }) => !isDraft).map(({ _id }) => _id))
+  const drafts = new Set<string>(testimonials.filter(({ isDraft }) => isDraft).map(({ _id }) => getPublishedId(_id)))
+  const publishedIds = new Set<string>(testimonials.filter(({ isDraft }) => !isDraft).map(({ _id }) => _id))
   return testimonials
     .filter(({ _id, isDraft }) => isDraft || !drafts.has(_id))
     .map(({ _id, isDraft, ...words }) => {
-      const id = publishedIdOf(_id)
+      const id = getPublishedId(_id)
       const isPublished = publishedIds.has(id)
       const index = isPublished ? listed.indexOf(id) : -1
       const place = index < 0 ? null : index + 1
