@@ -36,6 +36,8 @@ export const SOURCES = [
 ]
 
 const DATASET_FILE = 'built-for'
+/** Holds the fingerprint of what a build depends on. */
+export const STAMP = 'built-from'
 
 /** False if neither sources nor the dataset changed. After a build that throws, the next call builds again. */
 export async function buildSite(
@@ -44,7 +46,7 @@ export async function buildSite(
   build: () => Promise<void>,
   report: (line: string) => void,
 ): Promise<boolean> {
-  const stampFile = join(buildFolder, 'built-from')
+  const stampFile = join(buildFolder, STAMP)
   const wanted = fingerprint(env)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false
   rmSync(stampFile, { force: true })

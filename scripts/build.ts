@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
-import { buildSite, fingerprint, SOURCES } from './build-site.ts'
+import { buildSite, fingerprint, SOURCES, STAMP } from './build-site.ts'
 import { assembleBuild, buildIdOf, PARTS } from './builds/assemble.ts'
 import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
 import { lendFiles } from './builds/static-files.ts'
@@ -17,7 +17,6 @@ const USAGE = 'npm run build, or npm run build -- --rollback'
 const NEXT_FOLDER = '.next-build'
 const CONTENT_ADVICE =
   'Pages are built with its content, so nothing was built and the sites that run are as they were: please try again when it responds, or correct NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET or NEXT_PUBLIC_LAKE_URL.'
-const STAMP = 'built-from'
 const ACTIONS = z.object({ encryptionKey: z.string() })
 
 await runCommand(async () => {

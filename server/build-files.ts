@@ -63,7 +63,8 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
   }
 }
 
-function listFiles(folder: string): string[] {
+/** Relative paths of the files in a folder and below, with `/`. */
+export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

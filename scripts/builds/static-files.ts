@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { listFiles } from '../../server/build-files.ts'
 
 const STATIC = join('.next', 'static')
 /** A build never passes on what another lent to it. */
@@ -7,7 +8,7 @@ const OWN_FILES = 'own-static-files'
 
 /** Call it before anything is lent to the build. */
 export function listOwnFiles(build: string): void {
-  writeFileSync(join(build, OWN_FILES), readStatic(build).join('\n'))
+  writeFileSync(join(build, OWN_FILES), listFiles(join(build, STATIC)).join('\n'))
 }
 
 /** Static files are named by their content, so both builds can keep them. A site knows the files that were there when it started. */
@@ -28,13 +29,5 @@ function ownFiles(build: string): string[] {
     ? readFileSync(list, 'utf8')
         .split('\n')
         .filter(line => line !== '')
-    : readStatic(build)
-}
-
-function readStatic(build: string): string[] {
-  const folder = join(build, STATIC)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    : listFiles(join(build, STATIC))
 }

@@ -10,13 +10,15 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
   try {
     return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (failure) {
-    if (!(failure instanceof Error)) return String(failure)
+    if (!(failure instanceof Error)) return reasonOf(failure)
     if (failure.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`
-    const { cause } = failure
-    return cause instanceof Error
-      ? cause.message || ('code' in cause ? String(cause.code) : cause.name)
-      : failure.message
+    return reasonOf(failure.cause instanceof Error ? failure.cause : failure)
   }
+}
+
+export function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure)
+  return failure.message || ('code' in failure ? String(failure.code) : failure.name)
 }
 
 export function error(sentence: string): Finding[] {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { createClient } from 'redis'
-import { type Check, error } from './ask.ts'
+import { type Check, error, reasonOf } from './ask.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -40,9 +40,4 @@ async function checkPostgres(url: string) {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-function reasonOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return String(failure)
-  return failure.message || ('code' in failure ? String(failure.code) : failure.name)
 }
