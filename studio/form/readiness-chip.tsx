@@ -4,7 +4,7 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { useDocumentPane } from 'sanity/structure'
 import { findingsWithErrors } from '@/studio/readiness/errors'
-import { FindingsList } from '@/studio/readiness/findings-list'
+import { FindingsList, FOUND_NOTHING } from '@/studio/readiness/findings-list'
 import { useReadiness } from '@/studio/readiness/use-readiness'
 import { useUnread } from '@/studio/unread/unread'
 import { Chip } from './chip'
@@ -31,8 +31,6 @@ const LOOKS = {
   checking: { Icon: ClockIcon, tone: undefined },
   ready: { Icon: CheckmarkCircleIcon, tone: 'ok' },
 } as const satisfies Record<Readiness['kind'], object>
-
-const FOUND_NOTHING = 'Nothing found: pictures are described, links lead somewhere, headlines fit.'
 
 const SENTENCES: Record<Exclude<Readiness['kind'], 'toFix'>, string> = {
   unwritten: 'Once you write something, this says whether it can be published.',

@@ -1,9 +1,10 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Button } from '@sanity/ui'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IntentLink, Link } from 'sanity/router'
 import { css, styled } from 'styled-components'
 import { OnlyHeard } from '@/studio/ui/layout'
+import { useIsSlow } from '@/studio/ui/loading-rows'
 import { heading } from '@/studio/ui/text'
 import type { Loaded } from './loaded'
 
@@ -54,21 +55,14 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Nothing shows for this long, so that grey rows do not flash. */
-const PAUSE_MS = 300
-
 function Waiting({ rows }: { rows: number }) {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isSlow = useIsSlow()
   return (
     <Rows>
       <OnlyHeard>Loading</OnlyHeard>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <i key={row} data-shown={isLong} />
+        <i key={row} data-shown={isSlow} />
       ))}
     </Rows>
   )

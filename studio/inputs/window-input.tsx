@@ -1,7 +1,8 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { type BooleanInputProps, getPublishedId, type InputProps, useFormValue } from 'sanity'
 import { readWindow } from '@/lib/show-window'
 import { describeWindow, type WindowState } from '@/lib/window-words'
+import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 
 /** "Starts in 3 minutes" must stay true while somebody looks at it. */
@@ -16,7 +17,7 @@ export function hasWindowWords(props: InputProps): props is BooleanInputProps {
 export function WindowInput(props: BooleanInputProps) {
   const around = useFormValue(props.path.slice(0, -1))
   const documentId = useFormValue(['_id'])
-  const now = useNow()
+  const now = useNow(TICK_MS).getTime()
   const zone = useStaffZone()
   const isOn = typeof around === 'object' && around !== null && 'show' in around && around.show === true
   const needsEnd = props.schemaType.options?.windowWords?.needsEnd ?? false
@@ -38,15 +39,6 @@ export function WindowInput(props: BooleanInputProps) {
 /** True for a draft, and for a version in a release. */
 function isUnpublished(id: unknown): boolean {
   return typeof id === 'string' && getPublishedId(id) !== id
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** Tones of Sanity's theme, which follow its light and dark scheme. */

@@ -7,6 +7,8 @@ import { List } from '@/studio/ui/layout'
 import { FindingEntry } from './finding-entry'
 import { useJump } from './use-jump'
 
+export const FOUND_NOTHING = 'Nothing found: pictures are described, links lead somewhere, headlines fit.'
+
 export function FindingsList({ findings, onJump }: { findings: Finding[]; onJump?: () => void }) {
   const { schemaType, value } = useDocumentPane()
   const jump = useJump()

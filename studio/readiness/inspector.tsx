@@ -4,7 +4,7 @@ import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { Muted, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { FindingsList } from './findings-list'
+import { FindingsList, FOUND_NOTHING } from './findings-list'
 import { useReadiness } from './use-readiness'
 
 const TITLE = 'Ready to publish?'
@@ -34,9 +34,7 @@ function Readiness({ onClose }: DocumentInspectorProps) {
       <Content>
         <Stack $gap={16}>
           {isChecking && <Muted role="status">Looking at the links …</Muted>}
-          {!isChecking && findings.length === 0 && (
-            <Note tone="positive">Nothing found: pictures are described, links lead somewhere, headlines fit.</Note>
-          )}
+          {!isChecking && findings.length === 0 && <Note tone="positive">{FOUND_NOTHING}</Note>}
           {findings.length > 0 && (
             <>
               <Muted>{countOf(findings.length)} that visitors would notice:</Muted>

@@ -66,17 +66,17 @@ export function midnight(now: Date, daysAgo: number): Date {
 
 const MINUTE_MS = 60_000
 
-/** The current time, updated every minute, and at once when days begin on other clocks. */
-export function useNow(): Date {
+/** The current time, updated every `tickMs`, and at once when days begin on other clocks. */
+export function useNow(tickMs = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const update = () => setNow(new Date())
-    const timer = setInterval(update, MINUTE_MS)
+    const timer = setInterval(update, tickMs)
     const stopWatching = watchStaffZone(update)
     return () => {
       clearInterval(timer)
       stopWatching()
     }
-  }, [])
+  }, [tickMs])
   return now
 }

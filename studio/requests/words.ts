@@ -36,6 +36,20 @@ export const EMPTY_TABS: Record<RequestState | 'all', string> = {
   spam: 'What you mark as spam stays here, and is never sent.',
 }
 
+/** Why somebody sees no requests at all. */
+export function whyClosed(code: string): { title: string; more: string } {
+  return code === 'nothing stored' ? NOTHING_STORED : NOT_ALLOWED
+}
+
+const NOTHING_STORED = {
+  title: 'This site keeps no requests.',
+  more: 'It passes each one straight to the form service and stores nothing. Look for them there.',
+}
+const NOT_ALLOWED = {
+  title: 'You cannot see requests yet.',
+  more: 'They hold names and phone numbers, so only people with the role Editor or Administrator open them. Ask whoever looks after the site.',
+}
+
 export const FAILED = 'That did not work, and nothing has changed. Try again in a minute.'
 
 /** "1 request", "1,200 requests" */

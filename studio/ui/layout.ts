@@ -59,6 +59,7 @@ export const onlyHeard = css`
   white-space: nowrap;
 `
 
+/** @sanity/ui hides the text of its SrOnly from screen readers as well. */
 export const OnlyHeard = styled.span`
   ${onlyHeard}
 `

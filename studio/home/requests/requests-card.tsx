@@ -1,5 +1,6 @@
 import { Link } from 'sanity/router'
 import { styled } from 'styled-components'
+import { whyClosed } from '@/studio/requests/words'
 import { heading, Kite } from '@/studio/ui/text'
 import { Card, CardBody, CardLink, Sentence } from '../card'
 import type { Loaded } from '../loaded'
@@ -22,7 +23,16 @@ export function RequestsCard({ numbers, basePath, now }: RequestsCardProps) {
 }
 
 function Content({ value, room, now }: { value: RequestNumbers; room: string; now: Date }) {
-  if (!value.isOpen) return <Sentence>{<p>{whyClosed(value.code)}</p>}</Sentence>
+  if (!value.isOpen) {
+    const { title, more } = whyClosed(value.code)
+    return (
+      <Sentence>
+        <p>
+          {title} {more}
+        </p>
+      </Sentence>
+    )
+  }
   if (value.total === 0 && value.days.every(count => count === 0)) {
     return (
       <Warm title="No request yet." isDone={false}>
@@ -53,13 +63,6 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
       <Chart days={days} now={now} />
     </>
   )
-}
-
-function whyClosed(code: string): string {
-  if (code === 'nothing stored') {
-    return 'This site keeps no requests. It passes each one straight to the form service and stores nothing. Look for them there.'
-  }
-  return 'You cannot see requests yet. They hold names and phone numbers, so only people with the role Editor or Administrator open them. Ask whoever looks after the site.'
 }
 
 function troubledTab(refused: number): string {

@@ -3,8 +3,8 @@ import { Box, Button, Card, Text, useMatchMedia } from '@sanity/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '@/lib/format'
+import { OnlyHeard } from '@/studio/ui/layout'
 import { PHONE_QUERY } from '@/studio/ui/palette'
-import { SrOnly } from '@/studio/ui/sr-only'
 import { type List, rowAt } from './list'
 import { ListFoot } from './list-foot'
 import { COLUMNS, Row } from './row'
@@ -100,7 +100,7 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
             <Box role="row" aria-rowindex={1} className="requests-row">
               {Object.entries(COLUMNS).map(([name, title]) => (
                 <Text size={1} key={name} role="columnheader" data-cell={name} weight="medium" muted>
-                  {name === 'new' ? <SrOnly>{title}</SrOnly> : title}
+                  {name === 'new' ? <OnlyHeard>{title}</OnlyHeard> : title}
                 </Text>
               ))}
             </Box>

@@ -5,10 +5,11 @@ import type { ReactNode, Ref } from 'react'
 import { formatCount } from '@/lib/format'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
+import { OnlyHeard } from '@/studio/ui/layout'
 import { LoadingRows } from '@/studio/ui/loading-rows'
-import { SrOnly } from '@/studio/ui/sr-only'
 import { isNarrowed, type View } from '../address'
-import { EMPTY_TABS, requestsWords } from '../words'
+import { FINAL_REFUSALS } from '../api/client'
+import { EMPTY_TABS, requestsWords, whyClosed } from '../words'
 import { CLEARED, Filters } from './filters'
 import { Grid, type GridHandle } from './grid'
 import { ListFoot } from './list-foot'
@@ -57,7 +58,7 @@ export function ListPane({ view, inView, current, now, today, grid, ...on }: Lis
           />
         )}
         <div role="status">
-          <SrOnly>{list && !isStale ? requestsWords(list.total) : ''}</SrOnly>
+          <OnlyHeard>{list && !isStale ? requestsWords(list.total) : ''}</OnlyHeard>
         </div>
         {list && list.total > 0 && (
           <Grid
@@ -132,18 +133,11 @@ function Closed({ problem }: { problem: ReactNode }) {
 }
 
 function Problem({ code, onRetry }: { code: ListInView['problem']; onRetry: () => void }) {
-  if (code === 'sign in' || code === 'role') {
+  if (code && FINAL_REFUSALS.includes(code)) {
+    const { title, more } = whyClosed(code)
     return (
-      <EmptyState title="You cannot see requests yet." hasRosette={false}>
-        They hold names and phone numbers, so only people with the role Editor or Administrator open them. Ask whoever
-        looks after the site.
-      </EmptyState>
-    )
-  }
-  if (code === 'nothing stored') {
-    return (
-      <EmptyState title="This site keeps no requests." hasRosette={false}>
-        It passes each one straight to the form service and stores nothing. Look for them there.
+      <EmptyState title={title} hasRosette={false}>
+        {more}
       </EmptyState>
     )
   }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { phoneWords } from '@/lib/phone'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
-import { SrOnly } from '@/studio/ui/sr-only'
+import { OnlyHeard } from '@/studio/ui/layout'
 import { dayWords, isNew, timeWords } from '../days'
 import { MarkPill, StatePill } from '../pills'
 import { nameWords } from '../words'
@@ -63,7 +63,7 @@ function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, React
     new: isFresh && (
       <>
         <i className="requests-new" title="New since yesterday" />
-        <SrOnly>New.</SrOnly>
+        <OnlyHeard>New.</OnlyHeard>
       </>
     ),
     name: (
@@ -124,7 +124,7 @@ function Marks({ row: { marks, state } }: { row: RequestRow }) {
   return (
     <>
       <MarkPill mark={first} />
-      {more.length > 0 && <SrOnly>and {more.length} more</SrOnly>}
+      {more.length > 0 && <OnlyHeard>and {more.length} more</OnlyHeard>}
     </>
   )
 }
@@ -133,7 +133,7 @@ function NotGiven() {
   return (
     <>
       <span aria-hidden>–</span>
-      <SrOnly>Not given</SrOnly>
+      <OnlyHeard>Not given</OnlyHeard>
     </>
   )
 }
