@@ -11,7 +11,7 @@ const PACKAGES = {
   vitest: 'vitest',
 }
 
-export type Program = keyof typeof PACKAGES
+type Program = keyof typeof PACKAGES
 
 /** Windows starts the files of node_modules/.bin only through a shell, so Node runs the script behind the program. */
 export function programOf(name: Program): string {

@@ -21,7 +21,7 @@ export function readableLog(): Duplex {
 }
 
 /** "warn figures.unreadable: the last good answer stays (url http://…): Error: answered 500". */
-export function sayLine(line: string): string {
+function sayLine(line: string): string {
   const parsed = parse(line)
   if (!parsed) return line
   const { time: _, span: __, level, event, message, error, trace, ...fields } = parsed

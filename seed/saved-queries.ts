@@ -34,7 +34,7 @@ const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   FEATURE_ID_TAKEN_QUERY: { id: 'give-in-seconds' },
 }
 
-export type SavedQuery = { name: string; query: string; params: Record<string, unknown> }
+type SavedQuery = { name: string; query: string; params: Record<string, unknown> }
 
 /** Every query in the query files with example parameters. Throws when a parameter has no example. */
 export async function readQueries(): Promise<SavedQuery[]> {

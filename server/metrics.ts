@@ -12,7 +12,7 @@ const PATH = '/metrics'
 /** In seconds. Cached pages take milliseconds, and the longest wait is that for the form service. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
-export type Metrics = {
+type Metrics = {
   countAnswer: (request: IncomingMessage, response: ServerResponse) => void
   /** Returns whether the request was for /metrics: without a configured token that is a path like any other. */
   answer: (request: IncomingMessage, response: ServerResponse, token: string) => boolean

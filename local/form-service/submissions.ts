@@ -11,7 +11,7 @@ export type Submission = {
   fields: Record<string, FieldValue>
 }
 
-export type Submissions = {
+type Submissions = {
   /** On disk when it returns. Delivery is at least once: a key that the same form has already sent stores nothing. */
   keep: (submission: Omit<Submission, 'id'>, idempotencyKey?: string) => void
   list: (limit: number, before?: number) => Submission[]

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { z } from 'zod'
 
 /** `flaky`: failed at the first try and passed at the second. */
-export type Outcome = 'passed' | 'flaky' | 'failed' | 'skipped'
+type Outcome = 'passed' | 'flaky' | 'failed' | 'skipped'
 
 export type TestResult = {
   name: string

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ICON_NAMES, type IconName, UI_ICON_NAMES, type UiIconName } from '../../lib/icons.ts'
 
-export const SPRITE_FILE = 'components/ui/icons.svg'
+const SPRITE_FILE = 'components/ui/icons.svg'
 
 type Weight = 'regular' | 'fill'
 type Icons = Record<string, ComponentType<{ weight: Weight }> | undefined>

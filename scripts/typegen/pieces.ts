@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type SectionName = { file: string; name: string; component: string }
 
 /** A reader is needed only where the generated one is not enough. */
-export type Piece = 'schema' | 'query' | 'component' | 'reader'
+type Piece = 'schema' | 'query' | 'component' | 'reader'
 
 export const SECTIONS_FOLDER = 'components/sections'
 const LISTED_IN = 'lib/sections.ts'

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { LANDING_SECTIONS, SECTIONS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { exportOf, listSections, pathOf, SECTIONS_FOLDER, type SectionName, sectionNamed } from './pieces.ts'
 
-export const QUERY_FILE = 'schemas/sections.query.gen.ts'
-export const COMPONENTS_FILE = `${SECTIONS_FOLDER}/components.gen.ts`
+const QUERY_FILE = 'schemas/sections.query.gen.ts'
+const COMPONENTS_FILE = `${SECTIONS_FOLDER}/components.gen.ts`
 const STYLES_FILE = `${SECTIONS_FOLDER}/sections.gen.css`
 const PAGE_STYLES_FILE = `${SECTIONS_FOLDER}/pages.gen.css`
 const SCHEMAS_FILE = 'schemas/sections.gen.ts'

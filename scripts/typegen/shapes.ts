@@ -1,6 +1,6 @@
 import { WRITTEN } from './registries.ts'
 
-export const SHAPES_FILE = 'content/shapes.gen.ts'
+const SHAPES_FILE = 'content/shapes.gen.ts'
 
 /** Sanity's own types differ from kind to kind. */
 type Definition = {

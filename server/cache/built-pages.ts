@@ -46,7 +46,7 @@ const LIFE = z.object({
 })
 const MANIFEST = z.object({ routes: z.record(z.string(), LIFE).default({}) })
 
-export type BuiltPages = {
+type BuiltPages = {
   /** Null if the build has prerendered no such page. */
   read: (key: string, context: ReadContext) => Promise<Entry | null>
   keyOf: (path: string) => Promise<string | null>

@@ -12,7 +12,7 @@ import { addressOnSite, isForSite } from './site-name.ts'
 import { pathOf, readTarget } from './target.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-export type Gate = (request: IncomingMessage, response: ServerResponse, answer: Answer) => Promise<void>
+type Gate = (request: IncomingMessage, response: ServerResponse, answer: Answer) => Promise<void>
 
 /** Throws if the build has no routes or no preview id. */
 export function createGate(buildFolder: string, siteUrl: string): Gate {

@@ -17,7 +17,7 @@ const INTERNAL =
 const ROUTER = /^next-(?:router-|url$)/
 const STATE = 'next-router-state-tree'
 
-export type HeaderRules = { siteHost: string; previewId: string }
+type HeaderRules = { siteHost: string; previewId: string }
 
 /** True if this process itself sent the request. Throws Refusal. */
 export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): boolean {

@@ -12,14 +12,14 @@ export const WRITE_EVERY_MS = 5_000
 const MAX_WAITING = 20_000
 const MINUTE_MS = 60_000
 
-export type CounterOptions = {
+type CounterOptions = {
   store: VisitStore
   zone: TimeZone
   health: Health
   now?: () => number
 }
 
-export type Counter = Visits & {
+type Counter = Visits & {
   /** Keeps what cannot be written. Never rejects. */
   write: () => Promise<void>
   close: () => Promise<void>

@@ -5,7 +5,7 @@ import type { Sums, Visit, VisitKind } from '../../lib/visits/visits.ts'
 export type Count = Visit & { day: string; number: number }
 
 /** First days of the two sums; `limit` in pages. */
-export type Period = { week: string; month: string; limit: number }
+type Period = { week: string; month: string; limit: number }
 
 export type Totals = {
   since: string | null

@@ -6,7 +6,7 @@ import { openSqliteVisits } from './sqlite-store.ts'
 import type { Count, VisitStore } from './store.ts'
 
 /** An empty store of one kind, which any number of processes can open. */
-export type VisitPlace = { open: () => VisitStore }
+type VisitPlace = { open: () => VisitStore }
 
 /** Both stores keep the same promises, so the same tests run with each; the projects of vitest.config.mts choose. */
 export function describeVisitStores(suite: (makePlace: () => Promise<VisitPlace>) => void): void {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Schema, SchemaType } from 'sanity'
 import { documentTypes } from '@/schemas/documents'
 
-export type DocumentFields = Record<string, unknown> & { _id: string; _type: string }
+type DocumentFields = Record<string, unknown> & { _id: string; _type: string }
 
 /** The types of the site's content, without those that Sanity adds. */
 export const CONTENT_TYPES = Object.keys(documentTypes)

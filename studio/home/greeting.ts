@@ -37,7 +37,7 @@ function cameWords(requests: number): string {
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** Writes numbers up to twelve in letters, as books do. */
-export function numberWord(count: number): string {
+function numberWord(count: number): string {
   return WORDS[count] ?? formatCount(count)
 }
 

@@ -1,7 +1,7 @@
 /** Time for the form of a document to open, even on a slow machine. */
 const GIVE_UP_MS = 60_000
 
-export type FieldPlace = {
+type FieldPlace = {
   path: string
   /** Path of the rich text that holds the field; null outside rich texts. */
   richText: string | null

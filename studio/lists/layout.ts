@@ -6,7 +6,7 @@ export type Heights = { row: number; heading: number }
 export type GroupSize = { title: string | null; total: number }
 
 /** Rows of a group that are drawn, from `first` to `last`, both included; `last` is -1 if there are none. */
-export type Drawn = { first: number; last: number }
+type Drawn = { first: number; last: number }
 
 /** Rows drawn beyond the visible ones, so that scrolling shows no gaps. */
 const SPARE = 8

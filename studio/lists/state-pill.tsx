@@ -16,7 +16,7 @@ const LOOKS = {
   noPicture: { tone: 'flag', Icon: ImageIcon },
 } satisfies Record<string, { tone: Tone; Icon: ComponentType }>
 
-export type PillLook = keyof typeof LOOKS
+type PillLook = keyof typeof LOOKS
 
 /** A state as icon and word; in a narrow list the word is only heard, unless it `stays`. */
 export function StatePill({ look, words, stays = false }: { look: PillLook; words: string; stays?: boolean }) {

@@ -16,7 +16,7 @@ export type ListSource<Row extends ListRow> = {
 }
 
 /** `groups` is null until the first answer; `hasFailed`: the last request failed. */
-export type ListSnapshot<Row extends ListRow> = {
+type ListSnapshot<Row extends ListRow> = {
   groups: GroupSize[] | null
   rowAt: (place: RowPlace) => Row | null
   hasFailed: boolean

@@ -5,7 +5,7 @@ const TITLE_RATIO = 2
 const HEADING_RATIO = 1.15
 
 type Levels = (element: Element) => number | null
-export type HeadingStyles = (element: Element) => Extract<Paragraph['style'], 'h2' | 'h3'> | null
+type HeadingStyles = (element: Element) => Extract<Paragraph['style'], 'h2' | 'h3'> | null
 
 /** Null for other elements. The highest level becomes headings, all others smaller headings; a single title above them does not count. */
 export function headingStyles(document: Document): HeadingStyles {

@@ -4,9 +4,9 @@ import { readPlainText } from './plain'
 import { countPictures, readHtml } from './read-html'
 
 /** `pictures`: how many pictures are on the clipboard as files. */
-export type Clipboard = { html: string; text: string; pictures: number }
+type Clipboard = { html: string; text: string; pictures: number }
 
-export type Pasted = {
+type Pasted = {
   blocks: { _type: string; _key: string }[]
   /** Number of pictures that are left behind. */
   pictures: number

@@ -6,7 +6,7 @@ import { addDays } from '@/lib/zoned-time'
 const WEEK_DAYS = 7
 
 /** "2026-12" */
-export type Month = string
+type Month = string
 
 export function monthOf(day: string): Month {
   return day.slice(0, 7)
@@ -26,7 +26,7 @@ export function weeksOf(month: Month): (string | null)[][] {
 }
 
 /** 0 for Sunday. */
-export function weekdayOf(day: string): number {
+function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
 }
 

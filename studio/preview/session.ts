@@ -12,8 +12,6 @@ const ANSWER = z.object({ date: z.string().nullable(), zone: z.string().optional
 /** The browser is outside the preview. */
 const FORBIDDEN = 403
 
-export type SessionApi = ReturnType<typeof createSessionApi>
-
 /** Calls the routes of the preview's own form, which keep its date in a cookie. Each function rejects if the route fails. */
 export function createSessionApi(send: typeof fetch = (...args) => fetch(...args)) {
   async function post(address: string, fields: Record<string, string>): Promise<void> {

@@ -5,7 +5,7 @@ import { createGlobalStyle } from 'styled-components'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { Segments } from './parts'
 
-export const WIDTHS = ['desktop', 'tablet', 'phone'] as const
+const WIDTHS = ['desktop', 'tablet', 'phone'] as const
 export type Width = (typeof WIDTHS)[number]
 
 const CHOICES = {

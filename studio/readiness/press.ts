@@ -15,7 +15,7 @@ export type Known = {
 }
 
 /** A press waits until the Studio knows more, is in vain, is refused, or goes on. */
-export type Outcome = 'wait' | 'nothing' | 'red' | 'go'
+type Outcome = 'wait' | 'nothing' | 'red' | 'go'
 
 export function outcomeOfPress(known: Known): Outcome {
   if (known.hasUnread) return 'red'

@@ -5,7 +5,7 @@ import { PAGE_LIST } from '@/lib/pages'
 import { REDIRECT_PAGES_QUERY } from '@/schemas/documents/redirect.query'
 
 type SitePage = { path: string; title: string }
-export type PageGroup = { title: string; pages: SitePage[] }
+type PageGroup = { title: string; pages: SitePage[] }
 
 const TIMEOUT_MS = 5_000
 const byTitle = byName(({ title }: SitePage) => title)

@@ -4,7 +4,7 @@ export const SEARCH_FIELD_ID = 'requests-search'
 export const NOTE_ID = 'requests-note'
 
 /** Where a key was pressed. 'around': elsewhere in the tool, where no element uses keys itself. */
-export type KeyTarget = 'row' | 'search' | 'note' | 'around'
+type KeyTarget = 'row' | 'search' | 'note' | 'around'
 
 export type Command = { do: 'move'; to: number } | { do: 'open' | 'close' | 'leave' | 'search' | 'copy' | 'keys' }
 

@@ -169,10 +169,10 @@ function Requests() {
   )
 }
 
-export type ChangeView = (change: Partial<View>, options?: { replace?: boolean }) => void
+type ChangeView = (change: Partial<View>, options?: { replace?: boolean }) => void
 
 /** The view in the URL, and a function that changes it. `replace` adds no entry to the browser's history. */
-export function useView(): [View, ChangeView] {
+function useView(): [View, ChangeView] {
   const { state, navigate } = useRouter()
   const view = useMemo(() => readView(state), [state])
   return [view, (change, options) => navigate(writeView({ ...view, ...change }), options)]

@@ -3,7 +3,7 @@ import { useSchema } from 'sanity'
 import { checkSite, type SiteReport } from '@/schemas/readiness/site-check'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 
-export type SiteCheckState =
+type SiteCheckState =
   | { kind: 'checking'; documents: number }
   | { kind: 'done'; report: SiteReport }
   | { kind: 'failed' }

@@ -3,7 +3,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Card, Flex, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
-export type NoteTone = 'default' | 'positive' | 'caution' | 'critical'
+type NoteTone = 'default' | 'positive' | 'caution' | 'critical'
 
 /** For a sentence that staff should not miss. */
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {

@@ -9,7 +9,7 @@ import type { SiteAddress } from '@/schemas/readiness/site-address'
 /** A field of another document that refers or links to a document. */
 export type InUse = { id: string; type: string; document: StoredDocument; path: Path; isReference: boolean }
 
-export type StoredDocument = { _id: string; _type: string } & Record<string, unknown>
+type StoredDocument = { _id: string; _type: string } & Record<string, unknown>
 
 /** Where a document is used; `more` counts documents beyond those that were read. */
 export type Found = { places: InUse[]; more: number }
@@ -59,7 +59,7 @@ export async function findInUse(client: SanityClient, documentId: string): Promi
 }
 
 /** Tells links to the document from others; null if nothing can link to it. */
-export function addressOf({ _type, slug, path }: Subject): SiteAddress | null {
+function addressOf({ _type, slug, path }: Subject): SiteAddress | null {
   if (_type === 'redirect') return path ? { kind: 'redirect', key: redirectKey(path) ?? path } : null
   if (!slug) return null
   if (_type === 'post') return { kind: 'post', slug }

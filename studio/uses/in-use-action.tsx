@@ -65,7 +65,7 @@ function useWarned(useNative: DocumentActionComponent, props: DocumentActionProp
   }
 }
 
-export function usedIn({ places, more }: Found): string {
+function usedIn({ places, more }: Found): string {
   const count = places.length + more
   return count === 1 ? 'It is used in 1 place' : `It is used in ${count} places`
 }

@@ -4,7 +4,7 @@ import { type VisitsReport, WEEK_DAYS } from '@/lib/visits/visits'
 import { type Titles, titleOfPage } from './page-titles'
 
 /** Days of the chart. */
-export const CHART_DAYS = 14
+const CHART_DAYS = 14
 const MAX_ROWS = 5
 
 export type PageRow = { path: string; title: string; views: number; sent: number }

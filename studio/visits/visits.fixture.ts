@@ -5,7 +5,7 @@ import { addDays } from '@/lib/zoned-time'
 const NONE = { week: 0, month: 0 }
 const DAYS = 28
 
-export const TODAY = '2026-11-23'
+const TODAY = '2026-11-23'
 
 export function visitsReport(changes: Partial<VisitsReport> = {}): VisitsReport {
   return {

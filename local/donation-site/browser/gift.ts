@@ -1,6 +1,6 @@
 /** What a donor chooses, and its arithmetic. The server, the page and the tests use it. Money is in whole cents. */
 
-export const FREQUENCIES = ['once', 'week', 'month'] as const
+const FREQUENCIES = ['once', 'week', 'month'] as const
 export const METHODS = ['phone', 'card', 'bank'] as const
 export const FUNDS = ['Masjid operations', 'Zakat', 'Sadaqah', 'Weekend school'] as const
 

@@ -8,7 +8,7 @@ import { crest, HIDDEN, icon, ROOT } from './parts.ts'
 import { rosette } from './rosette.ts'
 
 /** The number of the first receipt of the year that the demo writes. */
-export const FIRST_RECEIPT = 418
+const FIRST_RECEIPT = 418
 
 type Receipt = {
   masjid: Masjid

@@ -16,7 +16,7 @@ type DocumentEvent = {
   [field: string]: unknown
 }
 
-export type DatedEvent = { transactionId: string; event: DocumentEvent }
+type DatedEvent = { transactionId: string; event: DocumentEvent }
 
 /** The ids whose history contains the events of a document: the published one, and the requested version or the draft. */
 export function idsOfEvents(id: string): { publishedId: string; versionId: string } {

@@ -1,7 +1,7 @@
 import { type Fields, isFields } from './json.ts'
 
 /** A reference in a document. When `isStrong`, its target must exist in this dataset and cannot be deleted. */
-export type Reference = { id: string; isStrong: boolean }
+type Reference = { id: string; isStrong: boolean }
 
 export function referencesIn(value: unknown): Reference[] {
   const found: Reference[] = []

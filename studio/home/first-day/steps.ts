@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number]
 /** Kept by the browser: that the steps were put away, and which of them were once done. */
 export const PROGRESS = z.object({ isHidden: z.boolean(), done: z.array(z.enum(STEPS)) })
 
-export type Progress = z.infer<typeof PROGRESS>
+type Progress = z.infer<typeof PROGRESS>
 
 export const NO_PROGRESS: Progress = { isHidden: false, done: [] }
 

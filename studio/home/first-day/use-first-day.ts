@@ -15,7 +15,7 @@ const ASKED = {
   perspective: 'raw' as const,
 }
 
-export type FirstDay =
+type FirstDay =
   | { stage: 'loading' | 'over' }
   | { stage: 'on'; done: Step[]; finish: (step: Step) => void; hide: () => void }
 

@@ -4,7 +4,7 @@ import { sum } from '@/lib/sum'
 const MOST_TILES = 8
 
 /** A day as tiles, one for each request. A day with more than eight has seven tiles and the number of the others. */
-export type DayTiles = { tiles: number; more: number; isNew: boolean }
+type DayTiles = { tiles: number; more: number; isNew: boolean }
 
 /** Takes the requests per day, of which the last is today. Requests since yesterday are new. */
 export function tilesOf(days: number[]): DayTiles[] {

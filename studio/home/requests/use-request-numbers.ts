@@ -5,7 +5,7 @@ import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
 import { lastDays, startOf } from '@/studio/requests/days'
 import { LOADING, type Loaded } from '../loaded'
 
-export const CHART_DAYS = 14
+const CHART_DAYS = 14
 const POLL_MS = 30_000
 
 export type RequestNumbers =

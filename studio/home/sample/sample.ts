@@ -83,7 +83,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 /** Kept by the browser: whether it has seen invented content, and since when all is real (ISO 8601). */
 export const SEEN = z.object({ hasSeen: z.boolean(), realSince: z.string().nullable() })
 
-export type Seen = z.infer<typeof SEEN>
+type Seen = z.infer<typeof SEEN>
 
 /** Whether the card counts, congratulates, or is gone. It goes a week after the last replacement, and is never there without sample content. */
 export function stageOf(sample: Sample, seen: Seen, now: Date): { stage: 'counts' | 'all real' | 'gone'; seen: Seen } {

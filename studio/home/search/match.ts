@@ -58,7 +58,7 @@ function hasWord(folded: string, word: string): boolean {
   return false
 }
 
-export type Piece = { text: string; isMatch: boolean }
+type Piece = { text: string; isMatch: boolean }
 
 type Range = { from: number; to: number }
 

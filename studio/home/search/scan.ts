@@ -3,7 +3,7 @@ import type { Sentence, SentenceIndex } from './sentence-index'
 import { inSlices } from './slices'
 
 /** Number of results that are shown. */
-export const MOST_HITS = 8
+const MOST_HITS = 8
 
 type Search = { query: string; wanted: Wanted; index: SentenceIndex }
 

@@ -7,13 +7,13 @@ import { inSlices } from './slices'
 import { type TextPlace, walkTexts } from './walk-texts'
 
 /** Documents per response. A site takes only a few responses, unless it has thousands of posts. */
-export const PORTION = 200
+const PORTION = 200
 
 const PORTION_QUERY = `*[_type in $types && _id > $after] | order(_id)[0...${PORTION}]`
 
 const DOCUMENTS = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
-export type IndexedDocument = { id: string; type: string; kind: string; name: string }
+type IndexedDocument = { id: string; type: string; kind: string; name: string }
 
 export type Sentence = TextPlace & { document: IndexedDocument; folded: string }
 

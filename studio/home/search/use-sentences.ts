@@ -16,7 +16,7 @@ export type Found = {
   isComplete: boolean
 }
 
-export type Sentences = {
+type Sentences = {
   /** Null without a query. */
   found: Found | null
   hasFailed: boolean

@@ -3,7 +3,7 @@ import { redirectTarget } from '@/lib/redirect-target'
 import { problemOfPath } from '@/lib/redirects'
 import { z } from '@/studio/zod'
 
-export type RedirectSummary = {
+type RedirectSummary = {
   /** Full URL, for print and QR code; null while the path is invalid. */
   address: string | null
   /** Full URL of what opens, with parameters; null while the destination is invalid. */
@@ -74,7 +74,7 @@ const REDIRECT = z.object({
   parameters: z.array(PARAMETER).catch([]),
 })
 
-export type RedirectFields = z.infer<typeof REDIRECT>
+type RedirectFields = z.infer<typeof REDIRECT>
 
 /** Drops parameters without a name, as the site does. */
 export function readRedirect(document: unknown): RedirectFields {

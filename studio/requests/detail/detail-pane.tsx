@@ -17,7 +17,7 @@ import { Note } from './notes'
 import { ContactLinks, NAME_ID, Person } from './person'
 import { sectionsOf } from './sections'
 
-export type DetailActions = {
+type DetailActions = {
   onAct: (action: RequestAction['action']) => void
   onCopy: (text: string) => Promise<boolean>
   onCopyAll: () => void

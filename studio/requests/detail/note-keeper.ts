@@ -4,9 +4,9 @@ export const RETRY_DELAY_MS = 10_000
 
 export type NoteStatus = 'saved' | 'typed' | 'saving' | 'failed'
 
-export type NoteState = { text: string; status: NoteStatus }
+type NoteState = { text: string; status: NoteStatus }
 
-export type SaveNote = (id: string, text: string, isLeaving: boolean) => Promise<unknown>
+type SaveNote = (id: string, text: string, isLeaving: boolean) => Promise<unknown>
 
 type Entry = NoteState & { timer?: ReturnType<typeof setTimeout> }
 

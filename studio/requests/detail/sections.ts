@@ -15,7 +15,7 @@ export type Field = {
   canCopy: boolean
 }
 
-export type Section = { title: string; fields: Field[] }
+type Section = { title: string; fields: Field[] }
 
 const RECIPIENT = /^III/
 const TERMS = 'IV01termsandconditions'

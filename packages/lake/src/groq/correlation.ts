@@ -1,7 +1,7 @@
 import { contains, mapChildren, type SyntaxNode } from './tree.ts'
 
 /** A subquery that depends on a surrounding row: `*[author._ref == ^._id]`. */
-export type Correlation = {
+type Correlation = {
   /** The expressions that refer to surrounding rows, to be evaluated in a projection in place of the subquery. */
   outer: SyntaxNode[]
   /** The subquery with the values of these expressions in their place, which no longer depends on a row. */

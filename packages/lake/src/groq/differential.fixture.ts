@@ -8,7 +8,7 @@ import { PARAMS, randomDocument } from './random-documents.fixture.ts'
 import { createRandom, type Random, type RandomQuery, randomQuery } from './random-queries.fixture.ts'
 import { compileTextQuery, searchTextOf, stringsOf } from './text-query.ts'
 
-export type Difference = { query: string; perspective: Perspective; ours: string; expected: string }
+type Difference = { query: string; perspective: Perspective; ours: string; expected: string }
 
 const QUERIES_PER_DATASET = 25
 const DOCUMENTS = 30

@@ -1,7 +1,7 @@
 import { parser } from '@sanity/lezer-groq'
 
 /** From the first character to behind the last one, in UTF-16 code units as JavaScript counts them. */
-export type Range = { start: number; end: number }
+type Range = { start: number; end: number }
 
 type Part = { name: string; from: number; to: number; isError: boolean }
 

@@ -11,7 +11,7 @@ import { createSyncTags } from './sync-tags.ts'
 import type { SyntaxNode } from './tree.ts'
 import { createView } from './view.ts'
 
-export type EngineOptions = {
+type EngineOptions = {
   projectId: string
   dataset: string
   clock?: () => Date

@@ -20,7 +20,7 @@ export type Limit = {
   beyond: 1 | -1
 }
 
-export type SortedConditions = {
+type SortedConditions = {
   filter: RowFilter | null
   limits: { limit: Limit; node: SyntaxNode }[]
   rest: SyntaxNode[]

@@ -5,13 +5,13 @@ import { compareRows, type Ordering, sortedRows } from './top-rows.ts'
 import type { View } from './view.ts'
 
 /** Which rows of a view a list holds: those of one type (null: of all types) that meet a filter. */
-export type Listed = { view: View; type: string | null; filter: RowFilter | null }
+type Listed = { view: View; type: string | null; filter: RowFilter | null }
 
 /** The rows by id, and in other orders that queries asked for. */
 type RowList = Listed & { byId: LakeDocument[]; sorted: Map<string, SortedList> }
 type SortedList = { rows: LakeDocument[]; orderings: Ordering[] }
 
-export type RowLists = {
+type RowLists = {
   get(listed: Listed, collect: () => LakeDocument[]): LakeDocument[]
   ordered(listed: Listed, byId: LakeDocument[], orderings: Ordering[]): LakeDocument[]
 }

@@ -9,7 +9,7 @@ import type { View } from './view.ts'
 /** Groups of users are no stored documents: they follow from the people of the project and their roles. */
 export const GROUP_TYPE = 'system.group'
 
-export type OrderedQuery = {
+type OrderedQuery = {
   orderings: Ordering[]
   filter: RowFilter | null
   /** Compares the expression of the first ordering. */

@@ -1,4 +1,4 @@
-export type TextMatch = (text: SearchText) => boolean
+type TextMatch = (text: SearchText) => boolean
 
 /** Strings in a form that can be searched. Those in ASCII stay as they are, so that they need no memory of their own. */
 export type SearchText = { plain: string[]; normalized: string[] }

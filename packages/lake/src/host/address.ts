@@ -30,7 +30,7 @@ const PATHS = [
 const router = createRouter(PATHS.map(path => ({ method: 'GET', path, handle: () => ({ status: 204 }) })))
 
 /** Null where a request does not say which. One without a dataset is about a whole project. */
-export type Address = { projectId: string | null; dataset: string | null }
+type Address = { projectId: string | null; dataset: string | null }
 
 /** Clients name the project in a header if not in the host name; an address of a picture has both in its path. Throws 400 for a malformed path. */
 export function addressOf({ target, headers }: Pick<RawRequest, 'target' | 'headers'>): Address {

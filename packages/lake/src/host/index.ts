@@ -18,7 +18,7 @@ import { type OpenDataset, openDataset } from './open-dataset.ts'
 import { listDatasets, placeOf } from './places.ts'
 import { openRegistry } from './registry.ts'
 
-export type HostOptions = {
+type HostOptions = {
   folder: string
   publicUrl: string
   defaultProject: string
@@ -26,7 +26,7 @@ export type HostOptions = {
   isOriginAllowed: (origin: string) => boolean
 }
 
-export type Host = {
+type Host = {
   dispatch: Dispatch
   sockets: SocketRoute[]
   /** The origin among those of any project; null if it is none. */

@@ -5,7 +5,7 @@ import { openUserSettings } from '../project/user-settings.ts'
 import { openTokens } from '../tokens.ts'
 import { listProjects, projectFolderOf } from './places.ts'
 
-export type Registry = {
+type Registry = {
   find(id: string): Project | null
   list(): Project[]
   /** Finds the holder of the token in an Authorization header, for requests that name no project. */

@@ -1,7 +1,7 @@
 import { badRequest, methodNotAllowed, notFound } from './errors.ts'
 import type { Route } from './types.ts'
 
-export type Match = { route: Route; path: string; params: Record<string, string> }
+type Match = { route: Route; path: string; params: Record<string, string> }
 
 type Router = (method: string, rawPath: string) => Match
 

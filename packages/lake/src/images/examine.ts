@@ -22,7 +22,7 @@ type ExaminedImage = {
 export const METADATA_PARTS = ['lqip', 'palette', 'blurhash', 'thumbhash', 'exif', 'location', 'image'] as const
 
 /** The optional parts of an image's metadata. */
-export type MetadataPart = (typeof METADATA_PARTS)[number]
+type MetadataPart = (typeof METADATA_PARTS)[number]
 
 /** Camera data and location are personal, and a second hash is of use to few: an upload must ask for them. */
 export const DEFAULT_METADATA_PARTS: readonly MetadataPart[] = ['lqip', 'palette', 'blurhash']

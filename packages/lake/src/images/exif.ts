@@ -1,4 +1,4 @@
-export type CameraData = {
+type CameraData = {
   image: Record<string, unknown>
   exif: Record<string, unknown>
   location: { lat: number; lng: number; alt?: number } | null

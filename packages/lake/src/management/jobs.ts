@@ -9,7 +9,7 @@ const MAX_JOBS = 100
 const ID_BYTES = 16
 
 /** The copy of a dataset. Progress is in percent. */
-export type Job = {
+type Job = {
   id: string
   projectId: string
   state: 'running' | 'completed' | 'failed'
@@ -23,7 +23,7 @@ export type Job = {
   updatedAt: string
 }
 
-export type NewJob = Pick<Job, 'projectId' | 'sourceDataset' | 'targetDataset' | 'withHistory' | 'authors'>
+type NewJob = Pick<Job, 'projectId' | 'sourceDataset' | 'targetDataset' | 'withHistory' | 'authors'>
 
 export type Jobs = {
   /** Begins the work, and returns while it goes on. */

@@ -1,5 +1,5 @@
 /** Why one mutation failed, in the format of Sanity's API: `type`, `description` and details that depend on the type. */
-export type Failure = { type: string; description: string; [detail: string]: unknown }
+type Failure = { type: string; description: string; [detail: string]: unknown }
 
 type Status = 400 | 409 | 413 | 501
 type Kind = 'mutationError' | 'actionError'

@@ -25,7 +25,7 @@ export function run(mutations: Mutation[], { documents = [AUTHOR, POST], ...opti
   return transact(mutations, lookups, { transactionId: 'tx', author: 'me', timestamp: NOW, newId, ...options })
 }
 
-export type RunOptions = { documents?: LakeDocument[]; transactionId?: string; autoGenerateArrayKeys?: boolean }
+type RunOptions = { documents?: LakeDocument[]; transactionId?: string; autoGenerateArrayKeys?: boolean }
 
 export function failure(work: () => unknown) {
   try {

@@ -5,7 +5,7 @@ const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
 const MAX_DEPTH = 50
 /** Also bounds the time of one patch: @sanity/mutator removes a range from a list in quadratic time. */
 export const MAX_LIST_ITEMS = 10_000
-export const MAX_FIELDS = 1_000
+const MAX_FIELDS = 1_000
 
 /** `hasOwnProperty`, because @sanity/mutator calls it on the object: with a field of that name, no further patch would work. */
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])

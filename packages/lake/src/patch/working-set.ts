@@ -14,7 +14,7 @@ export type WorkOptions = {
   newId: () => string
 }
 
-export type Outcome = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+type Outcome = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 /** The state of one document so far. `_rev` stays the stored one: `ifRevisionID` refers to the last committed transaction. */
 export type TouchedDocument = {

@@ -3,7 +3,7 @@ import { isFields } from '../json.ts'
 export const HOOK_EVENTS = ['create', 'update', 'delete'] as const
 export const HOOK_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const
 
-export type HookEvent = (typeof HOOK_EVENTS)[number]
+type HookEvent = (typeof HOOK_EVENTS)[number]
 
 /** A webhook: which changes of which dataset are sent where, and as what. */
 export type Hook = {

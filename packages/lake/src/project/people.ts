@@ -18,7 +18,7 @@ export type Person = {
   createdAt: string
 }
 
-export type NewPerson = { name: string; email?: string; role: Role }
+type NewPerson = { name: string; email?: string; role: Role }
 
 /** Throws a plain Error with a sentence for a name that cannot be one, or that somebody has already. */
 export function addPerson(people: Person[], { name, email, role }: NewPerson, now: Date): Person {

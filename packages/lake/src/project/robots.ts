@@ -17,7 +17,7 @@ export type Robot = {
   expiresAt: string | null
 }
 
-export type NewRobot = { label: string; role: Role; expiresAt: string | null }
+type NewRobot = { label: string; role: Role; expiresAt: string | null }
 
 export function addRobot(robots: Robot[], given: NewRobot, now: Date): { robot: Robot; secret: string } {
   const secret = newSecret()

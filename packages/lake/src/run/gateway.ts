@@ -16,7 +16,7 @@ const LOOPBACK = '127.0.0.1'
 const KEY_BYTES = 32
 const PER_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
-export type Gateway = {
+type Gateway = {
   /** For `run/preload.ts`: port and key. Only a program that knows the key can connect. */
   address: string
   close: () => Promise<void>

@@ -7,7 +7,7 @@ const MAX_MESSAGES = 100
 const ID_BYTES = 12
 
 /** In the words of the API. */
-export type Message = {
+type Message = {
   id: string
   hookId: string
   projectId: string
@@ -21,7 +21,7 @@ export type Message = {
   deletedAt: null
 }
 
-export type Attempt = {
+type Attempt = {
   id: string
   messageId: string
   hookId: string
