@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../forms/outbox/postgres/databas
 import { lock } from '../../forms/outbox/postgres/locks.ts'
 import { MAX_REDIRECTS } from '../../lib/redirects.ts'
 import { toTotals } from './rows.ts'
+import { statements } from './statements.ts'
 import type { VisitStore } from './store.ts'
 
 /** The outbox uses it, too. */
@@ -13,11 +14,12 @@ export type PostgresVisitsOptions = { health: Health; schema?: string }
 /** Never throws: its functions reject while the database cannot be used. */
 export function openPostgresVisits(url: string, { health, schema = SCHEMA }: PostgresVisitsOptions): VisitStore {
   const database = openDatabase(url, { health, prepare: transact => createTable(transact, schema) })
-  const sql = statements(`${schema}.visit`)
+  const table = `${schema}.visit`
+  const sql = statements(table)
   return {
     add: counts =>
       database.transact(async query => {
-        await query(sql.add, [
+        await query(addTo(table), [
           counts.map(({ day }) => day),
           counts.map(({ kind }) => kind),
           counts.map(({ page }) => page),
@@ -62,33 +64,8 @@ async function createTable(transact: Database['transact'], schema: string): Prom
   })
 }
 
-/** Sums of bigint are numeric, which pg returns as text. Rows are added in one order, so that two processes do not wait for each other. */
-function statements(table: string) {
-  return {
-    add: `
-      INSERT INTO ${table} (day, kind, page, form, number)
-      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[]) ORDER BY 1, 2, 3, 4
-      ON CONFLICT (day, kind, page, form) DO UPDATE SET number = visit.number + excluded.number`,
-    since: `SELECT min(day) AS day FROM ${table}`,
-    pages: `
-      SELECT page,
-        coalesce(sum(number) FILTER (WHERE kind = 'view' AND day >= $1), 0)::bigint AS views_week,
-        coalesce(sum(number) FILTER (WHERE kind = 'view'), 0)::bigint AS views_month,
-        coalesce(sum(number) FILTER (WHERE kind = 'sent' AND day >= $1), 0)::bigint AS sent_week,
-        coalesce(sum(number) FILTER (WHERE kind = 'sent'), 0)::bigint AS sent_month
-      FROM ${table} WHERE day >= $2 AND kind IN ('view', 'sent') AND page <> ''
-      GROUP BY page ORDER BY views_month DESC, page LIMIT $3`,
-    forms: `
-      SELECT form, kind, coalesce(sum(number) FILTER (WHERE day >= $1), 0)::bigint AS week, sum(number)::bigint AS month
-      FROM ${table} WHERE day >= $2 AND form <> '' GROUP BY form, kind`,
-    days: `
-      SELECT day, kind, sum(number)::bigint AS number FROM ${table}
-      WHERE day >= $1 AND kind <> 'redirect' GROUP BY day, kind`,
-    redirects: `
-      SELECT page AS path, max(day) AS last_day,
-        coalesce(sum(number) FILTER (WHERE day >= $1), 0)::bigint AS week,
-        coalesce(sum(number) FILTER (WHERE day >= $2), 0)::bigint AS month
-      FROM ${table} WHERE kind = 'redirect' GROUP BY page ORDER BY last_day DESC, page LIMIT $3`,
-    removeBefore: `DELETE FROM ${table} WHERE day < $1`,
-  }
-}
+/** Rows are added in one order, so that two processes do not wait for each other. */
+const addTo = (table: string) => `
+  INSERT INTO ${table} (day, kind, page, form, number)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[]) ORDER BY 1, 2, 3, 4
+  ON CONFLICT (day, kind, page, form) DO UPDATE SET number = visit.number + excluded.number`
