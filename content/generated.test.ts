@@ -13,6 +13,7 @@ import { documentTypes } from '@/schemas/documents'
 import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
 import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
+import { writeDonationSite } from '@/scripts/typegen/donation-site'
 import { writeIcons } from '@/scripts/typegen/icons'
 import { writeLights } from '@/scripts/typegen/lights'
 import { listForgotten } from '@/scripts/typegen/pieces'
@@ -59,6 +60,12 @@ it('the registries of sections match the folders (else run: npm run typegen)', a
 
 it('the lights of forms match their fields (else run: npm run typegen)', async () => {
   for (const [path, text] of Object.entries(writeLights())) {
+    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+  }
+})
+
+it('the donation host draws and colours as the site does (else run: npm run typegen)', async () => {
+  for (const [path, text] of Object.entries(writeDonationSite(root))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })

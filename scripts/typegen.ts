@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { checkQueries } from './check-queries.ts'
 import { programOf } from './programs.ts'
 import { writeDocumentReaders } from './typegen/document-readers.ts'
+import { writeDonationSite } from './typegen/donation-site.ts'
 import { writeIcons } from './typegen/icons.ts'
 import { writeLights } from './typegen/lights.ts'
 import { listForgotten } from './typegen/pieces.ts'
@@ -17,6 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 write(writeRegistries(root))
 write(writeLights())
+write(writeDonationSite(root))
 write(await writeIcons())
 run('schema', 'extract', '--force', '--path', 'schema.json')
 const unknownFields = await checkQueries()

@@ -6,7 +6,7 @@ import { OUTLINES, SUN } from './outlines'
 const LEAST_RATIO = 3
 
 const SITE = readFileSync('app/styles/tokens.css', 'utf8')
-const HOST = readFileSync('local/donation-site/styles/tokens.css', 'utf8')
+const HOST = readFileSync('local/donation-site/styles/site.gen.css', 'utf8')
 const WALL = readFileSync('components/ui/fabric/wall.css', 'utf8')
 const HERO = readFileSync('components/sections/hero/hero-art.css', 'utf8')
 const HOST_WALL = readFileSync('local/donation-site/styles/wall.css', 'utf8')
@@ -61,9 +61,9 @@ describe.each([
 test('the donation host colors its wall as the site does', () => {
   const ofSite = (part: string) => /--color-([a-z0-9-]+)/.exec(ruleOf(WALL, '.wall')[propertyOf(part)] ?? '')?.[1]
   for (const part of PARTS) {
-    const name = /--([a-z0-9-]+)/.exec(nameOfFill(HOST_WALL, part))?.[1] ?? ''
+    const name = /--color-([a-z0-9-]+)/.exec(nameOfFill(HOST_WALL, part))?.[1] ?? ''
     expect([part, name]).toEqual([part, ofSite(part)])
-    expect(colorOf(`var(--${name})`, HOST)).toEqual(colorOf(`var(--color-${name})`, SITE))
+    expect(colorOf(`var(--color-${name})`, HOST)).toEqual(colorOf(`var(--color-${name})`, SITE))
   }
 })
 

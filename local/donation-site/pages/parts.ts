@@ -1,5 +1,5 @@
 import { Html, html } from '../../page.ts'
-import { CRESTS } from '../crests.ts'
+import { crestSvg } from '../crest.gen.ts'
 
 export const ROOT = '/donation-host'
 export const ASSETS = `${ROOT}/assets`
@@ -18,5 +18,5 @@ export function logo(): Html {
 
 /** The tile of a masjid, as the site draws it from the name. */
 export function crest(name: string): Html {
-  return html`<span class="crest" aria-hidden="true">${new Html(CRESTS[name] ?? '')}</span>`
+  return html`<span class="crest" aria-hidden="true">${new Html(crestSvg(name))}</span>`
 }

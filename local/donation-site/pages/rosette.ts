@@ -1,6 +1,6 @@
 import { type Html, html } from '../../page.ts'
 import { petalOf } from '../browser/goal.ts'
-import { CORE, PETALS, SLAB } from '../fabric.ts'
+import { CORE, PETALS, SLAB } from '../rosette.gen.ts'
 
 type Rosette = {
   /** What the classes of the petals follow; browser/rosette.ts changes them. */

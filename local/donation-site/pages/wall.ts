@@ -1,5 +1,5 @@
 import { Html } from '../../page.ts'
-import { LATTICE, LINES, OUTLINES, SUN } from '../fabric.ts'
+import { LINES, latticePoint, OUTLINES, SUN } from '../outlines.gen.ts'
 
 /** Tiles by outline and lattice point: "p1-2+1" is the petal p1 at -2, +1. The first ones are shown beside a wide wall alone. */
 const FAR =
@@ -33,13 +33,12 @@ function drawLines(): string {
 }
 
 function drawTiles(words: string): string {
-  const [one, other] = LATTICE
   return words
     .split(' ')
     .map(word => {
       const [, name, first, second] = /^(.*)([+-]\d)([+-]\d)$/.exec(word) ?? []
-      const at = (axis: 'x' | 'y') => Math.round(Number(first) * one[axis] + Number(second) * other[axis])
-      return `<use href="#t-${name}" x="${at('x')}" y="${at('y')}"/>`
+      const { x, y } = latticePoint(Number(first), Number(second))
+      return `<use href="#t-${name}" x="${x}" y="${y}"/>`
     })
     .join('')
 }

@@ -1,0 +1,192 @@
+/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+
+/**
+ * The tile of a masjid, drawn from its name: the same on server and in browser, for ever. Salt, tables and the order in which they are
+ * asked must never change, or everybody's tile would. It is a mark, not an identifier: two names may have the same one.
+ */
+export type Crest = {
+  /** Of the lines between the tiles, and below all layers. */
+  ground: string
+  /** Back to front. */
+  layers: CrestLayer[]
+}
+
+/** A path, or a disc around the middle. */
+export type CrestLayer = { fill: string } & ({ path: string } | { radius: number })
+
+/** Around the middle. */
+export const CREST_VIEW_BOX = '-125 -125 250 250'
+/** Width of the lines between the tiles, in units of the view box. */
+export const CREST_GROUT = 4
+
+const COLORS = [
+  ...['#08231f', '#0a312b', '#10423a', '#05614f', '#087b63', '#2b977c', '#5fb49b', '#8fcdb8'],
+  ...['#c5e5d8', '#ddf1e7', '#fcfbf7', '#e8dfc9', '#baa987', '#f3af37', '#f9c96b', '#fbdea0'],
+]
+
+/** Hexadecimal places in COLORS: field, ground, ring, kite, petal, other petal, core, inner figure. */
+const PALETTES = [
+  ...['134d8ea1', '0236de70', '977d14d1', 'bc5d24a1', '315da81d', 'ed4a13a4'],
+  ...['a87d41d2', '032da64d', '744a12da', '8517da4d', 'b115e7a4', '411d97f1'],
+]
+
+/** Radii of the core's notch, the inner and the outer shoulder, the latter's angle in degrees, radii of petal and kite. */
+const CUTS = [
+  [36, 58, 74, 14, 105, 102],
+  [45, 76, 80, 17, 105, 112],
+  [62, 92, 92, 18, 109, 116],
+  [28, 48, 53, 16, 112, 88],
+  [42, 84, 76, 20, 106, 114],
+] as const
+
+const PETALS = 10
+/** Petals in the second color, a bit each. */
+const MIXES = [0b1111111111, 0b0101010101, 0b0000100001, 0b0001100011, 0b0011100111] as const
+const ALL_PETALS = 0b1111111111
+const INNER_POINTS = [0, 4, 8] as const
+/** More than any frame shows. */
+export const EVERYTHING = 'M-999-999H999V999H-999z'
+
+/** With it, sixteen pairs of similar names differ in palette, cut and lightness of the ground. */
+const SALT = 252115
+const FNV_PRIME = 16777619
+
+/** Null for an empty name. */
+export function crestOf(name: string): Crest | null {
+  const parts = crestParts(name)
+  if (!parts) return null
+  const { color, field, ring, kite, core, petals, inner } = parts
+  const pathOfPetals = (isSecond: boolean) =>
+    ({
+      path: petals
+        .filter(petal => petal.isSecond === isSecond)
+        .map(({ path }) => path)
+        .reverse()
+        .join(''),
+    }) as const
+  const layers: (CrestLayer | null)[] = [
+    { path: EVERYTHING, fill: color(1) },
+    { ...field, fill: color(0) },
+    ring && { ...ring, fill: color(2) },
+    { ...kite, fill: color(3) },
+    { ...core, fill: color(6) },
+    { ...pathOfPetals(true), fill: color(4) },
+    { ...pathOfPetals(false), fill: color(5) },
+    { ...inner, fill: color(7) },
+  ]
+  return { ground: color(0), layers: layers.filter(layer => layer !== null).filter(layer => !isEmpty(layer)) }
+}
+
+/** What a tile is made of, for whoever draws it in another way. Null for an empty name. */
+export function crestParts(name: string) {
+  if (name.trim() === '') return null
+  const pick = picker(hash(name))
+  const palette = pick(PALETTES)
+  const cut = pick(CUTS)
+  const [notch, coreRadius, , , , kiteRadius] = cut
+  const mix = pick(MIXES)
+  const mask = pick([0, ALL_PETALS]) ^ mix
+  const points = pick(INNER_POINTS)
+  const turn = pick([0, 18])
+  const field = pick([disc(138), star(4, 1, 176, 0), star(8, 1, 140, 0)])
+  const ring = pick([star(10, 3, 121, turn + 18), star(10, 1, 117, turn + 18), disc(115), null])
+  return {
+    /** Color at an index of the palette. */
+    color: (place: number) => COLORS[Number.parseInt(palette.charAt(place), 16)] ?? '',
+    /** Degrees by which the rosette is turned. */
+    turn,
+    field,
+    ring,
+    kite: star(10, 3, kiteRadius, turn + 18),
+    core: disc(coreRadius),
+    /** Clockwise from the top. */
+    petals: Array.from({ length: PETALS }, (_, place) => ({
+      path: petal(cut, place * 36 + turn),
+      isSecond: Boolean((mask >> place) & 1),
+    })),
+    inner: points === 0 ? disc(notch >> 1) : star(points, points === 8 ? 3 : 1, notch * 0.74, turn),
+  }
+}
+
+/** The tile as the text of an SVG; empty for an empty name. */
+export function crestSvg(name: string): string {
+  const crest = crestOf(name)
+  if (!crest) return ''
+  return crestFrame(crest.ground, crest.layers.map(layer => drawCrestLayer(layer)).join(''))
+}
+
+export function drawCrestLayer({ fill, ...shape }: CrestLayer, attributes = ''): string {
+  const drawing = 'path' in shape ? `<path d="${shape.path}"` : `<circle r="${shape.radius}"`
+  return `${drawing} fill="${fill}"${attributes}/>`
+}
+
+export function crestFrame(ground: string, shapes: string): string {
+  return `<svg viewBox="${CREST_VIEW_BOX}" stroke="${ground}" stroke-width="${CREST_GROUT}">${shapes}</svg>`
+}
+
+/** FNV-1a and a mix. Case, spaces, hyphens and apostrophes do not count: "Al Huda" is "al-huda". */
+function hash(name: string): number {
+  let bits = SALT
+  const letters = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s'’-]/g, '')
+  for (const letter of letters) bits = Math.imul(bits ^ letter.charCodeAt(0), FNV_PRIME)
+  bits = Math.imul(bits ^ (bits >>> 16), 2246822507)
+  return (bits ^ (bits >>> 13)) >>> 0
+}
+
+/** Takes one choice after the other out of the bits. */
+function picker(bits: number) {
+  let rest = bits
+  return <const Choice>(choices: readonly [Choice, ...Choice[]] | readonly Choice[]): Choice => {
+    const choice = choices[rest % choices.length]
+    rest = Math.trunc(rest / choices.length)
+    if (choice === undefined) throw new Error('There is nothing to choose from')
+    return choice
+  }
+}
+
+/** All petals may have the same color. */
+function isEmpty(layer: CrestLayer): boolean {
+  return 'path' in layer && layer.path === ''
+}
+
+function disc(radius: number) {
+  return { radius }
+}
+
+/** Every `step`-th of `points` places on a circle, one after the other; angles are in degrees, clockwise from the top. */
+export function star(points: number, step: number, radius: number, turn: number) {
+  return {
+    path: pathOf(Array.from({ length: points }, (_, place) => at(radius, (place * step * 360) / points + turn))),
+  }
+}
+
+function petal([notch, inner, outer, angle, tip]: (typeof CUTS)[number], turn: number): string {
+  const corners = [
+    [notch, 0],
+    [inner, 18],
+    [outer, angle],
+    [tip, 0],
+    [outer, -angle],
+    [inner, -18],
+  ] as const
+  return pathOf(corners.map(([radius, degrees]) => at(radius, degrees + turn)))
+}
+
+type Point = readonly [x: number, y: number]
+
+function at(radius: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [Math.round(radius * Math.sin(angle)), Math.round(-radius * Math.cos(angle))]
+}
+
+/** Every point is rounded before the differences are taken, so that nothing drifts. */
+function pathOf(points: Point[]): string {
+  const steps = points.map(([x, y], place) => {
+    const [fromX, fromY] = points[place - 1] ?? [0, 0]
+    return `${place === 1 ? 'l' : ''}${x - fromX} ${y - fromY}`
+  })
+  return `M${steps.join(' ')}z`.replaceAll(' -', '-')
+}

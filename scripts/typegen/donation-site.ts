@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { WRITTEN, WRITTEN_BY } from './registries.ts'
+
+const FOLDER = 'local/donation-site'
+
+/** Modules without imports, which draw the site's walls, rosettes and tiles of masjids. */
+const MODULES = {
+  'outlines.gen.ts': 'components/ui/fabric/outlines.ts',
+  'rosette.gen.ts': 'components/ui/fabric/rosette.ts',
+  'crest.gen.ts': 'lib/crest.ts',
+}
+const TOKENS = /^ {2}--(?:color-[a-z]|ease-|text-(?:title|base|sm):).*\n/gm
+
+/** Returns copies of what the donation host shares with the site, by path: local/ may import nothing of it. */
+export function writeDonationSite(root: string): Record<string, string> {
+  if (!existsSync(join(root, FOLDER))) return {}
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const modules = Object.entries(MODULES).map(([name, path]) => [`${FOLDER}/${name}`, `${WRITTEN}\n${read(path)}`])
+  const tokens = read('app/styles/tokens.css').match(TOKENS) ?? []
+  return {
+    ...Object.fromEntries(modules),
+    [`${FOLDER}/styles/site.gen.css`]: `/* ${WRITTEN_BY} */\n:root {\n${tokens.join('')}}\n`,
+  }
+}
