@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react'
 import { useFormValue } from 'sanity'
 import { styled } from 'styled-components'
+import useSWR from 'swr'
 import { workOutFee } from '@/lib/fee-example'
 import { formatPercentage } from '@/lib/format-exact'
 import { Box, Muted, Title } from '@/studio/ui/layout'
-import { type FeeRate, readFeeRate } from './fee-rate'
+import { ONCE } from '@/studio/ui/once'
+import { readFeeRate } from './fee-rate'
 
 /** The worked example as visitors will read it once the values in the form are published. */
 export function FeeExample() {
   const title = useFormValue(['title'])
   const amount = useFormValue(['exampleAmount'])
   const text = useFormValue(['exampleText'])
-  const rate = useFeeRate()
+  const { data: rate } = useSWR('fee rate', readFeeRate, ONCE)
   return (
     <Box data-testid="fee-example" aria-label="The example as visitors read it">
       <Title as="h3">As visitors will read it</Title>
@@ -27,19 +28,6 @@ export function FeeExample() {
       {typeof amount !== 'number' && <Muted>Write an example in dollars to see it worked out.</Muted>}
     </Box>
   )
-}
-
-/** Null until the website has responded. */
-function useFeeRate(): FeeRate | null {
-  const [rate, setRate] = useState<FeeRate | null>(null)
-  useEffect(() => {
-    let isOpen = true
-    readFeeRate().then(read => isOpen && setRate(read))
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return rate
 }
 
 type WorkedProps = { title: string; text: string; amount: number; percentage: number }

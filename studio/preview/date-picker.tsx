@@ -2,10 +2,12 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { Button } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import useSWR from 'swr'
 import type { PreviewDate } from '@/lib/preview-date'
 import { staffZone } from '@/lib/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { clockAt, momentOf } from '@/lib/zoned-time'
+import { ONCE } from '@/studio/ui/once'
 import { Kite } from '@/studio/ui/text'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { CHANGES_QUERY, type Change, changesBetween, daysOfChange, nameChange, toChanges } from './changes'
@@ -149,16 +151,8 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
 /** Changes that the site makes by itself, according to the drafts. Read each time the calendar opens; empty until then, and on failure. */
 function useChanges(): Change[] {
   const client = useSiteClient()
-  const [changes, setChanges] = useState<Change[]>([])
-  useEffect(() => {
-    const leaving = new AbortController()
-    client.fetch(CHANGES_QUERY, {}, { perspective: 'drafts', signal: leaving.signal, tag: 'preview' }).then(
-      answer => setChanges(toChanges(answer, Date.now())),
-      error => {
-        if (!leaving.signal.aborted) console.warn('The calendar has no marks', error)
-      },
-    )
-    return () => leaving.abort()
-  }, [client])
-  return changes
+  const load = async () =>
+    toChanges(await client.fetch(CHANGES_QUERY, {}, { perspective: 'drafts', tag: 'preview' }), Date.now())
+  const onError = (error: unknown) => console.warn('The calendar has no marks', error)
+  return useSWR('changes of the site', load, { ...ONCE, dedupingInterval: 0, onError }).data ?? []
 }

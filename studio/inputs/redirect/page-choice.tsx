@@ -1,7 +1,8 @@
 import { Select } from '@sanity/ui'
-import { useEffect, useState } from 'react'
 import { type StringInputProps, set } from 'sanity'
+import useSWR from 'swr'
 import { Muted, Stack } from '@/studio/ui/layout'
+import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { FIXED_PAGES, fetchSitePages } from '../../redirects/site-pages'
 
@@ -9,7 +10,8 @@ type PageChoiceProps = { path: string; onChoose: (path: string) => void }
 
 /** Lists the pages and newest posts of the site by title. Staff type any other page into the field below. */
 export function PageChoice({ path, onChoose }: PageChoiceProps) {
-  const { groups, isIncomplete } = useSitePages()
+  const client = useSiteClient()
+  const { data: groups = FIXED_PAGES, error } = useSWR('pages of the site', () => fetchSitePages(client), ONCE)
   const paths = groups.flatMap(({ pages }) => pages.map(page => page.path))
   return (
     <>
@@ -31,26 +33,9 @@ export function PageChoice({ path, onChoose }: PageChoiceProps) {
           </optgroup>
         ))}
       </Select>
-      {isIncomplete && <Muted role="status">The posts did not load. Write the path below.</Muted>}
+      {error && <Muted role="status">The posts did not load. Write the path below.</Muted>}
     </>
   )
-}
-
-function useSitePages() {
-  const client = useSiteClient()
-  const [groups, setGroups] = useState(FIXED_PAGES)
-  const [isIncomplete, setIsIncomplete] = useState(false)
-  useEffect(() => {
-    let isWanted = true
-    fetchSitePages(client).then(
-      found => isWanted && setGroups(found),
-      () => isWanted && setIsIncomplete(true),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [client])
-  return { groups, isIncomplete }
 }
 
 /** An input for an address, with the pages of this site above it to choose from. */
