@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,8 @@ let watching: ReturnType<typeof watchSources>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'watched-'))
-  for (const path of ['schemas/documents/post.query.ts', 'lib/icons.ts', 'lib/sections.ts']) write(path)
+  for (const path of ['schemas/documents/post.query.ts', 'lib/icons.ts', 'lib/sections.ts', 'lib/forms/forms.ts'])
+    write(path)
   for (const folder of ['documents', 'posts']) write(`content/${folder}/kept.ts`)
   write('components/sections/hero/index.tsx')
   write('components/sections/hero/hero.schema.ts')
@@ -48,6 +49,18 @@ describe('typegen runs', () => {
     await expect.poll(() => runs.flat()).toContain(path)
   })
 
+  it.each(['lib/icons.ts', 'lib/forms/forms.ts', 'schemas/documents/post.query.ts'])(
+    'each time an editor replaces %s by a new file',
+    async path => {
+      for (const round of [1, 2, 3]) {
+        write(`${path}~`, `changed ${round}`)
+        renameSync(join(root, `${path}~`), join(root, path))
+        await expect.poll(() => runs).toEqual(Array(round).fill([path]))
+        finish()
+      }
+    },
+  )
+
   it('when a section has a new component', async () => {
     write('components/sections/partners/index.tsx')
     await expect.poll(() => runs.flat().join()).toContain('components/sections/partners')
@@ -64,6 +77,7 @@ describe('typegen runs', () => {
     write('content/documents/readers.gen.ts')
     write('content/documents/kept.ts', 'changed')
     write('components/sections/hero/index.tsx', 'changed')
+    write('lib/pages.ts', 'changed')
     write('lib/icons.ts', 'changed')
     await expect.poll(() => runs).toEqual([['lib/icons.ts']])
   })

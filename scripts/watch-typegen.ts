@@ -27,12 +27,20 @@ export function watchSources({ root, run, report, settleMs = SETTLE_MS }: Source
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
-  const watchers = [...READ.flatMap(path => follow(path, true)), ...LISTED.flatMap(path => follow(path, false))]
+  let watchers = followAll()
   return {
     close() {
       clearTimeout(timer)
-      for (const watcher of watchers) watcher.close()
+      closeWatchers()
     },
+  }
+
+  function followAll(): FSWatcher[] {
+    return [...READ.flatMap(path => follow(path, true)), ...LISTED.flatMap(path => follow(path, false))]
+  }
+
+  function closeWatchers(): void {
+    for (const watcher of watchers) watcher.close()
   }
 
   function follow(path: string, readsText: boolean): FSWatcher[] {
@@ -56,6 +64,9 @@ export function watchSources({ root, run, report, settleMs = SETTLE_MS }: Source
   async function start(): Promise<void> {
     if (isRunning || changed.size === 0) return
     isRunning = true
+    // On Linux a watcher follows the inode of a file, and many editors save by replacing the file.
+    closeWatchers()
+    watchers = followAll()
     const files = [...changed]
     changed.clear()
     await run(files)
