@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { notFound } from '../http/errors.ts'
 import { eventStream } from '../http/event-stream.ts'
 import { json } from '../http/response.ts'
 import type { Route } from '../http/types.ts'
 
-/** Older jobs of the host are forgotten, and all of them when it stops. */
+/** Older jobs of the host are forgotten once they have ended, and all of them when it stops. */
 const MAX_JOBS = 100
 const ID_BYTES = 16
 
@@ -37,10 +38,10 @@ export type Jobs = {
 
 export function createJobs(): Jobs {
   const jobs = new Map<string, Job>()
-  const listeners = new Map<string, Set<(job: Job) => void>>()
-  const update = (job: Job, changes: Partial<Job>) => {
-    Object.assign(job, changes, { updatedAt: new Date().toISOString() })
-    for (const listener of listeners.get(job.id) ?? []) listener(job)
+  const changes = new EventEmitter().setMaxListeners(0)
+  const update = (job: Job, change: Partial<Job>) => {
+    Object.assign(job, change, { updatedAt: new Date().toISOString() })
+    changes.emit(job.id, job)
   }
   return {
     start(given, work) {
@@ -48,8 +49,7 @@ export function createJobs(): Jobs {
       const id = `j${randomBytes(ID_BYTES).toString('base64url')}`
       const job: Job = { id, ...given, state: 'running', progress: 0, createdAt: now, updatedAt: now }
       jobs.set(id, job)
-      const [oldest] = jobs.keys()
-      if (jobs.size > MAX_JOBS && oldest) jobs.delete(oldest)
+      for (const { id, state } of jobs.values()) if (jobs.size > MAX_JOBS && state !== 'running') jobs.delete(id)
       work(progress => update(job, { progress })).then(
         () => update(job, { state: 'completed', progress: 100 }),
         error => {
@@ -62,11 +62,8 @@ export function createJobs(): Jobs {
     find: id => jobs.get(id) ?? null,
     list: projectId => [...jobs.values()].filter(job => job.projectId === projectId).reverse(),
     subscribe(id, listener) {
-      const own = listeners.get(id) ?? new Set()
-      listeners.set(id, own.add(listener))
-      return () => {
-        own.delete(listener)
-      }
+      changes.on(id, listener)
+      return () => changes.off(id, listener)
     },
   }
 }
