@@ -14,18 +14,23 @@ export function useKept<Value>(
   const [value, setValue] = useState(() => read(key, shape) ?? fallback)
   const keep = useCallback(
     (next: Value) => {
-      localStorage.setItem(key, JSON.stringify(next))
       setValue(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // Storage is full or forbidden: the value lasts until the page is left.
+      }
     },
     [key],
   )
   return [value, keep]
 }
 
-/** Null if nothing is stored, or an older version of the Studio stored another shape. */
+/** Null if nothing is stored, nothing may be read, or an older version of the Studio stored another shape. */
 function read<Value>(key: string, shape: z.ZodType<Value>): Value | null {
-  const stored = localStorage.getItem(key)
-  if (stored === null) return null
-  const { success, data } = shape.safeParse(JSON.parse(stored))
-  return success ? data : null
+  try {
+    return shape.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return null
+  }
 }
