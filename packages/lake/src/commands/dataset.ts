@@ -1,5 +1,5 @@
 import { copyDataset, createDataset, deleteDataset, doesExist, listDatasets, listProjects } from '../host/places.ts'
-import { lockHost } from '../host/serve.ts'
+import { whileLocked } from '../host/serve.ts'
 import { usualSettings } from '../project/datasets.ts'
 import { findAddOns, forgetDataset, settingsOf } from '../project/index.ts'
 import { openState } from '../project/state.ts'
@@ -48,13 +48,13 @@ function create(name: string, values: Values): void {
 function remove(name: string, values: Values): void {
   const place = findPlace({ ...values, dataset: name })
   requireYes(values.yes, `deletes the dataset "${name}" of the project "${place.projectId}"`)
-  const unlock = lockHost(values.folder)
-  const state = openState(place.projectFolder)
-  for (const each of [name, ...findAddOns({ state }, name)]) {
-    deleteDataset(namePlace(values.folder, place.projectId, each))
-    forgetDataset(state, each)
-  }
-  unlock()
+  whileLocked(values.folder, () => {
+    const state = openState(place.projectFolder)
+    for (const each of [name, ...findAddOns({ state }, name)]) {
+      deleteDataset(namePlace(values.folder, place.projectId, each))
+      forgetDataset(state, each)
+    }
+  })
   console.log(`The dataset "${name}" of the project "${place.projectId}" is deleted.`)
 }
 
@@ -62,13 +62,13 @@ function copy(from: string, to: string, values: Values): void {
   const source = findPlace({ ...values, dataset: from })
   const target = namePlace(values.folder, source.projectId, to)
   if (doesExist(target)) throw new UsageError(`The project "${source.projectId}" has a dataset "${to}" already.`)
-  const unlock = lockHost(values.folder)
-  copyDataset(source, target)
-  const state = openState(source.projectFolder)
-  const { aclMode } = settingsOf({ state }, from)
-  state.change(({ datasets }) => {
-    datasets[to] = { ...usualSettings(), aclMode }
+  whileLocked(values.folder, () => {
+    copyDataset(source, target)
+    const state = openState(source.projectFolder)
+    const { aclMode } = settingsOf({ state }, from)
+    state.change(({ datasets }) => {
+      datasets[to] = { ...usualSettings(), aclMode }
+    })
   })
-  unlock()
   console.log(`The dataset "${to}" of the project "${source.projectId}" is a copy of "${from}".`)
 }

@@ -1,5 +1,5 @@
 import { createDataset, deleteDataset } from '../host/places.ts'
-import { lockHost } from '../host/serve.ts'
+import { whileLocked } from '../host/serve.ts'
 import { findPlace, PLACE_OPTIONS, PROGRAM, readOptions, requireYes, YES_OPTION } from './options.ts'
 
 export const usage = `${PROGRAM} reset --yes [--project <id>] [--dataset <name>] [--folder <folder>]`
@@ -9,9 +9,9 @@ export async function run(args: string[]): Promise<void> {
   const { values } = readOptions(args, { ...PLACE_OPTIONS, ...YES_OPTION }, usage)
   const place = findPlace(values)
   requireYes(values.yes, `deletes everything in the dataset "${place.dataset}" of the project "${place.projectId}"`)
-  const unlock = lockHost(values.folder)
-  deleteDataset(place)
-  createDataset(place)
-  unlock()
+  whileLocked(values.folder, () => {
+    deleteDataset(place)
+    createDataset(place)
+  })
   console.log(`The dataset "${place.dataset}" of the project "${place.projectId}" is empty.`)
 }

@@ -41,8 +41,17 @@ export async function serveHost({ folder, port, defaultProject, origins }: Serve
   }
 }
 
-/** Keeps other processes out of the whole folder until the returned function is called. Throws FolderInUseError. */
-export function lockHost(folder: string): () => void {
+/** Keeps other processes out of the whole folder during the work. Throws FolderInUseError. */
+export function whileLocked(folder: string, work: () => void): void {
+  const unlock = lockHost(folder)
+  try {
+    work()
+  } finally {
+    unlock()
+  }
+}
+
+function lockHost(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   return lockFolder(join(folder, 'lake.lock'), folder)
 }
