@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { SITE, sendRaw, startTestServer, type TestServer } from './server.fixture.ts'
 
+const HASTY = { headersMs: 300, requestMs: 600 }
+
 let server: TestServer
 let host: string
 beforeAll(async () => {
@@ -61,8 +63,11 @@ describe('pages of other sites', () => {
 })
 
 describe('a request', () => {
-  const post = (headers: string, body: string, path = '/echo') =>
-    sendRaw(server.port, `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`)
+  const post = (headers: string, body: string, path = '/echo', { port } = server) =>
+    sendRaw(
+      port,
+      `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`,
+    )
 
   it('is refused when its body is not JSON or not UTF-8', async () => {
     expect(await post('Content-Length: 3', '{a}')).toMatch(/^HTTP\/1.1 400/)
@@ -78,7 +83,9 @@ describe('a request', () => {
   })
 
   it('does not hold its connection when the body never ends, even on a route that ignores the body', async () => {
-    expect(await post('Content-Length: 100', '{}')).toMatch(/^HTTP\/1.1 408/)
+    const hasty = await startTestServer({ timeouts: HASTY })
+    expect(await post('Content-Length: 100', '{}', '/echo', hasty)).toMatch(/^HTTP\/1.1 408/)
+    await hasty.stop()
     const unread = await post('Content-Length: 1000000', 'x', '/ignore')
     expect(unread).toMatch(/^HTTP\/1.1 200/)
   })
@@ -100,7 +107,9 @@ describe('a request', () => {
   })
 
   it('is cut off when its headers are slow or too large', async () => {
-    expect(await sendRaw(server.port, 'GET /hello HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1.1 408/)
+    const hasty = await startTestServer({ timeouts: HASTY })
+    expect(await sendRaw(hasty.port, 'GET /hello HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1.1 408/)
+    await hasty.stop()
     expect(await sendRaw(server.port, `GET /hello HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431/,
     )

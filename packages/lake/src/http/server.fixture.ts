@@ -4,7 +4,7 @@ import { eventStream } from './event-stream.ts'
 import { freePort } from './free-port.fixture.ts'
 import { createGuard } from './guard.ts'
 import { json, readBytes, readJson } from './response.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 import type { Route } from './types.ts'
 
 export const SITE = 'http://localhost:3000'
@@ -54,8 +54,10 @@ async function* endless() {
 
 export type TestServer = RunningServer & { port: number }
 
-/** A server with a route for each case and short timeouts, on a free port unless one is given. */
-export async function startTestServer(wantedPort?: number): Promise<TestServer> {
+type Options = { port?: number; timeouts?: ServerOptions['timeouts'] }
+
+/** A server with a route for each case, on a free port unless one is given. */
+export async function startTestServer({ port: wantedPort, timeouts }: Options = {}): Promise<TestServer> {
   const port = wantedPort ?? (await freePort())
   const server = await startServer({
     port,
@@ -67,7 +69,7 @@ export async function startTestServer(wantedPort?: number): Promise<TestServer> 
       if (authorization === 'Bearer right') return { id: 'someone', role: 'editor' }
       throw unauthorized()
     },
-    timeouts: { headersMs: 300, requestMs: 600, stallMs: 300 },
+    timeouts,
   })
   return { ...server, port }
 }

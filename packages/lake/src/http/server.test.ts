@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.fixture.ts'
 import { SITE, startTestServer, streams, type TestServer } from './server.fixture.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer()
   host = `localhost:${server.port}`
 })
+beforeEach(() => void Object.assign(streams, { open: 0, opened: 0 }))
 afterAll(() => server.stop())
 
 describe('the server', () => {
@@ -93,7 +94,7 @@ describe('the server', () => {
   })
 
   it('rejects with EADDRINUSE when the port is taken', async () => {
-    await expect(startTestServer(server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(startTestServer({ port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })
 
@@ -107,14 +108,15 @@ describe('streams', () => {
   })
 
   it('are cut off when the client does not read', async () => {
-    const { opened } = streams
-    const socket = connect(server.port, '127.0.0.1')
+    const { port, stop } = await startTestServer({ timeouts: { stallMs: 300 } })
+    const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.pause()
-    socket.write(`GET /endless HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-    await eventually(() => expect(streams.opened).toBe(opened + 1))
+    socket.write(`GET /endless HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+    await eventually(() => expect(streams.opened).toBe(1))
     await eventually(() => expect(streams.open).toBe(0))
     socket.destroy()
+    await stop()
   })
 
   it('end, as WebSockets do, when the server stops', async () => {

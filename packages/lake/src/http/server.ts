@@ -20,7 +20,7 @@ const UNREAD_BODY_LINGER_MS = 1_000
 const STOP_GRACE_MS = 3_000
 const SWEEP_MS = 25
 
-type ServerOptions = {
+export type ServerOptions = {
   port: number
   sockets?: SocketRoute[]
   guard: Guard

@@ -18,8 +18,9 @@ const ENDLESS = [
 const UNLIMITED = { cutOffMs: 60_000, quickMs: 60_000 }
 /** Takes days: each list is filtered for each element of the one around it. */
 const NESTED = `${'[1,2,3,4,5,6,7,8][@ in '.repeat(12)}[1]${']'.repeat(12)}`
-/** Quick queries must be answered within the cut-off also on a busy machine. */
+/** Where quick queries are answered too, the cut-off is longer than a busy machine needs for them. */
 const LIMITS = { cutOffMs: 1_000, quickMs: 20 }
+const LONGER_LIMITS = { cutOffMs: 3_000, quickMs: 20 }
 
 let lake: Lake
 
@@ -127,6 +128,12 @@ describe('a query that takes too long', () => {
     expect(await Promise.all(refusals)).toEqual(refusals.map(() => expect.objectContaining(TAKES_LONGER)))
   })
 
+})
+
+describe('another query that takes too long', () => {
+  beforeAll(() => open(LONGER_LIMITS))
+  afterAll(close)
+
   it('is cut off although it was quick before', async () => {
     const query = `*[title match "new*" && count(${NESTED}) > 0]`
     for (let round = 0; round < 3; round++) expect(await ask(query)).toEqual([])
@@ -143,7 +150,7 @@ describe('a query that takes too long', () => {
 
 describe('a thread', () => {
   it('is kept free of endless queries, so that quick ones are answered, and so is the event loop', async () => {
-    open({ cutOffMs: 1_000 })
+    open({ cutOffMs: UNLIMITED.cutOffMs })
     await ask('1')
     const endless = Array.from({ length: 4 }, () => refusal(ENDLESS))
     let turns = 0
@@ -155,11 +162,11 @@ describe('a thread', () => {
     for (const id of ['post-0', 'post-1', 'post-2']) {
       expect(await ask('*[_id == $id]._id', { params: { id } })).toEqual([id])
     }
-    expect(await Promise.all(endless)).toEqual(Array(4).fill(expect.objectContaining(TAKES_LONGER)))
+    await expect.poll(() => turns).toBeGreaterThan(100)
     isOver = true
     await counting
-    expect(turns).toBeGreaterThan(100)
     await close()
+    expect((await Promise.all(endless)).map(({ message }) => message)).toEqual(Array(4).fill(expect.stringMatching(/ended|closed/)))
   })
 
   it('that runs out of memory is replaced', async () => {
