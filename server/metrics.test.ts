@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import { measure, type OutboxFigures, offerOutboxFigures } from '../lib/measurements.ts'
+import { forgetProcess } from '../lib/per-process.ts'
 import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a token of enough characters'
@@ -30,6 +31,11 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => server.close())
+afterAll(() => {
+  // Other files share this process, and must not measure for these tests.
+  forgetProcess()
+  vi.resetModules()
+})
 
 const read = (authorization = `Bearer ${TOKEN}`) => fetch(`${url}/metrics`, { headers: { authorization } })
 

@@ -14,9 +14,7 @@ let waits: Map<number, () => void>
 let exit = vi.fn()
 
 beforeEach(async () => {
-  // Whether the process stops is kept on globalThis, once per process.
-  Reflect.deleteProperty(globalThis, 'minaraStopping')
-  vi.resetModules()
+  forgetStopping()
   exit = vi.fn()
   const { log } = await import('../lib/log.ts')
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
@@ -31,7 +29,14 @@ afterEach(() => {
   server.closeAllConnections()
   server.close()
   vi.restoreAllMocks()
+  forgetStopping()
 })
+
+/** Whether the process stops is kept on globalThis, once per process, which later files of tests share. */
+function forgetStopping() {
+  Reflect.deleteProperty(globalThis, 'minaraStopping')
+  vi.resetModules()
+}
 
 /** Sends a request and reports the answer, or why there is none. */
 const CLIENT = `
@@ -75,7 +80,7 @@ it('a connection that arrives while the process is too busy to accept it is answ
   const client = new Worker(CLIENT, { eval: true, workerData: { port, isConnected } })
   const answer = new Promise<unknown>(done => client.once('message', done))
   // The client is another thread, and this one accepts nothing meanwhile.
-  Atomics.wait(isConnected, 0, 0)
+  expect(Atomics.wait(isConnected, 0, 0, 20_000)).not.toBe('timed-out')
   waits.get(7_000)?.()
   expect(await answer).toContain('answered')
   await expect.poll(() => exit).toHaveBeenCalledWith(0)

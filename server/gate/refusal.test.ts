@@ -19,7 +19,8 @@ let server: Server
 let url: string
 let answered: string[] = []
 /** Responses to /slow wait for it. */
-let release: () => void = () => {}
+let slow: Promise<void>
+let release: () => void
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gate-'))
@@ -27,9 +28,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify({ staticRoutes: [], dynamicRoutes }))
   writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ preview: { previewModeId: 'a'.repeat(32) } }))
   const admit = createGate(folder, SITE_URL)
-  const slow = new Promise<void>(done => {
-    release = done
-  })
   const malformed = createMalformedGate()
   server = createServer({ requireHostHeader: false }, (request, response) => {
     malformed.note(response)
@@ -47,6 +45,9 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   answered = []
+  slow = new Promise(done => {
+    release = done
+  })
 })
 afterAll(() => {
   server.close()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSocket, readEvents } from '../api/edge.fixture.ts'
 import { lakeConfig } from '../client/index.ts'
 import { eventually } from '../http/eventually.fixture.ts'
@@ -167,11 +167,13 @@ describe('a host', () => {
 
   it('publishes what was due while it was stopped without a request', async () => {
     const own = mkdtempSync(join(tmpdir(), 'lake-host-due-'))
+    onTestFinished(() => rmSync(own, { recursive: true }))
     const place = placeOf(own, 'first', 'production')
     if (!place) throw new Error('There is no such place')
     createDataset(place)
     const options = { folder: own, port: await freePort(), defaultProject: 'first', origins: [] }
-    const running = await serveHost(options)
+    let running = await serveHost(options)
+    onTestFinished(() => running.stop())
     const connection = { projectId: 'first', dataset: 'production', url: `http://localhost:${options.port}` }
     const token = openTokens(join(own, 'first')).editor
     const client = createClient({ ...lakeConfig({ ...connection, token }).client, apiVersion: '2025-02-19' })
@@ -180,16 +182,14 @@ describe('a host', () => {
     await client.releases.schedule({ releaseId: 'spring', publishAt: new Date(Date.now() + HOUR_MS).toISOString() })
     await running.stop()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
-    const again = await serveHost(options)
+    onTestFinished(() => void vi.useRealTimers())
+    running = await serveHost(options)
     const reader = openReader(join(place.folder, 'lake.sqlite'))
+    onTestFinished(reader.close)
     await eventually(() => {
       reader.refresh()
       expect(reader.index.get('new')).toMatchObject({ _type: 'note' })
     })
-    reader.close()
-    await again.stop()
-    vi.useRealTimers()
-    rmSync(own, { recursive: true })
   })
 
   it('shares its folder with no other process', async () => {
