@@ -5,7 +5,7 @@ import type { SanityClient, SanityDocument } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { connectToLake } from './target.ts'
 
 const ROUND_TRIP_TIMEOUT_MS = 600_000
@@ -20,8 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const services of [source, copy]) {
-    await services.end()
-    removeData(services)
+    await services.remove()
   }
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importSeed } from '../../seed/import.ts'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { connectToLake } from './target.ts'
 
 const IMPORT_TIMEOUT_MS = 600_000
@@ -14,10 +14,7 @@ beforeAll(async () => {
   services = await startLocalServices()
   client = connectToLake(services, services.tokens.editor)
 })
-afterAll(async () => {
-  await services.end()
-  removeData(services)
-})
+afterAll(() => services.remove())
 
 describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
   it('fills an empty lake: all references are strong, and every picture and film is used', async () => {

@@ -39,7 +39,7 @@ export async function openTarget(): Promise<Target> {
     }
   }
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
-  const { origin, tokens, kill } = await startLakeProcess(folder)
+  const { origin, tokens, end } = await startLakeProcess(folder)
   const connect = (token?: string) => connectToLake({ url: origin }, token)
   return {
     editor: connect(tokens.editor),
@@ -48,7 +48,7 @@ export async function openTarget(): Promise<Target> {
     isHosted: false,
     connect: createClient,
     async close() {
-      await kill()
+      await end('SIGKILL')
       rmSync(folder, { recursive: true })
     },
   }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 
 afterAll(async () => {
-  await lake.kill()
+  await lake.end('SIGKILL')
   for (const folder of [site, lakeFolder]) rmSync(folder, { recursive: true, force: true })
 })
 

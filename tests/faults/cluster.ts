@@ -5,10 +5,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createClient, type SanityClient } from '@sanity/client'
 import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
 import buildOnce from '../support/build-once.ts'
-import { type Cluster, startCluster, whyNoCluster } from '../support/machines.ts'
+import { type Machines, startMachines, whyNoCluster } from '../support/machines.ts'
 import { until } from '../support/until.ts'
 import { createAsk, formBody, requestPages, sendForms, VISITORS } from './load.ts'
 
@@ -38,7 +37,7 @@ export type ClusterReport = {
 
 export async function runCluster({ submissions }: { submissions: number }): Promise<ClusterReport> {
   const began = performance.now()
-  const cluster = await startCluster()
+  const cluster = await startMachines()
   try {
     const publishes = await publishRepeatedly(cluster)
     const markedAfterLimit = await exceedLimit(cluster)
@@ -51,8 +50,8 @@ export async function runCluster({ submissions }: { submissions: number }): Prom
   }
 }
 
-async function publishRepeatedly({ services, siteUrl }: Cluster): Promise<number[]> {
-  const client = editorOf(services)
+async function publishRepeatedly({ services, siteUrl }: Machines): Promise<number[]> {
+  const client = services.editor
   const id = await client.fetch<string>('*[_type == "post" && slug.current == $slug][0]._id', { slug: 'the-quiet-box' })
   const isShown = async (index: number, title: string) =>
     (await fetch(siteUrl(index) + POST.path).then(answer => answer.text())).includes(title)
@@ -68,7 +67,7 @@ async function publishRepeatedly({ services, siteUrl }: Cluster): Promise<number
 }
 
 /** Straight to the sites, which trust the forwarded address as if it came from the proxy. */
-async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
+async function exceedLimit({ siteUrl, postgres }: Machines): Promise<number> {
   for (let number = 0; number < LIMIT + 3; number++) {
     const answer = await fetch(`${siteUrl(number % 2)}/api/forms/shortTrial`, {
       method: 'POST',
@@ -85,7 +84,7 @@ async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
 }
 
 /** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
-async function sendUnderFaults(cluster: Cluster, submissions: number) {
+async function sendUnderFaults(cluster: Machines, submissions: number) {
   const { ask, close } = createAsk(cluster.proxy.url, { addresses: VISITORS })
   const acknowledged = new Set<string>()
   const pages = requestPages(ask, PATHS)
@@ -128,7 +127,7 @@ async function sendUnderFaults(cluster: Cluster, submissions: number) {
 }
 
 /** Compares the acknowledged submissions with the outbox and with what the form service got. */
-async function inspect({ postgres }: Cluster, acknowledged: Set<string>) {
+async function inspect({ postgres }: Machines, acknowledged: Set<string>) {
   const outbox = openPostgresOutbox(postgres.url, { health: { works: () => {}, fails: () => {} } })
   const entries = await Array.fromAsync(outbox.list())
   await outbox.close()
@@ -137,13 +136,6 @@ async function inspect({ postgres }: Cluster, acknowledged: Set<string>) {
     lost: [...acknowledged].filter(id => !byName.has(id)),
     duplicates: [...byName].filter(([, rows]) => rows.length > 1).map(([name]) => name),
   }
-}
-
-function editorOf({ url, tokens }: Cluster['services']): SanityClient {
-  return createClient({
-    ...{ projectId: 'local0001', dataset: 'production', apiHost: url, useProjectHostname: false, useCdn: false },
-    ...{ apiVersion: '2025-01-23', token: tokens.editor },
-  })
 }
 
 if (import.meta.main) {

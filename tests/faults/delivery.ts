@@ -14,7 +14,7 @@ import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
-import { removeData, startLocalServices } from '../support/local-services.ts'
+import { startLocalServices } from '../support/local-services.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 /** Timeout of an attempt: hardly any but those that hang take as long, also on a busy machine. */
@@ -83,8 +83,7 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
   } finally {
     await outbox.close()
     await proxy.stop()
-    await services.end()
-    removeData(services)
+    await services.remove()
     rmSync(folder, { recursive: true })
   }
 }

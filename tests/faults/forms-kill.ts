@@ -13,7 +13,7 @@ import { freePort } from 'offline-content-lake/testing'
 import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import buildOnce from '../support/build-once.ts'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 const SENDERS = 6
@@ -68,8 +68,7 @@ export async function killWhileSending({
     return { sent: submissions, kills, ...progress, ...inspection, seconds }
   } finally {
     await site.end('SIGKILL')
-    await services.end()
-    removeData(services)
+    await services.remove()
     rmSync(outboxFolder, { recursive: true })
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
@@ -31,8 +31,7 @@ describe('without an outbox', () => {
     const arrived = openSubmissions(join(services.dataFolder, 'inbox')).list(2)
     expect(arrived.map(({ fields }) => fields)).toEqual([REQUEST])
 
-    await services.end()
-    removeData(services)
+    await services.remove()
     expect(await send()).toEqual({ status: 503, answer: { outcome: 'failed' } })
   })
 })

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { seedOnce } from '../../scripts/seed.ts'
 import { createImages, type ImageConfig, runReadOnly, whyNoImage } from '../support/image.ts'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { until } from '../support/until.ts'
 
 const MAX_BYTES_OVER_BASE = 350e6
@@ -36,8 +36,7 @@ try {
   await tryImage(images.mount(), images.config(), services)
 } finally {
   images.removeContainers()
-  await services.end()
-  removeData(services)
+  await services.remove()
   rmSync(work, { recursive: true, force: true })
 }
 for (const fault of faults) console.error(`✗ ${fault}`)

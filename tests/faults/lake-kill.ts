@@ -63,7 +63,7 @@ export async function runRounds(options: RoundOptions): Promise<Report> {
       onRound?.(round, writes)
     }
   } finally {
-    await lake.kill()
+    await lake.end('SIGKILL')
     rmSync(dataFolder, { recursive: true })
   }
   const acknowledged = writes.filter(write => write.isAcknowledged).length
@@ -76,7 +76,7 @@ type Round = { round: number; writingMs: number }
 async function writeUntilKilled(lake: LakeProcess, { round, writingMs }: Round, writes: Write[]): Promise<void> {
   const writers = Array.from({ length: WRITERS }, (_, n) => keepWriting(lake, `writer-${n}`, round, writes))
   await delay(Math.random() * writingMs)
-  await lake.kill()
+  await lake.end('SIGKILL')
   await Promise.all(writers)
 }
 

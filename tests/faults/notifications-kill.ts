@@ -9,7 +9,7 @@ import { issueStartToken } from '../../forms/start-token.ts'
 import { TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { type Mail, openMailbox } from '../../local/mail/mailbox.ts'
 import { seedOnce } from '../../scripts/seed.ts'
-import { removeData, startLocalServices } from '../support/local-services.ts'
+import { startLocalServices } from '../support/local-services.ts'
 import { startSite } from '../support/site-process.ts'
 import { until } from '../support/until.ts'
 
@@ -50,8 +50,7 @@ export async function killBeforeTelling(names: string[], databaseUrl: string | n
     return mailbox.listMails(4 * names.length)
   } finally {
     await site.end('SIGKILL')
-    await services.end()
-    removeData(services)
+    await services.remove()
     rmSync(outboxFolder, { recursive: true })
   }
 }

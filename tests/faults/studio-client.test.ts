@@ -1,6 +1,6 @@
 import { lakeConfig } from 'offline-content-lake/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -8,10 +8,7 @@ let services: LocalServices
 beforeAll(async () => {
   services = await startLocalServices()
 })
-afterAll(async () => {
-  await services.end()
-  removeData(services)
-})
+afterAll(() => services.remove())
 
 /** A client configured as in the Studio: its streams share one WebSocket. */
 function studioClient() {

@@ -18,7 +18,7 @@ import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
-import { removeData, startLocalServices } from '../support/local-services.ts'
+import { startLocalServices } from '../support/local-services.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -157,8 +157,7 @@ export async function sendVisitors(count: number): Promise<Report> {
     return { ...(await inspect(outbox, services.dataFolder, count)), minutes }
   } finally {
     await outbox.close()
-    await services.end()
-    removeData(services)
+    await services.remove()
     rmSync(folder, { recursive: true })
   }
 }

@@ -5,7 +5,7 @@ import { freePort } from 'offline-content-lake/testing'
 import { afterEach, expect, it } from 'vitest'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 const VISITORS = 15
@@ -16,8 +16,7 @@ let services: LocalServices | undefined
 let folder: string
 afterEach(async () => {
   await site?.end('SIGKILL')
-  await services?.end()
-  if (services) removeData(services)
+  await services?.remove()
   rmSync(folder, { recursive: true })
 })
 

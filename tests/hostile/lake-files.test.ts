@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 
 const SHA1 = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
 const LOCKED_UP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -13,10 +13,7 @@ let lake: LocalServices
 beforeAll(async () => {
   lake = await startLocalServices()
 })
-afterAll(async () => {
-  await lake.end()
-  removeData(lake)
-})
+afterAll(() => lake.remove())
 
 /** Sends any path and headers, which fetch and browsers would normalize. */
 function ask(path: string, { method = 'GET', headers = {}, body = '' as string | Uint8Array } = {}) {

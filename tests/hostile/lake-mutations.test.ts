@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 
 const DOCUMENT = { _id: 'post', _type: 'post', title: 'Title', a: { b: 1 }, tags: ['one', 'two'] }
 
@@ -7,10 +7,7 @@ let lake: LocalServices
 beforeAll(async () => {
   lake = await startLocalServices()
 })
-afterAll(async () => {
-  await lake.end()
-  removeData(lake)
-})
+afterAll(() => lake.remove())
 beforeEach(async () => {
   expect((await mutate([{ createOrReplace: DOCUMENT }])).status).toBe(200)
 })

@@ -1,6 +1,5 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { askLake, ENDLESS, EXPENSIVE, LARGE_RESULT, POSTS } from './expensive-queries.ts'
 
 const INJECTION = '"] | *[_type=="secret"'
@@ -8,23 +7,13 @@ const INJECTION = '"] | *[_type=="secret"'
 let lake: LocalServices
 beforeAll(async () => {
   lake = await startLocalServices()
-  const transaction = editor().transaction()
+  const transaction = lake.editor.transaction()
   transaction.create({ _id: 'secret', _type: 'secret', word: 'sesame' })
   transaction.create({ _id: 'drafts.hidden', _type: 'post', title: 'Hidden' })
   for (const post of POSTS) transaction.create({ _type: 'post', ...post })
   await transaction.commit()
 })
-afterAll(async () => {
-  await lake.end()
-  removeData(lake)
-})
-
-function editor() {
-  return createClient({
-    ...{ projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', apiHost: lake.url },
-    ...{ token: lake.tokens.editor, useProjectHostname: false, useCdn: false },
-  })
-}
+afterAll(() => lake.remove())
 
 const ask = (query: string, options?: Parameters<typeof askLake>[2]) => askLake(lake.url, query, options)
 

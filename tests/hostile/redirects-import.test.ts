@@ -1,4 +1,3 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { parseCsv } from '../../studio/redirects/import/parse-csv.ts'
 import { planImport } from '../../studio/redirects/import/plan.ts'
@@ -6,7 +5,7 @@ import { readRows } from '../../studio/redirects/import/read-rows.ts'
 import { writeImport } from '../../studio/redirects/import/write.ts'
 import { fetchRedirects } from '../../studio/redirects/states.ts'
 import { startGate } from '../support/content-gate.ts'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 
 const ROWS = 10_000
 /** Of studio/redirects/import/write.ts. */
@@ -18,22 +17,14 @@ let lake: LocalServices
 beforeAll(async () => {
   lake = await startLocalServices()
 })
-afterAll(async () => {
-  await lake.end()
-  removeData(lake)
-})
+afterAll(() => lake.remove())
 
-function editor(apiHost = lake.url) {
-  return createClient({
-    ...{ projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', apiHost, maxRetries: 0 },
-    ...{ token: lake.tokens.editor, useProjectHostname: false, useCdn: false },
-  })
-}
+const editorAt = (apiHost: string) => lake.editor.withConfig({ apiHost, maxRetries: 0 })
 
 it('ten thousand rows are read, planned and written in twenty transactions; a stopped import goes on where it was', async () => {
   const gate = await startGate(lake.url)
   onTestFinished(gate.stop)
-  const client = editor(gate.url)
+  const client = editorAt(gate.url)
   const transactions = () => gate.requests.filter(path => path.includes('/data/mutate/')).length
   const destinations = [(row: number) => `masjid-${row}`, () => '/blog#newest', () => 'https://example.org/give']
   const text = Array.from({ length: ROWS }, (_, row) => `/m-${row};${destinations[row % 3]?.(row)};yes;"a=${row}"`)
@@ -61,7 +52,7 @@ it('ten thousand rows are read, planned and written in twenty transactions; a st
 
 it('an import whose content service is gone says that nothing is written', async () => {
   const rows = planImport(readRows(parseCsv('/a,albayan'), HOSTS), [], CHOICES).rows
-  const client = editor('http://127.0.0.1:1')
+  const client = editorAt('http://127.0.0.1:1')
   const written = await writeImport(client, rows, { onProgress: () => {}, signal: new AbortController().signal })
   expect(written).toMatchObject({ count: 0, firstMissing: 1, error: expect.any(Error) })
 })

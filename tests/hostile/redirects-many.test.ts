@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
 import { staleTags } from '../../lib/stale-tags'
 import { type ContentGate, startGate } from '../support/content-gate.ts'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 
 const RULES = 10_000
 const RULES_PER_TRANSACTION = 1_000
@@ -33,10 +33,7 @@ let editor: SanityClient
 beforeAll(async () => {
   lake = await startLocalServices()
   gate = await startGate(lake.url)
-  editor = createClient({
-    ...{ projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', apiHost: lake.url },
-    ...{ token: lake.tokens.editor, useProjectHostname: false, useCdn: false },
-  })
+  editor = lake.editor
   for (let from = 0; from < RULES; from += RULES_PER_TRANSACTION) {
     const transaction = editor.transaction()
     for (let count = from; count < from + RULES_PER_TRANSACTION; count++) {
@@ -54,8 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await gate.stop()
-  await lake.end()
-  removeData(lake)
+  await lake.remove()
   vi.unstubAllEnvs()
 })
 

@@ -18,9 +18,7 @@ const EXCEPTIONS: { kind: Kind; because: string; files: string[] }[] = [
   {
     kind: 'sleep',
     because: 'waits for a process that starts',
-    files: ['lake-process', 'local-services', 'postgres', 'redis', 'site-process', 'stack'].map(
-      name => `tests/support/${name}.ts`,
-    ),
+    files: ['postgres', 'stack'].map(name => `tests/support/${name}.ts`),
   },
   { kind: 'sleep', because: 'is a service that is slow on purpose', files: ['tests/support/quiet-stack.ts'] },
   {

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
+import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { openTokens } from 'offline-content-lake/tokens'
-import { step } from './step.ts'
-import { until } from './until.ts'
+import { runProcess } from './run-process.ts'
 
 /** Next compiles the first page on request. */
 const START_TIMEOUT_MS = 600_000
@@ -22,32 +20,22 @@ export type DevSite = {
 /** Runs `npm run dev` in a copy of the project, with ports of its own. Resolves when it says that everything runs. */
 export async function startDevSite(root: string): Promise<DevSite> {
   const [port, localPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
-  const url = `http://localhost:${port}`
-  const chunks: Buffer[] = []
-  const child = spawn('npm', ['run', 'dev'], {
+  const { output, errors, end } = await runProcess('npm', ['run', 'dev'], {
+    isReady: async output => output().includes('Ctrl-C stops everything'),
+    startTimeoutMs: START_TIMEOUT_MS,
     cwd: root,
     detached: true,
     env: environment({ PORT: port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: smtpPort }),
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const output = () => Buffer.concat(chunks).toString()
-  const hasStarted = async () => {
-    if (child.exitCode !== null) throw new Error('It ended while starting.')
-    return output().includes('Ctrl-C stops everything')
-  }
-  await step('Wait for npm run dev', () => until('everything runs', hasStarted, START_TIMEOUT_MS), output)
   return {
-    url,
-    output,
+    url: `http://localhost:${port}`,
+    output: () => output() + errors(),
     editor: () => {
-      const { editor } = openTokens(join(root, '.data/lake'))
-      return createClient({
-        ...{ projectId: 'local0001', dataset: 'production', apiVersion: '2025-01-23', token: editor },
-        ...{ apiHost: `http://localhost:${localPort}`, useProjectHostname: false, useCdn: false },
-      })
+      const { editor: token } = openTokens(join(root, '.data/lake'))
+      const connection = { projectId: 'local0001', dataset: 'production', url: `http://localhost:${localPort}`, token }
+      return createClient({ ...lakeConfig(connection).client, apiVersion: '2025-01-23' })
     },
-    stop: () => stop(child),
+    stop: () => end(),
   }
 }
 
@@ -56,12 +44,4 @@ function environment(ports: Record<string, number>): NodeJS.ProcessEnv {
   const ofTests = /^(NODE_ENV|NEXT_DIST_DIR|DATA_DIR|VITEST.*|npm_.*)$/
   const rest = Object.entries(process.env).filter(([name]) => !ofTests.test(name))
   return Object({ ...Object.fromEntries(rest), ...ports })
-}
-
-/** As Ctrl-C does: npm, its shell and the script are one group of processes. */
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
-  const ended = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
-  await ended
 }

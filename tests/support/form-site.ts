@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
-import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
+import { type LocalServices, startLocalServices } from './local-services.ts'
 import { startSite } from './site-process.ts'
 import { stack } from './stack.ts'
 
@@ -45,8 +45,7 @@ export async function startFormSite(
     stop: async () => {
       await outbox.close()
       await site.end('SIGTERM')
-      await services.end()
-      if (lake === 'empty') removeData(services)
+      await (lake === 'empty' ? services.remove() : services.end())
       rmSync(folder, { recursive: true })
     },
   }

@@ -1,24 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { openTokens, type Tokens } from 'offline-content-lake/tokens'
+import { type Run, responds, runProcess } from './run-process.ts'
 
-const START_TIMEOUT_MS = 60_000
-
-export type LocalServices = {
+export type LocalServices = Pick<Run, 'signal' | 'end'> & {
   url: string
   port: number
   smtpPort: number
   dataFolder: string
   tokens: Tokens
+  /** A client of the lake with the rights of staff. */
+  editor: SanityClient
   /** Longest time in milliseconds for which the event loop was blocked since the previous call. */
   longestBlock: () => Promise<number>
-  signal: (signal: NodeJS.Signals) => void
-  /** Ends the process: SIGTERM is what Ctrl-C does, SIGKILL what a power cut does. The data stays. */
-  end: (signal?: NodeJS.Signals) => Promise<void>
+  /** Ends the process and removes its data. */
+  remove: () => Promise<void>
 }
 
 /** Runs local/serve.ts in its own process, as `npm start` does, on a free port. */
@@ -28,52 +29,29 @@ export async function startLocalServices(
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'minara-lake-'))
   const port = options.port ?? (await freePort())
   const smtpPort = await freePort()
-  const child = spawn(process.execPath, ['--import', './tests/support/watch-event-loop.ts', 'local/serve.ts'], {
+  const url = `http://localhost:${port}`
+  const watched = ['--import', './tests/support/watch-event-loop.ts', 'local/serve.ts']
+  const { child, signal, end } = await runProcess(process.execPath, watched, {
+    isReady: responds(`${url}/healthz`),
     env: {
       ...{ ...process.env, ...options.env },
       ...{ LOCAL_PORT: String(port), LOCAL_SMTP_PORT: String(smtpPort), DATA_DIR: dataFolder },
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
-  const url = `http://localhost:${port}`
-  await untilHealthy(`${url}/healthz`, child, output)
   const tokens = openTokens(join(dataFolder, 'lake'))
+  const connection = { projectId: 'local0001', dataset: 'production', url, token: tokens.editor }
   return {
-    ...{ url, port, smtpPort, dataFolder, tokens },
-    longestBlock: () => askLongestBlock(child),
-    signal: signal => child.kill(signal),
-    end: (signal = 'SIGTERM') => end(child, signal),
+    ...{ url, port, smtpPort, dataFolder, tokens, signal, end },
+    editor: createClient({ ...lakeConfig(connection).client, apiVersion: '2025-02-19' }),
+    longestBlock: async () => {
+      child.send('how long?')
+      const [milliseconds] = await once(child, 'message')
+      return Number(milliseconds)
+    },
+    remove: async () => {
+      await end()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
   }
-}
-
-export function removeData({ dataFolder }: LocalServices): void {
-  rmSync(dataFolder, { recursive: true, force: true })
-}
-
-async function untilHealthy(url: string, child: ChildProcess, output: string[]): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The local services ended while starting: ${output.join('')}`)
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  child.kill('SIGKILL')
-  throw new Error(`The local services did not answer in time: ${output.join('')}`)
-}
-
-async function askLongestBlock(child: ChildProcess): Promise<number> {
-  child.send('how long?')
-  const [milliseconds] = await once(child, 'message')
-  return Number(milliseconds)
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  child.kill(signal)
-  await ended
 }

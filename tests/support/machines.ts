@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { seedOnce } from '../../scripts/seed.ts'
-import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
+import { type LocalServices, startLocalServices } from './local-services.ts'
 import { hasNginx, type Nginx, startNginx } from './nginx.ts'
 import { findPostgres, type Postgres, startPostgres } from './postgres.ts'
 import { hasRedis, type RedisServer, startRedis } from './redis.ts'
@@ -13,7 +13,7 @@ const SITES = 2
 /** Never, as far as a test is concerned: what is visible on a site came through the webhook or another site. */
 const NO_CATCH_UP_MS = 24 * 60 * 60 * 1_000
 
-export type Cluster = {
+export type Machines = {
   services: LocalServices
   redis: RedisServer
   postgres: Postgres
@@ -32,7 +32,7 @@ export function whyNoCluster(): string | null {
 }
 
 /** Two sites behind the project's nginx, with Redis, PostgreSQL and a content lake. The lake announces changes to the first site only. */
-export async function startCluster(): Promise<Cluster> {
+export async function startMachines(): Promise<Machines> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
   const ports = await Promise.all(Array.from({ length: SITES }, freePort))
   const [port, httpPort] = [await freePort(), await freePort()]
@@ -63,8 +63,7 @@ export async function startCluster(): Promise<Cluster> {
   }
   const stop = async () => {
     await Promise.all(sites.map((_, index) => killSite(index)))
-    await Promise.all([redis.stop(), postgres.stop(), services.end()])
-    removeData(services)
+    await Promise.all([redis.stop(), postgres.stop(), services.remove()])
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -83,7 +82,7 @@ function siteEnvironment({
   redis,
   postgres,
   siteUrl,
-}: Pick<Cluster, 'services' | 'redis' | 'postgres'> & { siteUrl: string }) {
+}: Pick<Machines, 'services' | 'redis' | 'postgres'> & { siteUrl: string }) {
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_LAKE_URL: services.url,

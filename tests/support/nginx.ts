@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { until } from './until.ts'
+import { responds, runProcess } from './run-process.ts'
 
 export const PROGRAM = '/usr/sbin/nginx'
 /** As root, its workers would run as another user, which may not enter the folder. */
@@ -36,21 +35,15 @@ export async function startNginx(options: {
   createCertificate(join(folder, 'tls'))
   for (const [name, text] of adaptAll(options)) writeFileSync(join(folder, name), text)
   const file = join(folder, 'nginx.conf')
-  const child = spawn(PROGRAM, ['-c', file, '-g', START, '-e', 'stderr'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const httpUrl = `http://127.0.0.1:${httpPort}`
+  const { output, errors, end } = await runProcess(PROGRAM, ['-c', file, '-g', START, '-e', 'stderr'], {
+    isReady: responds(httpUrl, ({ status }) => status === 308),
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  await until('nginx listens', () => isListening(httpPort, child, () => output))
   return {
     url: `https://127.0.0.1:${port}`,
-    httpUrl: `http://127.0.0.1:${httpPort}`,
-    output: () => output,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGQUIT')
-      await once(child, 'exit')
-    },
+    httpUrl,
+    output: () => output() + errors(),
+    stop: () => end('SIGQUIT'),
   }
 }
 
@@ -90,10 +83,4 @@ export function createCertificate(folder: string): void {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`)
-}
-
-async function isListening(port: number, child: ChildProcess, output: () => string): Promise<boolean> {
-  if (child.exitCode !== null) throw new Error(`nginx ended:\n${output()}`)
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => null)
-  return answer?.status === 308
 }

@@ -1,7 +1,6 @@
-import { createClient } from '@sanity/client'
 import sharp from 'sharp'
 import { askLake, ENDLESS, EXPENSIVE, LARGE_RESULT, POSTS } from '../../hostile/expensive-queries.ts'
-import { type LocalServices, removeData, startLocalServices } from '../../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../../support/local-services.ts'
 import type { LimitGroup } from './limit.ts'
 import { clockTimeOf } from './time.ts'
 
@@ -12,10 +11,7 @@ const SIZES = 120
 /** How long the lake, and its event loop, are busy with what visitors can cause. */
 export async function openLakeLimits(): Promise<LimitGroup> {
   const lake = await startLocalServices()
-  const editor = createClient({
-    ...{ projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', apiHost: lake.url },
-    ...{ token: lake.tokens.editor, useProjectHostname: false, useCdn: false },
-  })
+  const { editor } = lake
   const transaction = editor.transaction()
   for (const post of POSTS) transaction.create({ _type: 'post', ...post })
   await transaction.commit()
@@ -53,8 +49,7 @@ export async function openLakeLimits(): Promise<LimitGroup> {
       },
     ],
     close: async () => {
-      await lake.end()
-      removeData(lake)
+      await lake.remove()
     },
   }
 }

@@ -1,9 +1,9 @@
 import './source-paths.ts'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { staleTags } from '../../../lib/stale-tags.ts'
-import { type LocalServices, removeData, startLocalServices } from '../../support/local-services.ts'
+import { type LocalServices, startLocalServices } from '../../support/local-services.ts'
 import { until } from '../../support/until.ts'
 import type { LimitGroup } from './limit.ts'
 import { clockTimeOf } from './time.ts'
@@ -15,7 +15,7 @@ const HOSTS = { siteUrl: 'http://localhost:3000', donationUrl: 'http://localhost
 /** A site with ten thousand redirects, and their import. The site's own modules run in this process. */
 export async function openRedirectLimits(): Promise<LimitGroup> {
   const lake = await startLocalServices()
-  const editor = editorOf(lake)
+  const { editor } = lake
   const rules = await writeRules(editor)
   Object.assign(process.env, { NEXT_PUBLIC_LAKE_URL: lake.url, CACHE_DIR: join(lake.dataFolder, 'cache') })
   const { findRedirect } = await import('../../../content/routes/redirects.ts')
@@ -56,8 +56,7 @@ export async function openRedirectLimits(): Promise<LimitGroup> {
       },
     ],
     close: async () => {
-      await lake.end()
-      removeData(lake)
+      await lake.remove()
     },
   }
 }
@@ -83,7 +82,7 @@ async function importIntoNewLake(): Promise<number> {
   const { fetchRedirects } = await import('../../../studio/redirects/states.ts')
   const file = Array.from({ length: RULES }, (_, row) => `/m-${row};masjid-${row};yes;"a=${row}"`).join('\r\n')
   const lake = await startLocalServices()
-  const client = editorOf(lake)
+  const client = lake.editor
   const time = await clockTimeOf(async () => {
     const rows = readRows(parseCsv(`path;destination;active;parameters\r\n${file}`), HOSTS)
     const choices = { existing: 'skip', confirmedHosts: new Set<string>() } as const
@@ -94,14 +93,6 @@ async function importIntoNewLake(): Promise<number> {
     })
     if (count !== RULES) throw new Error(`Only ${count} rows were written`)
   })
-  await lake.end()
-  removeData(lake)
+  await lake.remove()
   return time
-}
-
-function editorOf({ url, tokens }: LocalServices): SanityClient {
-  return createClient({
-    ...{ projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', apiHost: url },
-    ...{ token: tokens.editor, useProjectHostname: false, useCdn: false },
-  })
 }
