@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createClient } from '@sanity/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { listen } from '@/tests/support/listen'
 import { readSession } from './session'
 
 const shared = vi.hoisted(() => ({ url: '' }))
@@ -26,9 +27,7 @@ async function serve(status: number, body: unknown): Promise<string[]> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   server = started
-  await new Promise<void>(done => started.listen(0, '127.0.0.1', done))
-  const address = started.address()
-  shared.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  shared.url = (await listen(started)).url
   return calls
 }
 

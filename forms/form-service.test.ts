@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '../tests/support/listen.ts'
 import { sendToFormService } from './form-service.ts'
 
 let server: Server | null = null
@@ -129,9 +130,7 @@ function answer(status: number, body: unknown): Promise<string> {
 async function serve(listener: RequestListener): Promise<string> {
   const started = createServer(listener)
   server = started
-  await new Promise<void>(done => started.listen(0, '127.0.0.1', done))
-  const address = started.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/f/demo`
+  return `${(await listen(started)).url}/f/demo`
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

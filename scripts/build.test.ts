@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { expect, it, onTestFinished } from 'vitest'
+import { listen } from '../tests/support/listen.ts'
 
 /** Runs `npm run build` in an empty folder, in which nothing has been built. */
 async function build(env: Record<string, string>) {
@@ -22,14 +23,9 @@ async function build(env: Record<string, string>) {
 }
 
 async function startLake(answer: RequestListener) {
-  const server = createServer(answer)
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const { url, stop } = await listen(createServer(answer))
+  onTestFinished(stop)
+  return url
 }
 
 it.each<[why: string, answer: RequestListener | null, said: string]>([

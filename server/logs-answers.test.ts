@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
+import { listen } from '../tests/support/listen.ts'
 import { logAnswer } from './logs.ts'
 
 let server: Server
@@ -24,9 +25,8 @@ beforeEach(() => {
 afterEach(() => server.close())
 
 async function ask(method: string) {
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/trial?name=Amina`, { method })
+  const { url } = await listen(server)
+  await fetch(`${url}/trial?name=Amina`, { method })
   await isClosed
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import { measure, type OutboxFigures, offerOutboxFigures } from '../lib/measurements.ts'
 import { forgetProcess } from '../lib/per-process.ts'
+import { listen } from '../tests/support/listen.ts'
 import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a token of enough characters'
@@ -27,8 +27,7 @@ beforeEach(async () => {
     response.statusCode = request.url?.startsWith('/post/missing') ? 404 : 200
     response.end('page')
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = (await listen(server)).url
 })
 afterEach(() => server.close())
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '../tests/support/listen.ts'
 import { limitSharedCaches, offerPagesAhead } from './response-headers.ts'
 
 let server: Server | undefined
@@ -56,7 +56,6 @@ async function answerWith(prepare: (response: ServerResponse) => void): Promise<
     prepare(response)
     response.end()
   })
-  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
-  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const { headers } = await fetch((await listen(server)).url)
   return headers
 }

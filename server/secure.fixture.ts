@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import { onTestFinished } from 'vitest'
 import { POLICY_HEADER } from '../lib/security-headers.ts'
+import { listen } from '../tests/support/listen.ts'
 import { secure } from './secure.ts'
 
 export const DATA = 'self.__next_f.push([1,"a"])'
@@ -30,9 +30,7 @@ export async function ask(
     ])
   })
   onTestFinished(() => void server.close())
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}${path}`, init)
+  return fetch(`${(await listen(server)).url}${path}`, init)
 }
 
 export function scriptsOf(answer: Response): string[] {

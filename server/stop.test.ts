@@ -1,6 +1,7 @@
 import { createServer, get, type Server } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listen } from '../tests/support/listen.ts'
 
 type StopModule = typeof import('./stop.ts')
 type StoppingModule = typeof import('../lib/stopping.ts')
@@ -8,6 +9,7 @@ type StoppingModule = typeof import('../lib/stopping.ts')
 let stop: StopModule
 let stopping: StoppingModule
 let server: Server
+let port: number
 let now = 0
 /** Waits of the stopper, which end when the test says so. */
 let waits: Map<number, () => void>
@@ -23,7 +25,7 @@ beforeEach(async () => {
   waits = new Map()
   now = 0
   server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  ;({ port } = await listen(server))
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -75,8 +77,6 @@ it('a connection that arrives while the process is too busy to accept it is answ
   server.on('request', (_, response) => response.writeHead(200, { connection: 'close' }).end('answered'))
   create().onSignal('SIGTERM')
   const isConnected = new Int32Array(new SharedArrayBuffer(4))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
   const client = new Worker(CLIENT, { eval: true, workerData: { port, isConnected } })
   const answer = new Promise<unknown>(done => client.once('message', done))
   // The client is another thread, and this one accepts nothing meanwhile.
@@ -109,8 +109,7 @@ it('an open request is answered before the stores close, unless it takes too lon
   const close = vi.fn()
   stopping.closeAtStop(close)
   const arrived = new Promise<void>(done => server.once('request', () => done()))
-  const address = server.address()
-  get({ port: typeof address === 'object' ? address?.port : 0, host: '127.0.0.1' }).on('error', () => {})
+  get({ port, host: '127.0.0.1' }).on('error', () => {})
   await arrived
   create(0).onSignal('SIGTERM')
   await expect.poll(() => waits.has(stop.STOP_TIMEOUT_MS)).toBe(true)

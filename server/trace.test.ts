@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../lib/log.ts'
 import { currentTrace } from '../lib/trace.ts'
+import { listen } from '../tests/support/listen.ts'
 import { inTrace, passTraceOn } from './trace.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -61,10 +61,9 @@ it('requests to other services pass the trace on, with the headers that they hav
     response.end()
   })
   onTestFinished(() => void server.close())
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url } = await listen(server)
   const send = (accept: string, headers = {}) =>
-    fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'a', headers: { accept, ...headers } })
+    fetch(url, { method: 'POST', body: 'a', headers: { accept, ...headers } })
   passTraceOn()
   const span = await inTrace(HEADER, async () => {
     await send('application/json')

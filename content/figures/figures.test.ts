@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { log } from '@/lib/log'
+import { listen } from '@/tests/support/listen'
 import { keepAnswer } from '../kept-answer'
 import { createFiguresReader } from './figures'
 import { createNotificationsReader } from './notifications'
@@ -45,9 +45,7 @@ beforeEach(async () => {
   warn.mockReset().mockImplementation(() => {})
   folder = mkdtempSync(join(tmpdir(), 'figures-'))
   server = createServer((request, response) => answer(request, response))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  url = `http://127.0.0.1:${port}`
+  url = (await listen(server)).url
 })
 afterEach(() => {
   server.closeAllConnections()

@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Listening, listen } from '../../tests/support/listen.ts'
 import type { Message } from './way.ts'
 import { createWebhookWay, signatureHeaders, toChatText } from './webhook.ts'
 
@@ -15,7 +16,7 @@ const MESSAGE: Message = {
 const SECRET = Buffer.from('a secret of thirty-two bytes long')
 const NOW = Date.UTC(2026, 10, 22, 18, 30)
 
-let server: Server
+let receiver: Listening
 let url: string
 let answer: RequestListener
 let received: { headers: IncomingHttpHeaders; body: string }[]
@@ -23,20 +24,16 @@ let received: { headers: IncomingHttpHeaders; body: string }[]
 beforeEach(async () => {
   received = []
   answer = (_, response) => response.end('ok')
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     received.push({ headers: request.headers, body })
     answer(request, response)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hooks/T0/B0/a-secret-path`
+  receiver = await listen(server)
+  url = `${receiver.url}/hooks/T0/B0/a-secret-path`
 })
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterEach(() => receiver.stop())
 
 const send = (options: { secret?: Buffer; url?: string; attemptTimeoutMs?: number } = {}) =>
   createWebhookWay({ url, secret: null, now: () => NOW, attemptTimeoutMs: 20_000, ...options }).send(MESSAGE)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -13,6 +12,7 @@ import { type MockInstance, vi } from 'vitest'
 import { type ContentHealth, contentHealth } from '../../lib/content-health.ts'
 import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
 import { forgetProcess } from '../../lib/per-process.ts'
+import { type Listening, listen } from '../../tests/support/listen.ts'
 
 /** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
 const require = createRequire(import.meta.url)
@@ -59,8 +59,7 @@ export class CachedSite {
   readonly health: ContentHealth
   revalidate: (life: { expire: number }) => Promise<void> = () => Promise.reject(new Error('It has not been started'))
   warn: MockInstance<typeof import('../../lib/log.ts')['log']['warn']> | undefined
-  #server: Server | undefined
-  #url = ''
+  #listening: Listening | undefined
 
   constructor() {
     forgetProcess()
@@ -85,7 +84,7 @@ export class CachedSite {
 
   /** Also again, as a new process does. */
   async start(Handler?: typeof CacheHandler): Promise<void> {
-    await this.#close()
+    await this.#listening?.stop()
     vi.resetModules()
     const [{ default: PageCache }, { log }] = await Promise.all([import('./page-cache.ts'), import('../../lib/log.ts')])
     // Next types what a handler returns by the values that it passes to `set`.
@@ -117,15 +116,12 @@ export class CachedSite {
         response.writeHead(500).end('failed')
       }
     })
-    this.#server = server
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    this.#url = `http://127.0.0.1:${port}`
-    vi.stubEnv('PORT', String(port))
+    this.#listening = await listen(server)
+    vi.stubEnv('PORT', String(this.#listening.port))
   }
 
   async visit(): Promise<string> {
-    return (await fetch(this.#url + this.path)).text()
+    return (await fetch(`${this.#listening?.url}${this.path}`)).text()
   }
 
   /** Stores the page as a build does. */
@@ -157,13 +153,8 @@ export class CachedSite {
   }
 
   async stop(): Promise<void> {
-    await this.#close()
+    await this.#listening?.stop()
     rmSync(this.folder, { recursive: true })
-  }
-
-  async #close(): Promise<void> {
-    this.#server?.closeAllConnections()
-    await new Promise(resolve => (this.#server ? this.#server.close(resolve) : resolve(null)))
   }
 
   async #render() {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
+import { listen } from '../../tests/support/listen.ts'
 import { createGate, failAlone } from './gate.ts'
 
 /** tests/hostile/outside.test.ts sends what is refused to the built site. These are the rules that need secrets, or show what Next gets. */
@@ -40,9 +41,7 @@ beforeAll(async () => {
       response.end()
     }).catch(error => failAlone(response, error))
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url = (await listen(server)).url
 })
 afterAll(() => {
   server.close()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readResponse } from '../../tests/support/http-response.ts'
+import { listen } from '../../tests/support/listen.ts'
 import { sendUntilClosed } from '../../tests/support/raw-socket.ts'
 import { createGate, failAlone } from './gate.ts'
 import { createMalformedGate } from './malformed.ts'
@@ -39,9 +40,7 @@ beforeAll(async () => {
   })
   server.on('clientError', malformed.onClientError)
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url = (await listen(server)).url
 })
 beforeEach(() => {
   answered = []

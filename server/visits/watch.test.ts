@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withPageStatus } from '../../lib/page-status.ts'
 import { nameVisit } from '../../lib/visits/named.ts'
 import type { Visit } from '../../lib/visits/visits.ts'
+import { listen } from '../../tests/support/listen.ts'
 import { watchVisits } from './watch.ts'
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0', 'sec-fetch-dest': 'document' }
@@ -21,9 +22,7 @@ beforeAll(async () => {
     response.once('close', () => finished.emit('close'))
     withPageStatus(response, () => answer(request, response))
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url = (await listen(server)).url
 })
 beforeEach(() => {
   counted.length = 0

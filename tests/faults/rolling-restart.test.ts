@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen } from '../support/listen.ts'
 import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 import { copyBuild, stack } from '../support/stack.ts'
@@ -35,9 +36,7 @@ beforeAll(async () => {
     instances.push({ port, build, site: await startInstance(port, build), isReady: true, isChecked: false })
   }
   proxy = createServer(passOn)
-  await new Promise<void>(done => proxy.listen(0, '127.0.0.1', done))
-  const address = proxy.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url = (await listen(proxy)).url
 })
 afterAll(async () => {
   agent.destroy()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '../support/listen.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
@@ -19,9 +20,7 @@ afterEach(async () => {
 
 async function start(env: Record<string, string>): Promise<void> {
   service = createServer()
-  await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
-  const address = service.address()
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+  const endpoint = `${(await listen(service)).url}/`
   site = await startSite({ port: await freePort(), env: { OUTBOX_DIR: 'off', FORM_TRIAL_ENDPOINT: endpoint, ...env } })
 }
 

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { createClient } from '@sanity/client'
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../lib/log.ts'
+import { type Listening, listen } from '../support/listen.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 /** How long the client waits for a service that answers, and for one that never does. */
@@ -13,11 +14,11 @@ const SHORT_MS = 200
 const TYPED = { I01name: 'Zaynab Qasim', I02email: 'zaynab@masjid.example', I03phone: '+1 (419) 555-0142' }
 const PARTS = ['Zaynab', 'Qasim', 'zaynab', 'masjid.example', '555-0142', '4195550142', '198.51.100.77', 'utm_zaynab']
 
-let server: Server | null = null
+let service: Listening | undefined
 let site: SiteProcess | null = null
 afterEach(async () => {
-  server?.closeAllConnections()
-  server?.close()
+  await service?.stop()
+  service = undefined
   await site?.end('SIGTERM')
   site = null
 })
@@ -132,9 +133,6 @@ describe('an error that Next prints', () => {
 })
 
 async function serve(listener: RequestListener): Promise<string> {
-  const started = createServer(listener)
-  server = started
-  await new Promise<void>(done => started.listen(0, '127.0.0.1', done))
-  const address = started.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  service = await listen(createServer(listener))
+  return service.url
 }

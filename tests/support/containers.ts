@@ -106,7 +106,7 @@ export async function openContainers(): Promise<Containers> {
     settings: settings(services.tokens),
     stop: async () => {
       docker(...compose, '--profile', 'backup', 'down', '--volumes', '--remove-orphans', '--timeout', '0')
-      hosted.close()
+      await hosted.stop()
       await services.end()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { evaluate, parse } from 'groq-js'
+import { listen } from './listen.ts'
 
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
@@ -31,20 +31,15 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
     await content.sendAfter
     response.end(JSON.stringify(answered))
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  server.unref()
-  const { port } = server.address() as AddressInfo
+  const { url, stop } = await listen(server.unref())
   const content: ContentServer = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     documents,
     failWith: null,
     isHanging: false,
     sendAfter: null,
     requests: [],
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise(resolve => server.close(() => resolve()))
-    },
+    stop,
   }
   return content
 }

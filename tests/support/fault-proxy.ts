@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import { listen } from './listen.ts'
 
 /** What happens to a request. With "lost answer" it reaches the service, and the connection drops before the response. */
 export const FAULTS = ['none', 'refuse', 'reset', 'hang', '429', '500', 'truncated', 'lost answer'] as const
@@ -22,9 +23,7 @@ export async function startFaultProxy(target: string, choose: () => Fault): Prom
     const [, fault, path] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? []
     suffer(toFault(decodeURIComponent(fault ?? '')), request, response, target + path)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const { port, stop } = await listen(server)
   return {
     next: () => {
       const fault = choose()
@@ -32,10 +31,7 @@ export async function startFaultProxy(target: string, choose: () => Fault): Prom
       return `http://127.0.0.1:${fault === 'refuse' ? CLOSED_PORT : port}/${encodeURIComponent(fault)}`
     },
     counts,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
-    },
+    stop,
   }
 }
 

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { request as requestHere } from 'node:http'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream'
+import { forward, listen } from './listen.ts'
 
-export type HostedNames = { authority: string; close: () => void }
+export type HostedNames = { authority: string; stop: () => Promise<void> }
 
 /**
  * A TLS proxy on port 443 that forwards requests for the hosts of hosted services to the local services. Clients must trust the CA certificate
@@ -20,26 +18,11 @@ export async function serveHostedNames(options: {
 }): Promise<HostedNames> {
   const { names, address, localPort, folder } = options
   const { key, certificate, authority } = createAuthority(folder, names)
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) => {
-    const { method, url: path, headers } = request
-    const host = `localhost:${localPort}`
-    const sent = requestHere({ host: '127.0.0.1', port: localPort, method, path, headers: { ...headers, host } })
-    sent.on('response', answer => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      pipeline(answer, response, () => {})
-    })
-    sent.on('error', error => response.destroy(error))
-    pipeline(request, sent, () => {})
-  })
-  server.listen(443, address)
-  await once(server, 'listening')
-  return {
-    authority,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) =>
+    forward(request, response, localPort),
+  )
+  const { stop } = await listen(server, 443, address)
+  return { authority, stop }
 }
 
 function createAuthority(folder: string, names: string[]) {

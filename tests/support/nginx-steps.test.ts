@@ -8,6 +8,7 @@ import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOnSite, isForSite } from '../../server/gate/site-name.ts'
 import { followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
+import { listen } from './listen.ts'
 import { hasNginx, machineNames, NGINX_FILES, PROGRAM } from './nginx.ts'
 import { readCommands } from './written-steps.ts'
 
@@ -32,13 +33,12 @@ describe.skipIf(!hasNginx)('nginx as docs/deploy.md starts it', () => {
   let names: Names
 
   beforeAll(async () => {
-    await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
-    const address = site.address()
+    const { port } = await listen(site)
     ports = { port: await freePort(), httpPort: await freePort() }
     names = [
       ['cd /srv/minara', `cd ${folder}`],
       ['/etc/letsencrypt', join(folder, 'letsencrypt')],
-      ['127.0.0.1:3001', `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`],
+      ['127.0.0.1:3001', `127.0.0.1:${port}`],
       ['127.0.0.1:3002', `127.0.0.1:${await freePort()}`],
       ...machineNames({ folder: etc, ...ports }),
     ]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAsk } from '../faults/load.ts'
+import { listen } from './listen.ts'
 import { hasNginx, type Nginx, startNginx } from './nginx.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -110,9 +111,7 @@ async function startSite(files: string[]): Promise<Site> {
         .end()
     else response.writeHead(404, { 'cache-control': 'no-store' }).end()
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  return { server, asked, address: `127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+  return { server, asked, address: `127.0.0.1:${(await listen(server)).port}` }
 }
 
 function typeFor({ headers }: IncomingMessage): string {

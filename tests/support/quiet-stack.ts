@@ -1,6 +1,7 @@
-import { createServer, request as send } from 'node:http'
+import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readTokens } from './content.ts'
+import { forward, listen } from './listen.ts'
 import { startLocalServices } from './local-services.ts'
 import { startSite } from './site-process.ts'
 import { stack, startStack, stopStack } from './stack.ts'
@@ -58,23 +59,13 @@ async function startSlowWay(port: number) {
   let delayMs = 0
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/v2024-01-23/')) await delay(delayMs)
-    const headers = { ...request.headers, host: `localhost:${port}` }
-    const onward = send({ port, path: request.url, method: request.method, headers }, answer => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    onward.on('error', () => response.destroy())
-    response.on('close', () => onward.destroy())
-    request.pipe(onward)
+    forward(request, response, port)
   })
-  await new Promise<void>(done => server.listen(stack.localPort, 'localhost', done))
+  const { stop } = await listen(server, stack.localPort, 'localhost')
   return {
     delayPosts: (milliseconds: number) => {
       delayMs = milliseconds
     },
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
-    },
+    stop,
   }
 }

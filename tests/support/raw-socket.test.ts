@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import { listen } from './listen.ts'
 import { sendBytes } from './raw-socket.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -16,11 +17,8 @@ afterEach(() => {
 /** A server that does this to every connection once something has arrived on it. */
 async function serve(act: (socket: Socket) => void) {
   const server = createServer(socket => socket.on('error', () => {}).once('data', () => act(socket)))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   closes.push(() => server.close())
-  const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, server }
+  return { ...(await listen(server)), server }
 }
 
 it('of two responses that come at once, the first is the answer, and the second is kept beside it', async () => {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listen } from './listen.ts'
 
 export type ReceivingService = {
   url: string
@@ -14,14 +15,6 @@ export async function startReceivingService(): Promise<ReceivingService> {
     arrived.push(String(request.headers['idempotency-key']))
     request.resume().on('end', () => response.end('{"next":"/"}'))
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/f`,
-    arrived,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
-    },
-  }
+  const { url, stop } = await listen(server)
+  return { url: `${url}/f`, arrived, stop }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFiguresReader } from '../../../content/figures/figures.ts'
@@ -12,6 +11,7 @@ import { createRateLimit } from '../../../forms/rate-limit.ts'
 import { log } from '../../../lib/log.ts'
 import { startTestServer } from '../../../packages/lake/src/http/server.fixture.ts'
 import { openShared } from '../../../server/shared/open.ts'
+import { listen } from '../../support/listen.ts'
 import { hasRedis, startRedis } from '../../support/redis.ts'
 import { until } from '../../support/until.ts'
 import type { Limit, LimitGroup } from './limit.ts'
@@ -26,15 +26,12 @@ export async function openWaitLimits(): Promise<LimitGroup> {
   const outbox = openSqliteOutbox(folder)
   // That a service hangs is told in the log, again and again.
   Object.assign(log, { info: () => {}, warn: () => {} })
-  const host = createServer(() => {})
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
-  const { port } = host.address() as AddressInfo
-  const limits = [figuresLimit(`http://127.0.0.1:${port}`, folder), acceptLimit(outbox), stopLimit()]
+  const { url, stop } = await listen(createServer(() => {}))
+  const limits = [figuresLimit(url, folder), acceptLimit(outbox), stopLimit()]
   return {
     limits: hasRedis ? [...limits, redisLimit()] : limits,
     close: async () => {
-      host.closeAllConnections()
-      host.close()
+      await stop()
       await outbox.close()
       rmSync(folder, { recursive: true })
     },

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { WRONG_SETTINGS } from '../../../scripts/offline-checks.ts'
 import { readTokens } from '../../support/content.ts'
+import { listen } from '../../support/listen.ts'
 import { stack } from '../../support/stack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
@@ -23,9 +23,9 @@ let openLakeUrl: string
 
 beforeAll(async () => {
   openLake = createServer(passOn)
-  openLakeUrl = await listen(openLake)
+  openLakeUrl = (await listen(openLake)).url
   proxy = createServer((_, response) => response.writeHead(502).end())
-  proxyUrl = await listen(proxy)
+  proxyUrl = (await listen(proxy)).url
   odd = createServer((_, response) => {
     response.writeHead(200, {
       date: new Date(Date.now() - 3_600_000).toUTCString(),
@@ -33,7 +33,7 @@ beforeAll(async () => {
     })
     response.end('{"result": 0}')
   })
-  oddUrl = await listen(odd)
+  oddUrl = (await listen(odd)).url
 })
 afterAll(() => {
   for (const server of [odd, proxy, openLake]) server.close()
@@ -139,11 +139,6 @@ async function passOn({ url = '/', headers }: IncomingMessage, response: ServerR
     ...(origin && { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }),
   })
   response.end(await answer.text())
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 async function runDoctor(env: Record<string, string> = {}, args: string[] = []) {
