@@ -1,5 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Copies to a folder what a clone would hold, and the files that Git does not know yet. */
@@ -18,4 +31,33 @@ export function replaceIn(file: string, text: string, by: string): void {
   const before = readFileSync(file, 'utf8')
   if (!before.includes(text)) throw new Error(`${file} has no “${text}”`)
   writeFileSync(file, before.replace(text, by))
+}
+
+/** With the stamp of an installation by the project's own scripts, without which scripts/bootstrap.mjs installs. */
+export function linkPackages(folder: string): void {
+  linkFolder('node_modules', join(folder, 'node_modules'))
+  const stamp = join(folder, 'node_modules/.installed-lockfile')
+  rmSync(stamp, { force: true })
+  writeFileSync(stamp, createHash('sha256').update(readFileSync('package-lock.json')).digest('hex'))
+}
+
+/** The files are the same on disk where both folders are on one disk, so nothing may write to them. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    // Caches, which are written to.
+    if (/^\.(cache|vite)/.test(entry.name)) continue
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkFile(source, target)
+  }
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
 }

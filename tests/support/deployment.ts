@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { freePort } from 'offline-content-lake/testing'
 import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
-import { copyCheckout, replaceIn } from './checkout.ts'
+import { copyCheckout, linkPackages, replaceIn } from './checkout.ts'
 import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
+import { type Listening, listen } from './listen.ts'
 import { type LocalServices, startLocalServices } from './local-services.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
@@ -71,7 +70,7 @@ export async function startDeployment(): Promise<Deployment> {
     ['/usr/bin/node', `cd ${checkout}/builds/current && exec ${process.execPath}`],
     [BACKUPS, join(folder, 'backups')],
   ])
-  const systemd = await startSystemd(join(folder, 'bin'), backUp, async port => {
+  const stopSystemd = await startSystemd(join(folder, 'bin'), backUp, async port => {
     await (await sites.get(port))?.end('SIGTERM')
     start(port)
   })
@@ -84,7 +83,7 @@ export async function startDeployment(): Promise<Deployment> {
   const follow = (commands: string) =>
     followCommands(toHere(commands, names), { bin: join(folder, 'bin'), env: { ...env, ...SERVICE } })
   const stop = async () => {
-    systemd.close()
+    await stopSystemd()
     for (const site of await Promise.allSettled(sites.values()))
       if (site.status === 'fulfilled') await site.value.end('SIGTERM')
     await services.end()
@@ -117,15 +116,6 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-/** Hard links take no room and a few seconds, where the disk is the same. The stamp is what an installation by the project's own scripts leaves. */
-function linkPackages(checkout: string): void {
-  const copies = ['-al', '-a'].map(how => () => spawnSync('cp', [how, 'node_modules', checkout], { encoding: 'utf8' }))
-  if (!copies.some(copy => copy().status === 0)) throw new Error('The packages cannot be copied')
-  const stamp = join(checkout, 'node_modules/.installed-lockfile')
-  rmSync(stamp, { force: true })
-  writeFileSync(stamp, createHash('sha256').update(readFileSync('package-lock.json')).digest('hex'))
-}
-
 function environment({ url, tokens }: LocalServices, siteUrl: string): Record<string, string> {
   return {
     // The build that is current, and no other.
@@ -142,25 +132,27 @@ function environment({ url, tokens }: LocalServices, siteUrl: string): Record<st
 }
 
 /** Puts a systemctl that restarts a site into the folder, and a git that has nothing new. */
-async function startSystemd(folder: string, backUp: string, restart: (port: number) => Promise<void>): Promise<Server> {
+async function startSystemd(
+  folder: string,
+  backUp: string,
+  restart: (port: number) => Promise<void>,
+): Promise<Listening['stop']> {
   const server = createServer(async (request, response) => {
     await restart(Number(request.url?.slice(1)))
     response.end()
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const { url, stop } = await listen(server)
   writePrograms(folder, {
     git: ':',
     // Sites run as the user of the tests.
     runuser: 'shift 3; exec "$@"',
     systemctl: `case "$1 $2" in
-      "restart minara@"*) exec curl -fsS "http://127.0.0.1:${port}/\${2#minara@}";;
+      "restart minara@"*) exec curl -fsS "${url}/\${2#minara@}";;
       "start minara-backup") ${backUp};;
       *) exit 1;;
     esac`,
   })
-  return server
+  return stop
 }
 
 function loseDelivered(outboxFolder: string, backups: string, number: number): number {

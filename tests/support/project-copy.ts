@@ -1,26 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { copyCheckout, linkPackages, replaceIn } from './checkout.ts'
 
 /** Tests of what is not copied, their fixtures, and files that no compiler reads. */
 const LEFT_OUT = /^(?!components\/).*\.(test|fixture)\.tsx?$|^seed\/(images|files)/
-
-const STAMP_FILE = 'node_modules/.installed-lockfile'
 
 export type ProjectCopy = {
   root: string
@@ -47,52 +32,16 @@ export function copyProject(parts: string[]): ProjectCopy {
  */
 export function cloneProject(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'minara-clone-'))
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-  for (const path of listed
-    .toString()
-    .split('\0')
-    .filter(path => path && existsSync(path))) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    copyFileSync(path, join(root, path))
-  }
+  copyCheckout(root)
   execFileSync('git', ['init', '--quiet'], { cwd: root })
-  linkFolder('node_modules', join(root, 'node_modules'))
-  // scripts/bootstrap.mjs installs where this is missing.
-  const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  rmSync(join(root, STAMP_FILE), { force: true })
-  writeFileSync(join(root, STAMP_FILE), lockfile)
+  linkPackages(root)
   return projectAt(root)
-}
-
-/** The files are the same on disk where both folders are on one disk, so nothing may write to them. */
-function linkFolder(from: string, to: string): void {
-  mkdirSync(to)
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // Caches, which are written to.
-    if (/^\.(cache|vite)/.test(entry.name)) continue
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) linkFolder(source, target)
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
-    else linkFile(source, target)
-  }
-}
-
-function linkFile(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
 }
 
 function projectAt(root: string): ProjectCopy {
   return {
     root,
-    replace(path, text, by) {
-      const before = readFileSync(join(root, path), 'utf8')
-      if (!before.includes(text)) throw new Error(`${path} has no “${text}”`)
-      writeFileSync(join(root, path), before.replace(text, by))
-    },
+    replace: (path, text, by) => replaceIn(join(root, path), text, by),
     run: (...args) =>
       new Promise(done => {
         execFile(process.execPath, args, { cwd: root }, (_error, stdout, stderr) => done(stdout + stderr))
