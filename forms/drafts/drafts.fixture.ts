@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Client } from 'pg'
-import { describe, onTestFinished } from 'vitest'
+import { describe } from 'vitest'
+import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { describePostgres, makeFolder, NO_HEALTH, NOW, postgres } from '../outbox/outbox.fixture.ts'
 import { filesOf } from '../outbox/sqlite/files.ts'
 import { openPostgresDrafts } from './postgres-store.ts'
@@ -56,16 +57,6 @@ async function postgresPlace(): Promise<DraftPlace> {
 function startSaving(...place: string[]) {
   const args = ['forms/drafts/killed.fixture.ts', ...place]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-function closedInTime(store: DraftStore): DraftStore {
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= store.close()
-    return closing
-  }
-  onTestFinished(close)
-  return { ...store, close }
 }
 
 export const HOUR_MS = 60 * 60_000

@@ -9,16 +9,8 @@ import { type MailServer, startMailServer } from '../../local/mail/smtp.ts'
 import type { MailBehaviour } from '../../local/mail/switches.ts'
 import { createEmailWay } from './email.ts'
 import { createMailer } from './mailer.ts'
+import { MESSAGE } from './notify.fixture.ts'
 import type { Message, Sending } from './way.ts'
-
-const MESSAGE: Message = {
-  key: 'a-key',
-  event: 'request.received',
-  form: 'demo',
-  receivedAt: '2026-11-22T13:05:00.000Z',
-  title: 'New request: Demo from Amina',
-  body: 'Form: Demo\nName: Amina',
-}
 
 let port: number
 let folder: string

@@ -6,6 +6,14 @@ import type { NewSubmission, NotifyVia, Outbox } from '../outbox/outbox.ts'
 import { createNotifier } from './notify.ts'
 import type { Message, Sending, Way } from './way.ts'
 
+export const MESSAGE: Message = {
+  key: 'a-key',
+  event: 'request.received',
+  form: 'demo',
+  receivedAt: '2026-11-22T13:05:00.000Z',
+  title: 'New request: Demo from Amina',
+  body: 'Form: Demo\nName: Amina',
+}
 export const SENT: Sending = { outcome: 'sent', reason: null }
 export const FAILED: Sending = { outcome: 'failed', reason: 'the mail server put it off (451)', retryAfterMs: 0 }
 export const UNDELIVERABLE: Sending = { outcome: 'undeliverable', reason: 'the webhook answered 400' }

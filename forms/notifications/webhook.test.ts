@@ -2,17 +2,9 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Listening, listen } from '../../tests/support/listen.ts'
-import type { Message } from './way.ts'
+import { MESSAGE } from './notify.fixture.ts'
 import { createWebhookWay, signatureHeaders, toChatText } from './webhook.ts'
 
-const MESSAGE: Message = {
-  key: 'a-key',
-  event: 'request.received',
-  form: 'demo',
-  receivedAt: '2026-11-22T13:05:00.000Z',
-  title: 'New request: Demo from Amina',
-  body: 'Form: Demo',
-}
 const SECRET = Buffer.from('a secret of thirty-two bytes long')
 const NOW = Date.UTC(2026, 10, 22, 18, 30)
 
@@ -61,7 +53,7 @@ describe('a message by webhook', () => {
     await send()
     const [first, second] = received
     expect(JSON.parse(first?.body ?? '')).toEqual({
-      text: 'New request: Demo from Amina\nForm: Demo',
+      text: 'New request: Demo from Amina\nForm: Demo\nName: Amina',
       id: 'msg_a-key',
       ...{ event: 'request.received', form: 'demo', receivedAt: '2026-11-22T13:05:00.000Z' },
     })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { beforeAll, describe, onTestFinished } from 'vitest'
+import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import {
   findPostgres,
   NO_POSTGRES,
@@ -77,17 +78,6 @@ export function makeFolder(): string {
 /** For what only SQLite's store does. */
 export function makeOutbox(folder = makeFolder()): Outbox {
   return closedInTime(openSqliteOutbox(folder))
-}
-
-/** Closed when the test is finished, unless the test did it. */
-function closedInTime<T extends Outbox>(outbox: T): T {
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= outbox.close()
-    return closing
-  }
-  onTestFinished(close)
-  return { ...outbox, close }
 }
 
 export function submission(id: string, changes: Partial<NewSubmission> = {}): NewSubmission {

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeFolder } from '../../forms/outbox/outbox.fixture.ts'
 import type { Visit } from '../../lib/visits/visits.ts'
+import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { createCounter, WRITE_EVERY_MS } from './counter.ts'
 import { openSqliteVisits } from './sqlite-store.ts'
-import { closedInTime } from './visits.fixture.ts'
 
 const VIEW: Visit = { kind: 'view', page: '/blog', form: '' }
 const NOON = Date.UTC(2026, 10, 23, 17)

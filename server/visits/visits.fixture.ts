@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { describe, onTestFinished } from 'vitest'
+import { describe } from 'vitest'
 import { describePostgres, makeFolder, NO_HEALTH, postgres } from '../../forms/outbox/outbox.fixture.ts'
+import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { openPostgresVisits } from './postgres-store.ts'
 import { openSqliteVisits } from './sqlite-store.ts'
 import type { Count, VisitStore } from './store.ts'
@@ -24,16 +25,6 @@ export function describeVisitStores(suite: (makePlace: () => Promise<VisitPlace>
       return { open: () => closedInTime(openPostgresVisits(url, { health: NO_HEALTH, schema })) }
     }),
   )
-}
-
-export function closedInTime(store: VisitStore): VisitStore {
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= store.close()
-    return closing
-  }
-  onTestFinished(close)
-  return { ...store, close }
 }
 
 export function count(changes: Partial<Count> = {}): Count {

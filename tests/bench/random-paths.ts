@@ -1,3 +1,5 @@
+import { seededRandom } from '../support/seeded-random.ts'
+
 type Random = () => number
 
 const NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-'
@@ -28,7 +30,7 @@ const UNKNOWN_SHARE = 0.7
 
 /** Returns the same paths for the same seed, without duplicates. */
 export function* randomPaths(count: number, seed: number): Generator<string> {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   for (let made = 0; made < count; made++) {
     const kinds = random() < UNKNOWN_SHARE ? UNKNOWN : ELSEWHERE
     yield pick(kinds, random)(nameFrom(random), random)
@@ -37,7 +39,7 @@ export function* randomPaths(count: number, seed: number): Generator<string> {
 
 /** Returns only paths that the landing page answers. */
 export function* unknownPaths(count: number, seed: number): Generator<string> {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   for (let made = 0; made < count; made++) yield pick(UNKNOWN, random)(nameFrom(random), random)
 }
 
@@ -49,15 +51,4 @@ function pick<Item>(items: Item[], random: Random): Item {
 
 function nameFrom(random: Random): string {
   return Array.from({ length: NAME_LENGTH }, () => NAME_LETTERS[Math.floor(random() * NAME_LETTERS.length)]).join('')
-}
-
-/** Returns numbers from 0 up to 1 (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FormSite, newVisitor, REQUEST, send, startFormSite } from '../support/form-site.ts'
+import { newVisitor } from '../support/form-service.ts'
+import { type FormSite, REQUEST, send, startFormSite } from '../support/form-site.ts'
 
 const CHUNK = Buffer.alloc(64_000, 'x')
 /** Together a gigabyte, far more than the site may read before it responds. */
@@ -58,7 +59,7 @@ it('a body of a gigabyte in chunks is rejected or cut off', async () => {
     let sent = 0
     const sending = request(`${site.url}/api/forms/shortTrial`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': newVisitor() },
+      headers: { 'content-type': 'application/json', ...newVisitor() },
     })
     const go = () => {
       while (sent < MAX_CHUNKS && sending.write(CHUNK)) sent++

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueStartToken } from '../../forms/start-token.ts'
-import { type FormSite, newVisitor, REQUEST, send, startFormSite } from '../support/form-site.ts'
+import { newAddress } from '../support/form-service.ts'
+import { type FormSite, REQUEST, send, startFormSite } from '../support/form-site.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 const UNMARKED_COUNT = 10
@@ -66,7 +67,7 @@ it('only a filled honeypot holds a submission back', async () => {
 
 describe('many requests from one address', () => {
   it('are marked but never rejected at the rate of a full hall, whatever X-Forwarded-For the sender adds', async () => {
-    const visitor = newVisitor()
+    const visitor = newAddress()
     for (let count = 1; count <= HALL; count++) {
       const { status, marks } = await sendRight({}, { 'x-forwarded-for': `198.51.100.${count}, ${visitor}` })
       expect(status).toBe(200)

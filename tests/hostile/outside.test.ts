@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FormSite, newVisitor, startFormSite } from '../support/form-site.ts'
+import { newAddress } from '../support/form-service.ts'
+import { type FormSite, startFormSite } from '../support/form-site.ts'
 import { type RawResponse, sendBytes } from '../support/raw-socket.ts'
 import { type Case, EVIL_HOST, MARKER, SITE } from './outside/case.ts'
 import { CONNECTIONS } from './outside/connections.ts'
@@ -124,7 +125,7 @@ async function sendForm(): Promise<string> {
     const value = /value="([^"]*)"/.exec(input)?.[1] ?? ''
     data.append(/name="([^"]*)"/.exec(input)?.[1] ?? '', value.replaceAll('&quot;', '"'))
   }
-  const visitor = newVisitor()
+  const visitor = newAddress()
   for (const [name, value] of Object.entries({
     name: 'Amina Yusuf',
     email: `amina-${visitor}@example.org`,

@@ -45,8 +45,3 @@ export async function settled(dialog: Locator): Promise<Locator> {
   })
   return dialog
 }
-
-/** Closes the open dialog by clicking the scrim, which is visible in the top left corner next to every dialog. */
-export async function clickScrim(page: Page): Promise<void> {
-  await page.mouse.click(4, 4)
-}

@@ -6,9 +6,13 @@ import { stack } from './stack.ts'
 
 const INBOX_LENGTH = 50
 
-/** Headers with an address that no other test uses, because rate limits count by address. */
+/** An address that no other test uses, because rate limits count by address. */
+export function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+}
+
 export function newVisitor(): Record<string, string> {
-  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+  return { 'x-forwarded-for': newAddress() }
 }
 
 /** Stays in effect until the next switch, so switch back to 'normal' after the test. */

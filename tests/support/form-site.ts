@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { newVisitor } from './form-service.ts'
 import { type LocalServices, startLocalServices } from './local-services.ts'
 import { startSite } from './site-process.ts'
 import { stack } from './stack.ts'
@@ -51,21 +52,13 @@ export async function startFormSite(
   }
 }
 
-let visitors = 0
-
-/** An address that no other test uses. */
-export function newVisitor(): string {
-  visitors++
-  return `10.1.${visitors >> 8}.${visitors & 255}`
-}
-
 export type Sending = { form?: string; headers?: Record<string, string>; body: BodyInit }
 
 /** Sends a body to a form's route, from a new address unless the headers name one. */
 export function send(site: FormSite, { form = 'shortTrial', headers, body }: Sending): Promise<Response> {
   return fetch(`${site.url}/api/forms/${form}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': newVisitor(), ...headers },
+    headers: { 'content-type': 'application/json', ...newVisitor(), ...headers },
     body,
   })
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signWebhook } from '../../lib/webhook-signature.ts'
 import { type Answer, ask } from './ask.ts'
 import { readTokens } from './content.ts'
 import { stack } from './stack.ts'
@@ -23,7 +23,7 @@ export function sendWebhook(type: string, siteUrl = stack.siteUrl): Promise<Answ
 
 export function signWith(secret: string, body: string): string {
   const time = Date.now()
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')}`
+  return `t=${time},v1=${signWebhook({ time, body: Buffer.from(body), secret })}`
 }
 
 function webhookSecret(): string {

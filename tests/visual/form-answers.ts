@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '../../lib/forms/answer.ts'
 
-const STATUS: Record<Answer['outcome'], number> = {
+export const STATUS: Record<Answer['outcome'], number> = {
   accepted: 200,
   invalid: 422,
   'too many': 429,

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { memory } from '@/tests/support/memory'
 import { eraseDraft, readDraft, writeDraft } from './draft'
-
-function memory(kept: Record<string, string> = {}) {
-  return () => ({
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value
-    },
-    removeItem: (key: string) => {
-      delete kept[key]
-    },
-  })
-}
 
 const refusing = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')

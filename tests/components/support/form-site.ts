@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Answer } from '@/lib/forms/answer'
+import { STATUS } from '../../visual/form-answers'
 import { createDraftSite, type DraftSite } from './draft-site'
 
 /** What the site's server does with a submission; a held one stays unanswered until `release` is called. */
@@ -22,14 +23,6 @@ export type FormSite = {
   withholdTokens: () => void
   /** Saved answers. */
   drafts: DraftSite
-}
-
-const STATUS: Record<Answer['outcome'], number> = {
-  accepted: 200,
-  invalid: 422,
-  'too many': 429,
-  failed: 503,
-  refused: 403,
 }
 
 /** Stands in for the site's server during one test: answers forms and start tokens. At first it accepts everything. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ask } from '../../support/ask.ts'
 import { readResponse } from '../../support/http-response.ts'
+import { expectOne } from '../../support/one-response.ts'
 import { sendUntilClosed } from '../../support/raw-socket.ts'
 import { stack } from '../../support/stack.ts'
 
@@ -57,11 +58,4 @@ it('a page arrives whole before the refusal of what follows it', async () => {
 
 function write(line: string, ...headers: string[]): string {
   return [`${line} HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n')
-}
-
-function expectOne(all: string, status: number): void {
-  const response = readResponse(all, { isClosed: true })
-  expect(response, all.slice(0, 300)).toMatchObject({ status, isComplete: true, rest: '' })
-  expect(response?.headers.connection).toBe('close')
-  expect(all.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linkOf } from '@/lib/drafts/draft'
+import { memory } from '@/tests/support/memory'
 import { readKnownDraft, rememberDraft } from './known-draft'
 
 const DRAFT = {
@@ -8,18 +9,6 @@ const DRAFT = {
   version: 2,
   step: 3,
   values: { I01name: 'Khalid' },
-}
-
-function memory(kept: Record<string, string> = {}) {
-  return () => ({
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value
-    },
-    removeItem: (key: string) => {
-      delete kept[key]
-    },
-  })
 }
 
 it('a draft is remembered until it is forgotten', () => {

@@ -1,0 +1,12 @@
+/** A storage of a browser. */
+export function memory(kept: Record<string, string> = {}) {
+  return () => ({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  })
+}
