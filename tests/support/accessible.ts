@@ -8,7 +8,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(await accessibilityProblems(page, [], within)).toEqual([])
 }
 
-/** Each rule that the page breaks, with the HTML that breaks it. */
 export async function accessibilityProblems(
   page: Page,
   withoutRules: string[] = [],

@@ -14,7 +14,6 @@ export function watchArrivals(page: Page): () => Promise<void> {
   page.on('requestfailed', request => open.delete(request))
   const look = async () => {
     const seen = new Set<Request>()
-    // What has arrived is used by the next frame, and may request more.
     for (let frame = 0; frame < 2; frame++) {
       await forceFrame(page)
       for (const request of open) seen.add(request)

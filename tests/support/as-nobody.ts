@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** A user of every Unix to whom no file of a test belongs. */
 export const NOBODY = 65_534
 
 /**

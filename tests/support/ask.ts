@@ -1,6 +1,5 @@
 import { stack } from './stack.ts'
 
-/** A complete response. */
 export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string }
 
 /** Sends a request to the site, or to a full URL. Redirects are not followed. */

@@ -20,7 +20,6 @@ export async function untilAtRest(): Promise<void> {
       })
       throw new Error(`One animation after the other begins, the last of them here: ${names.join('; ')}`)
     }
-    // One that is cancelled has ended, too.
     await Promise.allSettled(running.map(({ finished }) => finished))
     running = document.getAnimations().filter(isRunning)
   }

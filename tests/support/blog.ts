@@ -7,7 +7,6 @@ import { until } from './until.ts'
 /** For what the webhook of a published change makes visible: shorter than the 25 s after which the site would look for it by itself. */
 export const PATIENCE = { timeout: 20_000 }
 
-/** Links to what a test published. */
 const MADE = /\/(post|category|author)\/test-\w+/
 
 const MADE_IDS: string[] = []
@@ -27,7 +26,6 @@ export async function publishPost(fields: Record<string, unknown> = {}): Promise
   return { id: post._id, slug: post.slug.current, title: post.title }
 }
 
-/** Like publishPost, and waits until the site shows the post. */
 export async function publishShownPost(fields?: Record<string, unknown>): Promise<TestPost> {
   const post = await publishPost(fields)
   const path = `/post/${post.slug}`
@@ -62,7 +60,6 @@ export async function removeWhatWasMade(): Promise<void> {
   for (const path of ['/', '/blog', '/sitemap.xml', '/feed.xml']) await untilNothingMade(path)
 }
 
-/** Waits until no page links to posts of other tests. Call it before a test that follows links. */
 export async function expectNothingMadeAnywhere(): Promise<void> {
   await catchUp()
   const siteMap = (await ask('/sitemap.xml')).text
@@ -74,7 +71,6 @@ async function untilNothingMade(path: string): Promise<void> {
   await until(`${path} links to no post of a test`, async () => !MADE.test((await ask(path)).text))
 }
 
-/** Waits until no page contains the text. Call it after a test that changed what every page shows. */
 export async function expectOnNoPage(text: string): Promise<void> {
   for (const path of ['/', '/scranton', '/register', '/success', '/privacy', '/blog']) {
     await until(`${path} is without "${text}"`, async () => !(await hasText(path, text)))

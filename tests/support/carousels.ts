@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { openLandingPage } from './page.ts'
 
-/** Carousels of the landing page that rotate automatically, with the times of the specification. */
 export const PICTURES = { title: 'How We Help', count: 4, slideMs: 3_500 }
 export const CAROUSELS = [
   PICTURES,
@@ -34,7 +33,6 @@ export async function openStill(page: Page): Promise<void> {
   await stopClock(page)
 }
 
-/** Scrolls the slides to the middle of the viewport and waits until Swiper is initialized. */
 export async function bringIntoView(carousel: Locator): Promise<void> {
   await scrollIntoView(carousel)
   await expect(async () => {

@@ -2,17 +2,12 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { STUDIO_TIMEOUT_MS } from './studio.ts'
 import { enterStudio } from './studio-tab.ts'
 
-/** What lies over the text under the pointer, in the previewed page. */
 const OVERLAY = 'sanity-visual-editing [data-hovered]'
 
 /** It names the document. A page that is not connected to a Studio offers a link to it instead. */
 const CONNECTED = /^(?!.*Open in Studio).*\S/s
 
-/**
- * Clicks a text in the Studio's preview as soon as a click opens its field: the form beside the page is there, which takes the focus when it
- * opens, and the overlay of the text names its document, which it learns from the Studio. Overlays are made again whenever the
- * connection changes, so the pointer comes back until one stays.
- */
+/** Clicks a text once that opens its field. Overlays are made again when the connection changes, so the pointer comes back. */
 export async function clickToEdit(page: Page, site: FrameLocator, text: string): Promise<void> {
   await expect(page.locator('[data-testid^="field-"]').first()).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
   const target = site.getByText(text)
@@ -33,14 +28,11 @@ async function twoFramesLater(_: unknown, selector: string): Promise<string> {
   return before === after ? (after?.textContent ?? '') : ''
 }
 
-/** Opens a page in the Studio's preview, with its overlays. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await enterStudio(page, `/studio/presentation?preview=${path}`)
   const site = page.frameLocator('iframe')
-  // Overlays appear once the page and the Studio have connected.
   await expect(site.locator('sanity-visual-editing')).toHaveCount(1, { timeout: STUDIO_TIMEOUT_MS })
   await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
-  // The strip above says it, so the page's own bar would only cover the page.
   await expect(site.getByRole('form', { name: 'Preview' })).toBeHidden()
   return site
 }

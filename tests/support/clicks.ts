@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 
 export type Clicks = {
-  /** Since the last reset. */
   count: () => number
   reset: () => void
 }
 
 const counters = new WeakMap<Page, Clicks>()
 
-/**
- * Counts what a person does besides typing: presses of the pointer, and keys that act like one, such as Enter, the arrows, Tab, and “/”
- * outside of fields. Counts in frames, too, and across page loads.
- */
+/** Counts presses of the pointer and keys that act like one, in frames, too, and across page loads. */
 export async function countClicks(page: Page): Promise<Clicks> {
   const counter = counters.get(page) ?? (await startCounting(page))
   counters.set(page, counter)

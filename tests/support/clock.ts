@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openLandingPage } from './page.ts'
 
-/** Opens the landing page with a stopped clock: timers and frames run only when the test advances it. */
 export async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install()
   await stopClock(page)

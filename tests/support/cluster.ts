@@ -13,17 +13,12 @@ const NEVER_MS = 60 * 60_000
 export type Cluster = {
   redis: RedisServer
   sites: [SiteProcess, SiteProcess]
-  /** The folder of a site's own outbox. */
   outboxFolder: (index: number) => string
-  /** Starts one more process of the same build. */
   add: (env?: Record<string, string>) => Promise<SiteProcess>
   stop: () => Promise<void>
 }
 
-/**
- * Processes of the built site that share a Redis, each with a cache folder and an outbox of its own, beside the usual stack and with its
- * content. The lake sends its webhooks to the usual stack only.
- */
+/** Processes of the built site that share a Redis, with the stack's content. The lake sends its webhooks to the usual stack only. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
   const redis = await startRedis()

@@ -30,20 +30,15 @@ const MANY = 10_000
 const LIVE = '/etc/letsencrypt/live/www.example.org'
 
 export type Containers = {
-  /** Addresses at which the proxy listens. */
   url: string
-  /** What visitors call the site. */
   name: string
   httpUrl: string
   checkout: string
   /** Runs commands of docs/deploy.md. Of the system, only git and certbot are replaced. */
   follow: (commands: string) => Promise<Followed>
-  /** Adds lines to `.env`. */
   setUp: (lines: string) => void
   change: (file: string, text: string, by: string) => void
-  /** Asks the database of the containers. */
   query: (sql: string) => string
-  /** Names of senders, as often as the form service has them. */
   received: () => string[]
   settings: string
   stop: () => Promise<void>
@@ -129,7 +124,6 @@ ENV NODE_EXTRA_CA_CERTS=${bundle}
   docker('build', '--quiet', '--tag', TRUSTING_BASE, folder)
 }
 
-/** What differs from a machine with hosted services: addresses, ports and an authority. */
 function override({ port, httpPort, hosts }: { port: number; httpPort: number; hosts: string[] }): string {
   const build = { args: { NODE_IMAGE: TRUSTING_BASE }, extra_hosts: hosts }
   const sites = {

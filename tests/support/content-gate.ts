@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { forward, type Listening, listen } from './listen.ts'
 
 export type ContentGate = Listening & {
-  /** Requests so far: their paths with query. */
   requests: string[]
   /** Lets requests through, or accepts them and never answers. */
   isOpen: boolean

@@ -6,7 +6,6 @@ export type StoredDocument = { _id: string; _type: string; [field: string]: unkn
 
 export type ContentServer = {
   url: string
-  /** The documents that queries run over; tests may change them. */
   documents: StoredDocument[]
   /** When set, every request is answered with this status. */
   failWith: number | null
@@ -14,7 +13,6 @@ export type ContentServer = {
   isHanging: boolean
   /** Answers are found when they are asked for, and sent when this resolves. */
   sendAfter: Promise<void> | null
-  /** URLs of all requests so far. */
   requests: URL[]
   stop: () => Promise<void>
 }

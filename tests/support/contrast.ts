@@ -33,7 +33,6 @@ export function listFaintTexts(page: Page): Promise<string[]> {
       return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     }
 
-    /** The background colours behind an element, blended. */
     function groundOf(element: Element): number[] {
       const layers: number[][] = []
       for (let at: Element | null = element; at; at = at.parentElement) {

@@ -8,7 +8,6 @@ export type Corruption = {
   /** Such as `sections[1].film.poster`. */
   path: string
   how: 'gone' | 'empty' | 'wrong' | 'dangling'
-  /** The document with that field changed. */
   changed: StoredDocument
 }
 

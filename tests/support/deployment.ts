@@ -19,7 +19,6 @@ import { readUnit } from './written-steps.ts'
 const REQUESTS_PER_SECOND = 1_000
 const MANY = 10_000
 const BUSY_TIMEOUT_MS = 20_000
-/** As docs/deploy.md names them. */
 const FOLDER = '/srv/minara'
 const BACKUPS = '/var/lib/minara/backups'
 const PORTS = ['3001', '3002']
@@ -28,16 +27,13 @@ const SERVICE = { OUTBOX_DIR: undefined, DATABASE_URL: undefined, DATA_DIR: unde
 
 export type Deployment = {
   proxy: Nginx
-  /** Addresses of the sites, without the proxy. */
   siteUrls: string[]
   outboxFolder: string
-  /** Replaces the first occurrence in a file of the checkout. */
   change: (file: string, text: string, by: string) => void
   /** Runs commands of docs/deploy.md. Of the system, only git and systemctl are replaced, and folders and ports. */
   follow: (commands: string) => Promise<Followed>
   /** Deletes the first delivered submissions of the newest copy from the outbox, as a wrong hand would, and returns their number. */
   loseDelivered: (number: number) => number
-  /** Names of senders whom the form service has twice. */
   receivedTwice: () => string[]
   stop: () => Promise<void>
 }
@@ -118,7 +114,6 @@ export async function startDeployment(): Promise<Deployment> {
 
 function environment({ url, tokens }: LocalServices, siteUrl: string): Record<string, string> {
   return {
-    // The build that is current, and no other.
     NEXT_DIST_DIR: '',
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_LAKE_URL: url,
@@ -131,7 +126,6 @@ function environment({ url, tokens }: LocalServices, siteUrl: string): Record<st
   }
 }
 
-/** Puts a systemctl that restarts a site into the folder, and a git that has nothing new. */
 async function startSystemd(
   folder: string,
   backUp: string,

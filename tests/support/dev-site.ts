@@ -10,9 +10,7 @@ const START_TIMEOUT_MS = 600_000
 
 export type DevSite = {
   url: string
-  /** All that `npm run dev` has printed. */
   output: () => string
-  /** A client of its content lake, with the rights of staff. */
   editor: () => SanityClient
   stop: () => Promise<void>
 }

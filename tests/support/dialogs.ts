@@ -4,7 +4,6 @@ import { scrollTo } from './scrolling.ts'
 
 export type DialogName = keyof typeof DIALOGS
 
-/** Far from both ends of the page. */
 const MIDDLE_PX = 2_000
 
 const TITLES: Record<DialogName, string> = {
@@ -21,7 +20,6 @@ export function dialogOf(page: Page, name: DialogName): Locator {
   return page.getByRole('dialog', { name: TITLES[name], exact: true })
 }
 
-/** The first button on the page that opens the dialog. */
 export function openerOf(page: Page, name: DialogName): Locator {
   return page.locator(`button[commandfor="${DIALOGS[name]}"][command="show-modal"]`).first()
 }
@@ -37,7 +35,6 @@ export async function openDialog(page: Page, name: DialogName): Promise<Locator>
   return settled(dialogOf(page, name))
 }
 
-/** Waits until the dialog is open and all its animations have ended. */
 export async function settled(dialog: Locator): Promise<Locator> {
   await expect(dialog).toBeVisible()
   await dialog.evaluate(async element => {

@@ -17,7 +17,6 @@ export async function disturb(page: Page, way: Disturbance): Promise<void> {
   if (changed === 0) throw new Error(`The page has nothing for this: ${way}`)
 }
 
-/** As password managers do. */
 function besideFields(): number {
   const fields = document.querySelectorAll('input:not([type=hidden])')
   for (const field of fields) {
@@ -35,7 +34,6 @@ function firstInBody(): number {
   return 1
 }
 
-/** As translators in browsers do. */
 function inFonts(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -6,7 +6,6 @@ import { untilInteractive } from './page.ts'
 const softly = expect.configure({ soft: true })
 const WAYS = Object.keys(DISTURBANCES) as Disturbance[]
 
-/** Expects all content of a page after hydration, whatever was done to it before. */
 export async function expectWhole(page: Page, path: string): Promise<void> {
   const whole = await readWhole(page, path)
   for (const way of WAYS) {
@@ -45,7 +44,6 @@ export async function openDisturbed(
   await page.unrouteAll()
 }
 
-/** What is missing, or there too often. */
 export function differences(whole: string[], content: string[]): { text: string; isLost: boolean }[] {
   const counts = new Map<string, number>()
   for (const text of whole) counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -33,7 +33,6 @@ export type FailingReceivers = {
   stop: () => Promise<void>
 }
 
-/** Starts one mail server for each behaviour, and one server with a webhook for each behaviour. */
 export async function startFailingReceivers(arrive: Arrive): Promise<FailingReceivers> {
   const mailServers = await Promise.all(
     Object.keys(MAIL_BEHAVIOURS)

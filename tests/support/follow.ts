@@ -2,10 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { STUDIO_TIMEOUT_MS } from './studio.ts'
 import { readTask } from './written-tasks.ts'
 
-/**
- * Follows a task of docs/staff.md: one function per written step. Fails when the page has more or fewer steps, and when bold words of a step
- * were at no time on the screen while it was followed.
- */
+/** Follows a task of docs/staff.md. Fails when the steps differ in number, or bold words of a step were at no time on the screen. */
 export async function follow(page: Page, name: string, ...ways: (() => Promise<unknown>)[]): Promise<void> {
   const { steps } = readTask(name)
   expect(steps.length, `docs/staff.md, ${name}: number of steps`).toBe(ways.length)
@@ -31,7 +28,6 @@ export async function follow(page: Page, name: string, ...ways: (() => Promise<u
 
 declare global {
   interface Window {
-    /** Texts and labels that were on the screen since it was cleared. */
     seenWords?: Set<string>
     lookForWords?: () => void
   }

@@ -26,11 +26,9 @@ export type ForeignSite = {
   projectId: string
   lakePort: number
   lakeUrl: string
-  /** The script of the packed lake's command. */
   lakeCommand: string
   client: SanityClient
   viewerToken: string
-  /** Runs a script of Node in the folder of the site. Returns what it printed. */
   run: (args: string[], env?: Record<string, string>) => Promise<string>
   /** Starts a script of Node in the folder of the site, until the site is removed. */
   start: (args: string[], env?: Record<string, string>) => ChildProcess

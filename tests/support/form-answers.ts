@@ -1,5 +1,3 @@
-/** Valid answers to each form: by label, or by field for the registration. */
-
 export const DEMO_VALUES = { Name: 'Khalid Rahman', Email: 'khalid@assalamtoledo.org', Phone: '(419) 555-0118' }
 
 export const MINI_TRIAL_VALUES = {
@@ -10,7 +8,6 @@ export const MINI_TRIAL_VALUES = {
 
 export const SHORT_ANSWERS = { Name: 'Khalid Rahman', Email: 'khalid@masjid.example', Phone: '(419) 555-0118' }
 
-/** WAY is the chosen way to get in touch. */
 export const FULL_ANSWERS = { ...SHORT_ANSWERS, Masjid: 'Masjid As-Salam', Location: 'Toledo, Ohio' }
 export const WAY = 'Text'
 

@@ -13,17 +13,13 @@ export type FormSite = {
   url: string
   /** The address that the site has for browsers, which only its own pages send as their origin. */
   siteUrl: string
-  /** What the site has printed to stderr. */
   errors: () => string
   services: LocalServices
   outbox: Outbox
   stop: () => Promise<void>
 }
 
-/**
- * The built site with its own outbox and form service. One proxy hop is trusted, so that tests choose their address, unless `env` says
- * otherwise. Its lake is empty, which forms do not notice, or has the content of the stack.
- */
+/** The built site with its own outbox and form service. One proxy hop is trusted, so that tests choose their address. */
 export async function startFormSite(
   env: Record<string, string> = {},
   lake: 'empty' | 'with content' = 'empty',

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 /** Typing 50 characters at this pace exceeds the two seconds within which a submission is marked. */
 const KEY_DELAY_MS = 60
 
-/** Types into the fields key by key, at a person's pace. */
 export async function typeInto(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await fieldOf(form, label).pressSequentially(value, { delay: KEY_DELAY_MS })
@@ -33,7 +32,6 @@ export async function delayCode(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-/** Lets JavaScript load again, from the next navigation on. */
 export async function bringCode(page: Page): Promise<void> {
   await page.unroute(CODE_URL)
 }

@@ -14,7 +14,6 @@ export function askToCatchUp(siteUrl = stack.siteUrl, secret = webhookSecret()):
   return ask(`${siteUrl}/api/revalidate/catch-up`, { method: 'POST', headers })
 }
 
-/** Sends the webhook of the content service for a document of this type. */
 export function sendWebhook(type: string, siteUrl = stack.siteUrl): Promise<Answer> {
   const body = JSON.stringify({ _id: type, _type: type })
   const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': signWith(webhookSecret(), body) }

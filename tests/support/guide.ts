@@ -14,20 +14,17 @@ const PUBLISH_TIMEOUT_MS = 20_000
 /** Of an entry that a list holds itself, and of one to which it refers. */
 const THREE_DOTS = 'button[id$="-menuButton"]'
 
-/** Opens Content and chooses these entries. */
 export async function openContent(page: Page, ...entries: string[]): Promise<void> {
   await openStudio(page, '/structure')
   await choose(page, ...entries)
 }
 
-/** Presses these entries of Content, each in the list that the one before it opens. */
 export async function choose(page: Page, ...entries: string[]): Promise<void> {
   for (const entry of entries) {
     await page.getByRole('listbox').getByRole('link', { name: entry, exact: true }).click()
   }
 }
 
-/** Presses “+” at the top of the last list. */
 export async function pressPlus(page: Page): Promise<void> {
   await page
     .getByTestId(/^(multi-)?action-intent-button$/)
@@ -61,7 +58,6 @@ export async function remove(page: Page, scope: Page | Locator, entry: string | 
   await expect(entryOf(scope, entry)).toHaveCount(0)
 }
 
-/** Drags an entry by the dots at its left below another one. */
 export async function dragBelow(page: Page, scope: Page | Locator, entry: string | RegExp, other: string | RegExp) {
   const [from, to] = await Promise.all([dotsOf(scope, entry).boundingBox(), dotsOf(scope, other).boundingBox()])
   if (!from || !to) throw new Error(`${entry} or ${other} cannot be dragged`)

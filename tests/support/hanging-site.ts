@@ -14,11 +14,9 @@ const NEVER_MS = 60 * 60_000
 export const METRICS_TOKEN = 'a token of enough characters'
 
 export type HangingSite = {
-  /** In front of content, stats, donation and form services. */
   gate: ContentGate
   site: () => SiteProcess
   restart: () => Promise<void>
-  /** Files of its build and of the pages that it has rendered. */
   folders: string[]
   stop: () => Promise<void>
 }

@@ -3,7 +3,6 @@ import { stack } from './stack.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a page tells search engines and link previews about itself. */
 export type Head = {
   title: string
   /** Path; null without a canonical link. */
@@ -11,10 +10,8 @@ export type Head = {
   isIndexed: boolean
   /** Content by name or property; the last of several wins. */
   meta: Map<string, string>
-  /** URL of the news feed. */
   feed: string | null
   things: Thing[]
-  /** Paths of all links to pages of this site. */
   links: string[]
 }
 

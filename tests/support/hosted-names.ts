@@ -6,10 +6,7 @@ import { forward, listen } from './listen.ts'
 
 export type HostedNames = { authority: string; stop: () => Promise<void> }
 
-/**
- * A TLS proxy on port 443 that forwards requests for the hosts of hosted services to the local services. Clients must trust the CA certificate
- * `authority`, a file in `folder`.
- */
+/** A TLS proxy on port 443 to the local services. Clients must trust the CA certificate `authority`, a file in `folder`. */
 export async function serveHostedNames(options: {
   names: string[]
   address: string

@@ -47,7 +47,6 @@ export function createImages(folder: string) {
       return { user: User, env: Env, command: Cmd, folder: WorkingDir, healthcheck: Healthcheck.Test.slice(1) }
     },
 
-    /** Unpacks the image; returns the folder of its files. */
     mount(): string {
       const container = buildah('from', '--pull-never', IMAGE).trim()
       return buildah('mount', container).trim()

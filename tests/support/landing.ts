@@ -15,7 +15,6 @@ export const SECTION_NAMES = [
   'contact',
 ]
 
-/** Names of the sections in a page's HTML, in order. */
 export function sectionNames(html: string): string[] {
   return [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, name]) => name ?? '')
 }
@@ -64,7 +63,6 @@ export async function readFigures() {
   }
 }
 
-/** Groups thousands: "1,042,318". */
 function grouped(value: number): string {
   return Math.round(value)
     .toString()

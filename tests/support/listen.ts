@@ -23,7 +23,6 @@ export async function listen(
   }
 }
 
-/** Passes a request on to another port of this machine. */
 export function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url: path } = request
   const headers = { ...request.headers, host: `localhost:${port}` }

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { stack } from './stack.ts'
 
-/** Pages of the donation host's stand-in, `local/donation-site`. */
-
 export const HOST = `${stack.lakeUrl}/donation-host`
 export const TERMINAL = `${HOST}/albayan?terminal=true&live=true&readerId=sample-reader-1`
 
@@ -19,7 +17,6 @@ export async function giveNow(page: Page): Promise<void> {
   await expect(thanksOf(page)).toBeFocused()
 }
 
-/** The card of the receipt. */
 export const receiptOf = (page: Page): Locator => page.getByRole('article')
 
 /** Petals of the rosettes of the goal that the gifts of this visit have lit. */

@@ -18,7 +18,6 @@ export type Machines = {
   redis: RedisServer
   postgres: Postgres
   proxy: Nginx
-  /** The address of one site, without the proxy. */
   siteUrl: (index: number) => string
   killSite: (index: number) => Promise<void>
   startSite: (index: number) => Promise<void>

@@ -12,7 +12,6 @@ export const READ_ALOUD = [
   'title',
 ]
 
-/** Every string of every document. */
 export async function textsInSanity(): Promise<string[]> {
   const documents: unknown = await editor().fetch('*[!(_type match "sanity.*") && !(_type match "system.*")]')
   const texts: string[] = []

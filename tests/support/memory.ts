@@ -1,4 +1,3 @@
-/** A storage of a browser. */
 export function memory(kept: Record<string, string> = {}) {
   return () => ({
     getItem: (key: string) => kept[key] ?? null,

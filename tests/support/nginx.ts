@@ -18,10 +18,7 @@ export const NGINX_FILES: Record<string, string> = {
   'minara/https.conf': 'deploy/nginx/https.conf',
 }
 
-/**
- * Runs nginx with the project's own files, in which only names and ports of this machine, and on demand the limit of requests, are
- * replaced. The certificate is signed by itself, so clients must not check it.
- */
+/** Runs nginx with the project's own files. The certificate is signed by itself, so clients must not check it. */
 export async function startNginx(options: {
   folder: string
   sites: string[]

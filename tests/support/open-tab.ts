@@ -10,7 +10,6 @@ const NAMES = /\/_next\/(static\/[\w./~-]+\.(?:css|js|woff2))/g
 const NAMES_IN_SCRIPTS = /["'](static\/chunks\/[\w./~-]+\.(?:css|js))["']/g
 const NAMES_IN_STYLES = /url\("?(?:\.\.\/|\/_next\/static\/)(media\/[\w./~-]+\.woff2)/g
 
-/** Files of the build that a page names. */
 export function filesOf(page: string): string[] {
   return [...new Set(Array.from(page.matchAll(NAMES), ([, name]) => `/_next/${name}`))]
 }

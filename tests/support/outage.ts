@@ -7,7 +7,6 @@ import { until } from './until.ts'
 /** A page that nobody has opened, so that the content service would have to confirm it. */
 export const UNCONFIRMED_PAGE = '/post/not-known-yet'
 
-/** Starts the built site without content, statistics and donations. */
 export async function startOutage(): Promise<SiteProcess> {
   const env = {
     ...{ LOCAL_SERVICES_URL: `http://127.0.0.1:${await freePort()}`, OUTBOX_DIR: 'off' },

@@ -4,10 +4,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(listOverflow)
 }
 
-/**
- * HTML of every element that reaches beyond the left or right edge of the viewport. The page's scrollWidth does not tell, because the body
- * clips its overflow; elements inside a part that scrolls or clips are skipped. Runs in the browser, so it uses nothing from outside.
- */
+/** HTML of elements beyond an edge of the viewport; scrollWidth does not tell, because the body clips. Runs in the browser. */
 export function listOverflow(): string[] {
   /** Tolerance in CSS pixels: browsers round layout. */
   const roundingPx = 1

@@ -7,10 +7,7 @@ const IDLE_LIMIT_MS = 5_000
 const MAX_STEPS = 300
 const PICTURES_TIMEOUT_MS = 60_000
 
-/**
- * Playwright's `test`, whose `page` fails its test on any problem in the browser: an error on the console, an uncaught exception, a request
- * that failed or was answered with an error.
- */
+/** Playwright's `test`, whose `page` fails its test on an error on the console, an uncaught exception or a failed request. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     const complaints = watchComplaints(page, javaScriptEnabled !== false)
@@ -99,7 +96,6 @@ function scrollByHalf(step: number): { top: number; height: number; isEnd: boole
   return { top, height, isEnd: top >= height }
 }
 
-/** URLs of the pictures that failed to load. */
 export function findBrokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.images)

@@ -22,7 +22,6 @@ export async function publishPage(fields: Record<string, unknown> = {}): Promise
   return { id: page._id, path: `/${page.slug.current}`, title: page.title }
 }
 
-/** Deletes what publishPage made. */
 export async function removePages(): Promise<void> {
   for (const id of MADE.splice(0)) await editor().delete(id)
 }

@@ -16,7 +16,6 @@ export function removePerson(name: string): void {
   runUserCommand('remove', name)
 }
 
-/** Opens a path of the Studio, and signs in as one of those who are named. */
 export async function signInAs(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('link', { name }).click({ timeout: STUDIO_TIMEOUT_MS })

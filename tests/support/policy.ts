@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Sources of a Content-Security-Policy, by directive. */
 export function readPolicy(header: string | null | undefined): Record<string, string[]> {
   const directives = (header ?? '').split(';').map(directive => directive.trim().split(/\s+/))
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))

@@ -25,7 +25,6 @@ export type Postgres = {
   url: string
   /** Every process of the server gets the signal: SIGKILL is what a power cut does, SIGSTOP a machine that hangs. */
   signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void
-  /** Starts the server again, with the same data and port. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -26,10 +26,7 @@ export function copyProject(parts: string[]): ProjectCopy {
   return projectAt(root)
 }
 
-/**
- * Copies all files that git knows or would add, as a fresh clone has them, with packages installed. Next and Biome take nothing from
- * outside of a project, so its packages are not behind a link.
- */
+/** A fresh clone with packages installed. Next and Biome take nothing from outside of a project, so these are not behind a link. */
 export function cloneProject(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'minara-clone-'))
   copyCheckout(root)

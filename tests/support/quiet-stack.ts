@@ -7,11 +7,9 @@ import { startSite } from './site-process.ts'
 import { stack, startStack, stopStack } from './stack.ts'
 
 export type QuietStack = {
-  /** Delays every query for a post. */
   delayPosts: (milliseconds: number) => void
   /** Moves the date of the site and of the lake forward by `MOVED_MS`. */
   moveClock: () => void
-  /** Stops this stack and restarts the usual one. */
   stop: () => Promise<void>
 }
 
@@ -19,10 +17,7 @@ export type QuietStack = {
 export const MOVED_MS = 4 * 60_000
 const MOVING_CLOCK = { NODE_OPTIONS: '--import ./tests/support/moving-clock.mjs', MOVE_CLOCK_MS: String(MOVED_MS) }
 
-/**
- * The stack at its usual addresses and with its data, but without webhooks: the local services send none without SITE_REVALIDATE_URL. A
- * proxy in front of the lake can delay queries.
- */
+/** The usual stack without webhooks, for want of a SITE_REVALIDATE_URL. A proxy in front of the lake can delay queries. */
 export async function startQuietStack(env: Record<string, string> = {}): Promise<QuietStack> {
   const { webhookSecret, viewer } = readTokens()
   await stopStack()

@@ -50,10 +50,7 @@ export function sendBytes(url: string, pieces: readonly (string | Buffer)[]): Pr
   })
 }
 
-/**
- * Writes bytes to a new connection, one piece after the other, and returns everything that comes back until the server has closed the
- * connection. Rejects when it does not.
- */
+/** Returns everything that comes back until the server has closed the connection. Rejects when it does not. */
 export function sendUntilClosed(url: string, pieces: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })

@@ -8,7 +8,6 @@ export type ReceivingService = {
   stop: () => Promise<void>
 }
 
-/** A form service that takes everything. */
 export async function startReceivingService(): Promise<ReceivingService> {
   const arrived: string[] = []
   const server = createServer((request, response) => {

@@ -12,7 +12,6 @@ export const REDIS_PASSWORD = 'open-sesame'
 
 const PROGRAM = ['redis-server', 'valkey-server'].find(name => spawnSync(name, ['--version']).status === 0)
 
-/** False where there is no Redis, and then says so. */
 export const hasRedis = PROGRAM !== undefined
 if (!hasRedis)
   console.warn('redis-server and valkey-server are not installed (Debian: redis-server), so tests of Redis are skipped')

@@ -55,7 +55,6 @@ export async function fillStep(page: Page, step: Step, values = EVERYTHING): Pro
   for (const name of names) await fill(field(page, name), values[name] ?? '')
 }
 
-/** Fills every field, step by step, and stays on the last step. */
 export async function fillEverything(page: Page, values = EVERYTHING): Promise<void> {
   for (const step of STEPS) {
     await goTo(page, step)

@@ -72,7 +72,6 @@ export function openRequests(word: string) {
   return {
     outbox,
     send,
-    /** Leaves the outbox as others expect it. */
     close: async () => {
       for (const id of ids) await outbox.erasePerson(id)
       await outbox.close()
@@ -89,12 +88,10 @@ export async function openRequestsTool(page: Page, words: string, id = ''): Prom
   await expect(page.locator('[role="row"][data-index]').first()).toBeAttached({ timeout: STUDIO_TIMEOUT_MS })
 }
 
-/** The row of a person in the list. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row', { name }).filter({ has: page.getByRole('gridcell') })
 }
 
-/** The pane of the open request. */
 export function requestOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name: `Request of ${name}` })
 }

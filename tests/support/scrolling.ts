@@ -18,7 +18,6 @@ export async function expectAtTop(page: Page, id: string): Promise<void> {
   await expect.poll(() => topOf(page, id)).toBeLessThan(header + 40)
 }
 
-/** Top of the section relative to the viewport, in CSS pixels. */
 export function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate(section => Math.round(section.getBoundingClientRect().top))
 }

@@ -43,10 +43,7 @@ export const stack = stackOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 const pidFileOf = ({ folder }: Stack) => join(folder, 'pid')
 
-/**
- * Runs the script behind `npm start` and waits for its last line. Output and process id go to files, because set-up, tests and tear-down
- * are different processes, and each may stop or start the stack.
- */
+/** Output and process id go to files, because set-up, tests and tear-down are different processes, and each may stop the stack. */
 export async function startStack(which = stack): Promise<void> {
   const logFile = logFileOf(which)
   mkdirSync(which.folder, { recursive: true })
@@ -89,7 +86,6 @@ export async function isStackRunning(which = stack): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** Stops everything as Ctrl-C does, and waits until it has ended. */
 export async function stopStack(which = stack): Promise<void> {
   const pidFile = pidFileOf(which)
   if (!existsSync(pidFile)) return

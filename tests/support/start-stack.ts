@@ -10,10 +10,7 @@ const isKept = process.env.E2E_KEEP === '1'
 
 const PAGE_FILE = /\.(html|rsc|meta|json)$/
 
-/**
- * Global set-up of Playwright and Vitest: starts a whole stack per worker, each with a fresh data folder, and returns the tear-down. The first
- * stack builds the site; the others run a copy of that build.
- */
+/** Global set-up of Playwright and Vitest: a whole stack per worker. The first builds the site; the others run a copy of that build. */
 export default async function startStacks({ workers = 1 }: { workers?: number } = {}): Promise<() => Promise<void>> {
   // Vitest sets it to "test", with which Next would build another site.
   Object.assign(process.env, { NODE_ENV: 'production' })

@@ -1,9 +1,6 @@
 const TOLD_LINES = 40
 
-/**
- * Says on the terminal what a long test begins, because reporters show nothing before a test or a hook has ended. A failure says what it was
- * doing, and the last lines that the process under test has printed.
- */
+/** Says on the terminal what a long test begins, because reporters show nothing before a test or a hook has ended. */
 export async function step<T>(name: string, action: () => Promise<T>, output: () => string = () => ''): Promise<T> {
   console.log(name)
   try {

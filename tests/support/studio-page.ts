@@ -72,10 +72,7 @@ export const test = base.extend<Options, { studio: BrowserContext; kept: { tab: 
   },
 })
 
-/**
- * Runs in the page. In some tabs, headless Chromium stops running idle callbacks although it still draws frames. Sanity validates forms in
- * such callbacks, so Publish would wait forever.
- */
+/** In some tabs, headless Chromium stops running idle callbacks, in which Sanity validates forms, so Publish would wait forever. */
 function limitIdleCallbacks(): void {
   const request = window.requestIdleCallback.bind(window)
   window.requestIdleCallback = (callback, options) => request(callback, { timeout: 200, ...options })

@@ -26,7 +26,6 @@ export async function openStudio(page: Page, path: string): Promise<void> {
   await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
 }
 
-/** Opens Home as staff see it after the first days. */
 export async function openHome(page: Page): Promise<void> {
   await enterStudio(page, '/studio')
   await page.getByRole('button', { name: 'Hide these steps' }).click({ timeout: STUDIO_TIMEOUT_MS })

@@ -1,7 +1,4 @@
-/**
- * What does not fit in a page, as sentences: texts that are cut, words broken in the middle, and holes. The header's brand clips its name
- * where there is no room for it. Runs in the browser, so it uses nothing from outside.
- */
+/** What does not fit in a page, as sentences. Runs in the browser, so it uses nothing from outside. */
 export function listMisfits(): string[] {
   /** The box of a glyph is higher than its ink, and than a short line. */
   const toleranceOf = (element: Element) => Math.max(3, 0.3 * Number.parseFloat(getComputedStyle(element).fontSize))

@@ -17,12 +17,10 @@ export const PERSON = {
 
 export type CountingSite = {
   url: string
-  /** Folder where the process keeps forms and numbers. */
   folder: string
   process: () => SiteProcess
   /** Ends the process and starts another one with the same data. */
   restart: (signal: NodeJS.Signals) => Promise<void>
-  /** Requests a page and reads the response to its end. */
   open: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
   stop: () => Promise<void>
 }

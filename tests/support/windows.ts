@@ -26,7 +26,6 @@ export function untilTonight(): Window {
   return { showUntil: todayIn(calmZone()).today, timeZone: calmZone() }
 }
 
-/** A window that ended at the last midnight. */
 export function untilYesterday(): Window {
   return { showUntil: todayIn(calmZone()).yesterday, timeZone: calmZone() }
 }

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A code block in a page for developers: a whole new file, or a diff of an existing one. */
 export type Step = { path: string; isNew: boolean; text: string }
 
 /** A path in bold, followed by its code block. */
 const BLOCK = /\*\*`([^`]+)`\*\*\n\n```(ts|tsx|diff)\n([\s\S]*?)```/g
 
-/** The code blocks under a second-level heading, in order. */
 export function readSteps(page: string, heading: string): Step[] {
   const [, section = ''] = page.split(`\n## ${heading}\n`)
   const [own = ''] = section.split('\n## ')
