@@ -20,7 +20,7 @@ export const KINDS = {
     modules: ['lib/instants.ts', 'lib/zoned-time.ts', 'lib/dates.ts', 'lib/typed-dates.ts'],
     /** Also times that are compared as texts. Making a text from a number reads nothing. */
     byHand:
-      /\b_?(?:created|updated|published)At\b(?:\.localeCompare|\s*[<>])|\bDate\.parse\(|new Date\((?!\)|Date\.UTC)(?!.*\)\.to(?:ISO|UTC)String\(\)(?!\.s))/,
+      /\b_?(?:created|updated|published)At\b(?:\.localeCompare|\s*[<>])|\border\((?:[^()]*,\s*)?publishedAt\b|\bDate\.parse\(|new Date\((?!\)|Date\.UTC)(?!.*\)\.to(?:ISO|UTC)String\(\)(?!\.s))/,
   },
   day: {
     modules: ['lib/zoned-time.ts'],

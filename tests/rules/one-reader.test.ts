@@ -25,6 +25,9 @@ describe('reading by hand', () => {
     ['instant', 'const moment = Date.parse(post.publishedAt)'],
     ['instant', 'if (new Date(publishedAt) <= now) show()'],
     ['instant', 'const isOld = createdAt < since'],
+    ['instant', 'const DUE = groq`*[!(publishedAt > $now)]`'],
+    ['instant', '| order(publishedAt desc)'],
+    ['instant', '| order(_id asc, publishedAt)'],
     ['day', 'const today = new Date().toISOString().slice(0, 10)'],
     ['day', "const [day] = new Date(at).toISOString().split('T')"],
     ['host', "if (url.hostname === 'example.org') return null"],
@@ -37,6 +40,11 @@ describe('reading by hand', () => {
   it.each([
     ['a comment', '/** Takes `mailto:`, /\\D/ and localhost. */\n// Date.parse(text), new URL(text)'],
     ['an import', "import { isEmail } from '@/lib/email'"],
+    [
+      'an order and a comparison of instants',
+      '*[dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)',
+    ],
+    ['a field', '{title, publishedAt, "slug": slug.current}'],
     ['the clock', 'const now = new Date()\nconst then = new Date(Date.UTC(2026, 0, 1))'],
     ['a number of milliseconds in text', 'return new Date(moment).toISOString()'],
     ['a file beside the code', "new URL('./data.ndjson', import.meta.url)"],
