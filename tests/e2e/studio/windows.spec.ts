@@ -141,8 +141,8 @@ async function startJumpingSite(): Promise<SiteProcess> {
   return startSite({
     port: await freePort(),
     env: {
-      NODE_OPTIONS: '--import=./tests/support/jumping-clock.mjs',
-      CLOCK_JUMP_MS: String(LATER_MS + MINUTE_MS),
+      NODE_OPTIONS: '--import=./tests/support/moving-clock.mjs',
+      MOVE_CLOCK_MS: String(LATER_MS + MINUTE_MS),
       ...{
         NEXT_DIST_DIR: JUMPING_BUILD,
         CACHE_DIR: join(JUMPING_BUILD, 'pages'),
