@@ -16,7 +16,12 @@ const TAG = 'content:post'
 const OTHER_TAG = 'content:author'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
-type Process = Shared & { manifest: Manifest; ahead: number; now: () => number; revalidate: (tag: string) => Promise<number> }
+type Process = Shared & {
+  manifest: Manifest
+  ahead: number
+  now: () => number
+  revalidate: (tag: string) => Promise<number>
+}
 
 let redis: RedisServer
 /** New for each test, so that tests share nothing. */

@@ -64,10 +64,7 @@ describe('pages of other sites', () => {
 
 describe('a request', () => {
   const post = (headers: string, body: string, path = '/echo', { port } = server) =>
-    sendRaw(
-      port,
-      `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`,
-    )
+    sendRaw(port, `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`)
 
   it('is refused when its body is not JSON or not UTF-8', async () => {
     expect(await post('Content-Length: 3', '{a}')).toMatch(/^HTTP\/1.1 400/)

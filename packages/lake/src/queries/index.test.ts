@@ -127,7 +127,6 @@ describe('a query that takes too long', () => {
     const refusals = [...queries.map(query => refusal(query)), refusal(ENDLESS, staff), listener]
     expect(await Promise.all(refusals)).toEqual(refusals.map(() => expect.objectContaining(TAKES_LONGER)))
   })
-
 })
 
 describe('another query that takes too long', () => {
@@ -166,7 +165,9 @@ describe('a thread', () => {
     isOver = true
     await counting
     await close()
-    expect((await Promise.all(endless)).map(({ message }) => message)).toEqual(Array(4).fill(expect.stringMatching(/ended|closed/)))
+    expect((await Promise.all(endless)).map(({ message }) => message)).toEqual(
+      Array(4).fill(expect.stringMatching(/ended|closed/)),
+    )
   })
 
   it('that runs out of memory is replaced', async () => {
