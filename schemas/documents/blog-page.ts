@@ -1,6 +1,7 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
 import { labelsField, longTextField, objectField, textField } from '../fields.ts'
+import { SEO_GROUP, seoField } from './fields.ts'
 
 export const blogPage = defineType({
   name: 'blogPage',
@@ -11,7 +12,7 @@ export const blogPage = defineType({
     { name: 'blog', title: 'Blog', default: true },
     { name: 'post', title: 'Every post' },
     { name: 'authors', title: 'Authors' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_GROUP,
   ],
   fields: [
     textField({
@@ -148,14 +149,7 @@ export const blogPage = defineType({
       },
       group: 'authors',
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the blog.',
-      empty: 'its title and text are used',
-      type: 'seo',
-      group: 'seo',
-    }),
+    seoField({ of: 'the blog', empty: 'its title and text are used', group: 'seo' }),
   ],
   preview: { prepare: () => ({ title: 'Words of the blog' }) },
 })

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { explain } from '../fields.ts'
+import { explain, objectField } from '../fields.ts'
 
 const MAX_SLUG = 96
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -20,6 +20,22 @@ export function slugField({ source, shows, group }: { source: string; shows: str
             `Use lower-case letters, digits and single hyphens, at most ${MAX_SLUG}`,
         ),
   })
+}
+
+export const SEO_GROUP = { name: 'seo', title: 'Search and sharing' }
+
+/** `of` is whatever search results and shared links present. */
+export function seoField({
+  of = 'the page',
+  empty = 'its title and the settings’ description are used',
+  group,
+}: {
+  of?: string
+  empty?: string
+  group?: 'seo'
+} = {}) {
+  const shows = `How search results and shared links present ${of}.`
+  return objectField({ ...SEO_GROUP, shows, empty, type: 'seo', group })
 }
 
 /** Marks invented people and masjids of the seed. The form shows it as a chip above the fields, which also removes the mark. */

@@ -4,6 +4,7 @@ import { LANDING_SECTIONS } from '../../lib/sections.ts'
 import { addressField, explain, labelsField, objectField, textField } from '../fields.ts'
 import { sectionMenu } from '../insert-menu.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
+import { SEO_GROUP, seoField } from './fields.ts'
 import { demoDialog } from './landing-page-demo-dialog.ts'
 
 export const landingPage = defineType({
@@ -16,7 +17,7 @@ export const landingPage = defineType({
     { name: 'banner', title: 'Announcement' },
     { name: 'demo', title: 'Demo' },
     { name: 'toast', title: 'Donations' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_GROUP,
   ],
   fields: [
     defineField({
@@ -74,14 +75,7 @@ export const landingPage = defineType({
       },
       group: 'toast',
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the landing page.',
-      empty: 'the settings’ own title and description are used',
-      type: 'seo',
-      group: 'seo',
-    }),
+    seoField({ of: 'the landing page', empty: 'the settings’ own title and description are used', group: 'seo' }),
   ],
   preview: { prepare: () => ({ title: 'Landing page' }) },
 })

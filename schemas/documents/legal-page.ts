@@ -1,9 +1,10 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
 import { formatCalendarDay } from '../../lib/dates.ts'
-import { explain, objectField, textField } from '../fields.ts'
+import { explain, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { calendarDay } from '../rules.ts'
+import { seoField } from './fields.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -22,13 +23,7 @@ export const legalPage = defineType({
       type: 'richText',
       validation: rule => rule.required(),
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the page.',
-      empty: 'its title and the settings’ description are used',
-      type: 'seo',
-    }),
+    seoField(),
   ],
   preview: {
     select: { title: 'title', updatedAt: 'updatedAt' },

@@ -3,12 +3,12 @@ import { type CustomValidator, defineArrayMember, defineField, defineType } from
 import { MAX_ADDRESS, problemOfAddress, proposeAddress } from '../../lib/page-address.ts'
 import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
-import { explain, objectField, textField } from '../fields.ts'
+import { explain, textField } from '../fields.ts'
 import { sectionMenu } from '../insert-menu.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { fittingList } from '../rules.ts'
 import { seasonFields } from '../season-fields.ts'
-import { sampleField } from './fields.ts'
+import { SEO_GROUP, sampleField, seoField } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
 import { alphabetical } from './orderings.ts'
 import { PAGE_RIVALS_QUERY } from './page.query.ts'
@@ -20,11 +20,7 @@ export const page = defineType({
   title: 'Page',
   type: 'document',
   icon: DocumentsIcon,
-  groups: [
-    { name: 'sections', title: 'Page', default: true },
-    { name: 'season', title: 'Season' },
-    { name: 'seo', title: 'Search and sharing' },
-  ],
+  groups: [{ name: 'sections', title: 'Page', default: true }, { name: 'season', title: 'Season' }, SEO_GROUP],
   fields: [
     { ...sampleField, group: 'sections' },
     textField({
@@ -64,14 +60,7 @@ export const page = defineType({
       empty: 'the page is always there',
       group: 'season',
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the page.',
-      empty: 'its title and introduction are used, and a card with its picture',
-      type: 'seo',
-      group: 'seo',
-    }),
+    seoField({ empty: 'its title and introduction are used, and a card with its picture', group: 'seo' }),
   ],
   orderings: [alphabetical('title', 'Title'), alphabetical('slug.current', 'Address')],
   preview: {

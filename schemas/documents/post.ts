@@ -2,11 +2,11 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
 import { showsFromWords } from '../../lib/dates.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
-import { explain, longTextField, objectField, pictureField, textField } from '../fields.ts'
+import { explain, longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { storedTime } from '../rules.ts'
 import { seasonFields } from '../season-fields.ts'
-import { sampleField, slugField } from './fields.ts'
+import { SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
 
 export const post = defineType({
   name: 'post',
@@ -17,7 +17,7 @@ export const post = defineType({
     { name: 'text', title: 'Text', default: true },
     { name: 'card', title: 'Card and address' },
     { name: 'season', title: 'Season' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_GROUP,
   ],
   fields: [
     { ...sampleField, group: 'text' },
@@ -98,14 +98,7 @@ export const post = defineType({
       empty: 'the post stays on the site',
       group: 'season',
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the post.',
-      empty: 'its title, excerpt and picture are used',
-      type: 'seo',
-      group: 'seo',
-    }),
+    seoField({ of: 'the post', empty: 'its title, excerpt and picture are used', group: 'seo' }),
   ],
   preview: {
     select: {

@@ -2,6 +2,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
 import { DRAFT_WORDS } from '../../lib/drafts/words.ts'
 import { explain, labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
+import { SEO_GROUP, seoField } from './fields.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
@@ -17,7 +18,7 @@ export const registrationPage = defineType({
     { name: 'labels', title: 'Labels' },
     { name: 'terms', title: 'Terms and sending' },
     { name: 'draft', title: 'Go on later' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_GROUP,
   ],
   fields: [
     textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', group: 'page' }),
@@ -170,14 +171,7 @@ export const registrationPage = defineType({
         textField({ name, title, shows: 'When answers are saved.', empty: `“${text}”`, max: MAX_DRAFT_WORDS }),
       ),
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the page.',
-      empty: 'its title and the settings’ description are used',
-      type: 'seo',
-      group: 'seo',
-    }),
+    seoField({ group: 'seo' }),
   ],
   preview: { prepare: () => ({ title: 'Registration' }) },
 })

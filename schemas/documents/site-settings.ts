@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { dialablePhone, emailAddress, fittingText } from '../rules.ts'
+import { SEO_GROUP } from './fields.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'
 import { missingPageField } from './site-settings-missing-page.ts'
@@ -24,7 +25,7 @@ export const siteSettings = defineType({
     { name: 'footer', title: 'Footer' },
     { name: 'mail', title: 'After a form' },
     { name: 'words', title: 'Small words' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_GROUP,
   ],
   fields: [
     textField({

@@ -1,6 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
-import { longTextField, objectField, pictureField, textField } from '../fields.ts'
+import { longTextField, pictureField, textField } from '../fields.ts'
+import { seoField } from './fields.ts'
 
 export const successPage = defineType({
   name: 'successPage',
@@ -32,13 +33,7 @@ export const successPage = defineType({
       shows: 'Above the title.',
       empty: 'ten petals are drawn there',
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the page.',
-      empty: 'its title and the settings’ description are used',
-      type: 'seo',
-    }),
+    seoField(),
   ],
   preview: { prepare: () => ({ title: 'Success' }) },
 })

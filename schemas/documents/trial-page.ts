@@ -1,6 +1,7 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
 import { labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
+import { SEO_GROUP, seoField } from './fields.ts'
 
 const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
@@ -16,7 +17,7 @@ export const trialPage = defineType({
     { name: 'short', title: 'Short form' },
     { name: 'mini', title: 'Drawer' },
     { name: 'received', title: 'After sending' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_GROUP,
   ],
   fields: [
     textField({
@@ -232,14 +233,7 @@ export const trialPage = defineType({
       shows: 'On the link to the landing page.',
       group: 'received',
     }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'How search results and shared links present the page.',
-      empty: 'its title and the settings’ description are used',
-      type: 'seo',
-      group: 'seo',
-    }),
+    seoField({ group: 'seo' }),
   ],
   preview: { prepare: () => ({ title: 'Trial' }) },
 })
