@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, type FieldDefinition } from 'sanity'
+import { defineArrayMember, defineField, type FieldDefinition, type ObjectOptions, type StringRule } from 'sanity'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { LinkKind } from '../lib/links.ts'
 import type { SharpSize } from '../lib/picture-size.ts'
@@ -39,20 +39,8 @@ type TextOptions = FieldText & {
   help?: 'feeExample'
 }
 
-export function textField({
-  max = MAX_SHORT_TEXT,
-  because,
-  initialValue,
-  help,
-  ...text
-}: TextOptions): FieldDefinition {
-  return defineField({
-    ...explain(withReason(text, max, because)),
-    type: 'string',
-    initialValue,
-    options: { count: countOf(max), ...(help && { help }) },
-    validation: rule => [requireUnless(text.empty, rule).custom(filledText), fittingText(max, rule, because)],
-  })
+export function textField({ max = MAX_SHORT_TEXT, ...text }: TextOptions): FieldDefinition {
+  return defineField({ ...written({ ...text, max }), type: 'string' })
 }
 
 const MAX_SECTION_TITLE = 40
@@ -76,25 +64,21 @@ export function tileNoteField(group: string): FieldDefinition {
   })
 }
 
-export function longTextField({
-  max = MAX_LONG_TEXT,
-  because,
-  initialValue,
-  help,
-  ...text
-}: TextOptions): FieldDefinition {
-  return defineField({
-    ...explain(withReason(text, max, because)),
-    type: 'text',
-    rows: max > 300 ? 6 : 3,
-    initialValue,
-    options: { count: countOf(max), ...(help && { help }) },
-    validation: rule => [requireUnless(text.empty, rule).custom(filledText), fittingText(max, rule, because)],
-  })
+export function longTextField({ max = MAX_LONG_TEXT, ...text }: TextOptions): FieldDefinition {
+  return defineField({ ...written({ ...text, max }), type: 'text', rows: max > 300 ? 6 : 3 })
 }
 
-function withReason(text: FieldText, max: number, because: string | undefined): FieldText {
-  return because ? { ...text, shows: `${text.shows} At most ${max} characters look well: ${because}.` } : text
+function written({ max, because, initialValue, help, ...text }: TextOptions & { max: number }) {
+  const reason = because ? ` At most ${max} characters look well: ${because}.` : ''
+  return {
+    ...explain({ ...text, shows: text.shows + reason }),
+    initialValue,
+    options: { count: countOf(max), ...(help && { help }) },
+    validation: (rule: StringRule) => [
+      requireUnless(text.empty, rule).custom(filledText),
+      fittingText(max, rule, because),
+    ],
+  }
 }
 
 /** An object with one required text per entry of `labels`, which maps names to titles. */
@@ -106,6 +90,45 @@ export function labelsField({ labels, ...text }: FieldText & { labels: Record<st
     fields: Object.entries(labels).map(([name, title]) =>
       textField({ name, title, shows: text.shows, max: MAX_LABEL }),
     ),
+    validation: rule => requireUnless(text.empty, rule),
+  })
+}
+
+type WordsOptions = Omit<FieldText, 'empty'> & {
+  /** Where each of them shows. */
+  place: string
+  /** Title and default text of each. */
+  words: Record<string, { title: string; text: string }>
+  max: number
+  options?: ObjectOptions
+}
+
+/** An object with one text per entry of `words`, which shows its default where staff wrote none. */
+export function wordsField({ place, words, max, options, ...text }: WordsOptions): FieldDefinition {
+  return defineField({
+    ...explain({ ...text, empty: 'each says what it said when the site was delivered' }),
+    type: 'object',
+    options,
+    fields: Object.entries(words).map(([name, { title, text }]) =>
+      textField({ name, title, shows: place, empty: `“${text}”`, max }),
+    ),
+  })
+}
+
+type ChoiceOptions = FieldText & {
+  /** Maps values to titles. */
+  choices: Record<string, string>
+  initialValue?: string
+}
+
+/** One of a few values, which all show at once. */
+export function choiceField({ choices, initialValue, ...text }: ChoiceOptions): FieldDefinition {
+  const list = Object.entries(choices).map(([value, title]) => ({ value, title }))
+  return defineField({
+    ...explain(text),
+    type: 'string',
+    initialValue,
+    options: { layout: 'radio', list },
     validation: rule => requireUnless(text.empty, rule),
   })
 }

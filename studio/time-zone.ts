@@ -4,7 +4,7 @@ import { useDocumentStore } from 'sanity'
 import { API_VERSION } from '@/lib/api-version'
 import { setStaffZone, staffZone, watchStaffZone } from '@/lib/staff-zone'
 import { readTimeZone, type TimeZone } from '@/lib/time-zones'
-import { siteTimeZone } from '@/schemas/objects/time-zone.query'
+import { siteTimeZone } from '@/schemas/objects/window.query'
 
 const OPTIONS = { apiVersion: API_VERSION, perspective: 'published', tag: 'studio.time-zone' } as const
 const RETRY_MS = 10_000

@@ -2,8 +2,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
-import { sampleField, slugField } from './fields.ts'
-import { alphabetical } from './orderings.ts'
+import { alphabetical, sampleField, slugField } from './fields.ts'
 
 export const author = defineType({
   name: 'author',

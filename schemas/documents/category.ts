@@ -2,8 +2,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { defineType } from 'sanity'
 import { longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
-import { slugField } from './fields.ts'
-import { alphabetical } from './orderings.ts'
+import { alphabetical, slugField } from './fields.ts'
 
 export const category = defineType({
   name: 'category',

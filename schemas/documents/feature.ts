@@ -1,16 +1,13 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { type CustomValidator, defineField, defineType } from 'sanity'
-import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
+import { choiceField, explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { hasAsset, matching } from '../rules.ts'
 import { FEATURE_ID_TAKEN_QUERY } from './feature.query.ts'
+import { alphabetical } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
-import { alphabetical } from './orderings.ts'
 
-const SIDES = [
-  { value: 'donor', title: 'For donors' },
-  { value: 'masjid', title: 'For the masjid' },
-]
+const SIDES: Record<string, string> = { donor: 'For donors', masjid: 'For the masjid' }
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const feature = defineType({
@@ -19,15 +16,11 @@ export const feature = defineType({
   type: 'document',
   icon: StarIcon,
   fields: [
-    defineField({
-      ...explain({
-        name: 'side',
-        title: 'Whom it serves',
-        shows: 'Decides which of the two carousels the feature is offered for.',
-      }),
-      type: 'string',
-      options: { layout: 'radio', list: SIDES },
-      validation: rule => rule.required(),
+    choiceField({
+      name: 'side',
+      title: 'Whom it serves',
+      shows: 'Decides which of the two carousels the feature is offered for.',
+      choices: SIDES,
     }),
     textField({
       name: 'name',
@@ -94,7 +87,7 @@ export const feature = defineType({
     select: { name: 'name', side: 'side', media: 'picture.asset' },
     prepare: ({ name, side, media }) => ({
       title: textOr(name, 'Feature without a name'),
-      subtitle: SIDES.find(({ value }) => value === side)?.title,
+      subtitle: SIDES[side],
       media,
     }),
   },

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField, type SortOrdering } from 'sanity'
 import { explain, objectField } from '../fields.ts'
 
 const MAX_SLUG = 96
@@ -47,3 +47,8 @@ export const sampleField = defineField({
     'Invented people, masjids, quotes and amounts came with the project. It shows in the Studio only. When empty: the content counts as real.',
   hidden: true,
 })
+
+/** Ascending. The first ordering of a type is the default of its list in the Studio. */
+export function alphabetical(field: string, title: string): SortOrdering {
+  return { name: field, title, by: [{ field, direction: 'asc' }] }
+}

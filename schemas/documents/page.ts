@@ -8,9 +8,8 @@ import { sectionMenu } from '../insert-menu.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { fittingList } from '../rules.ts'
 import { seasonFields } from '../season-fields.ts'
-import { SEO_GROUP, sampleField, seoField } from './fields.ts'
+import { alphabetical, SEO_GROUP, sampleField, seoField } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
-import { alphabetical } from './orderings.ts'
 import { PAGE_RIVALS_QUERY } from './page.query.ts'
 
 const MAX_SECTIONS = 30

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from '../objects/fields.query.ts'
-import { siteTimeZone } from '../objects/time-zone.query.ts'
-import { seasonWindow } from '../objects/window.query.ts'
+import { seasonWindow, siteTimeZone } from '../objects/window.query.ts'
 import { dueNow, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */

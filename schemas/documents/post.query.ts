@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { pictureFields, richTextFields, seoFields } from '../objects/fields.query.ts'
-import { siteTimeZone } from '../objects/time-zone.query.ts'
-import { seasonWindow } from '../objects/window.query.ts'
+import { seasonWindow, siteTimeZone } from '../objects/window.query.ts'
 
 /** Whether the date of a post has come. Compared as texts, a time with another offset than UTC would come early or late. */
 export const dueNow = /* groq */ `dateTime(publishedAt) <= dateTime(now())`

@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { DRAFT_WORDS } from '../../lib/drafts/words.ts'
-import { explain, labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
+import { labelsField, listField, longTextField, objectField, textField, tileNoteField, wordsField } from '../fields.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
@@ -158,18 +158,14 @@ export const registrationPage = defineType({
       max: 40,
       group: 'terms',
     }),
-    defineField({
-      ...explain({
-        name: 'draft',
-        title: 'Words of “Save and go on later”',
-        shows: 'At the button below each step, in the dialog with the link, and on the page that the link opens.',
-        empty: 'each says what it said when the site was delivered',
-        group: 'draft',
-      }),
-      type: 'object',
-      fields: Object.entries(DRAFT_WORDS).map(([name, { title, text }]) =>
-        textField({ name, title, shows: 'When answers are saved.', empty: `“${text}”`, max: MAX_DRAFT_WORDS }),
-      ),
+    wordsField({
+      name: 'draft',
+      title: 'Words of “Save and go on later”',
+      shows: 'At the button below each step, in the dialog with the link, and on the page that the link opens.',
+      place: 'When answers are saved.',
+      words: DRAFT_WORDS,
+      max: MAX_DRAFT_WORDS,
+      group: 'draft',
     }),
     seoField({ group: 'seo' }),
   ],

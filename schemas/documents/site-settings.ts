@@ -1,6 +1,15 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
-import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
+import {
+  choiceField,
+  explain,
+  labelsField,
+  listField,
+  longTextField,
+  objectField,
+  pictureField,
+  textField,
+} from '../fields.ts'
 import { dialablePhone, emailAddress, fittingText } from '../rules.ts'
 import { SEO_GROUP } from './fields.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
@@ -78,22 +87,13 @@ export const siteSettings = defineType({
       }),
       validation: rule => [rule.required().custom(dialablePhone), fittingText(MAX_PHONE, rule)],
     },
-    defineField({
-      ...explain({
-        name: 'questionsWay',
-        title: 'Floating button: a tap',
-        shows: 'Dials the phone, or writes a text message to it.',
-        empty: 'it dials',
-        group: 'contact',
-      }),
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'call', title: 'Calls' },
-          { value: 'text', title: 'Texts' },
-        ],
-      },
+    choiceField({
+      name: 'questionsWay',
+      title: 'Floating button: a tap',
+      shows: 'Dials the phone, or writes a text message to it.',
+      empty: 'it dials',
+      choices: { call: 'Calls', text: 'Texts' },
+      group: 'contact',
     }),
     timeZoneField,
     ...formerPhoneFields,

@@ -2,8 +2,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
-import { sampleField } from './fields.ts'
-import { alphabetical } from './orderings.ts'
+import { alphabetical, sampleField } from './fields.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',

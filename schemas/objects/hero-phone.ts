@@ -1,7 +1,7 @@
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { defineField, defineType } from 'sanity'
 import { PHONE_WORDS } from '../../lib/phone-words.ts'
-import { explain, textField } from '../fields.ts'
+import { explain, textField, wordsField } from '../fields.ts'
 import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
 import { filledText, fittingList, fittingText } from '../rules.ts'
@@ -67,18 +67,14 @@ export const heroPhone = defineType({
       ],
       validation: rule => rule.required().length(AMOUNT_COUNT).unique(),
     }),
-    defineField({
-      ...explain({
-        name: 'words',
-        title: 'Words on the phone',
-        shows: 'Labels, buttons and the receipt.',
-        empty: 'each says what it said when the site was delivered',
-      }),
-      type: 'object',
+    wordsField({
+      name: 'words',
+      title: 'Words on the phone',
+      shows: 'Labels, buttons and the receipt.',
+      place: 'On the phone, or read aloud.',
+      words: PHONE_WORDS,
+      max: 90,
       options: { columns: 2, collapsible: true, collapsed: true },
-      fields: Object.entries(PHONE_WORDS).map(([name, { title, text }]) =>
-        textField({ name, title, shows: 'On the phone, or read aloud.', empty: `“${text}”`, max: 90 }),
-      ),
     }),
   ],
   preview: {

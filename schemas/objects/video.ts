@@ -1,7 +1,7 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
 import { problemOfFilmAddress } from '../../lib/films.ts'
-import { explain, pictureField, textField } from '../fields.ts'
+import { choiceField, explain, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { matching } from '../rules.ts'
 
@@ -43,22 +43,12 @@ export const video = defineType({
         'In place of the poster on windows below 600 px: upright, four to five. The button covers the lowest fifth.',
       empty: 'phones show the poster',
     }),
-    defineField({
-      ...explain({
-        name: 'source',
-        title: 'Where the film is',
-        shows: 'Decides which of the fields below the site plays.',
-      }),
-      type: 'string',
+    choiceField({
+      name: 'source',
+      title: 'Where the film is',
+      shows: 'Decides which of the fields below the site plays.',
+      choices: { file: 'Uploaded here', embed: 'On a video service' },
       initialValue: 'file',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'file', title: 'Uploaded here' },
-          { value: 'embed', title: 'On a video service' },
-        ],
-      },
-      validation: rule => rule.required(),
     }),
     defineField({
       name: 'file',

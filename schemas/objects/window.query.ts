@@ -1,5 +1,7 @@
 import { defineQuery } from 'groq'
-import { siteTimeZone } from './time-zone.query.ts'
+
+/** The organisation's time zone, or null: a value for the projections of whatever has days on a page. */
+export const siteTimeZone = /* groq */ `*[_id == "siteSettings" && _type == "siteSettings"][0].timeZone`
 
 /** A window without a zone of its own keeps to the organisation's clocks. */
 export const windowFields = /* groq */ `

@@ -1,7 +1,7 @@
 import { PresentationIcon } from '@sanity/icons/Presentation'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { buttonFields } from '../../../schemas/button-fields.ts'
-import { explain, longTextField, objectField, pictureField } from '../../../schemas/fields.ts'
+import { choiceField, longTextField, objectField, pictureField } from '../../../schemas/fields.ts'
 
 export const cover = defineType({
   name: 'cover',
@@ -22,21 +22,12 @@ export const cover = defineType({
       shows: 'Beside or below the title, and on shared links.',
       empty: 'the page begins with words alone',
     }),
-    defineField({
-      ...explain({
-        name: 'place',
-        title: 'Place of the picture',
-        shows: 'Where the picture stands on wide screens; on phones it is always below the words.',
-        empty: 'beside the words',
-      }),
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'beside', title: 'Beside the words, on sand' },
-          { value: 'below', title: 'Below the words, as wide as the page' },
-        ],
-      },
+    choiceField({
+      name: 'place',
+      title: 'Place of the picture',
+      shows: 'Where the picture stands on wide screens; on phones it is always below the words.',
+      empty: 'beside the words',
+      choices: { beside: 'Beside the words, on sand', below: 'Below the words, as wide as the page' },
       initialValue: 'beside',
     }),
     objectField({

@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineField, defineType } from 'sanity'
-import { explain, listField, textField } from '../../../schemas/fields.ts'
+import { defineType } from 'sanity'
+import { listField, switchField, textField } from '../../../schemas/fields.ts'
 import { sampleSubtitle } from '../../../schemas/preview.ts'
 
 const MAX_FIGURES = 3
@@ -18,14 +18,11 @@ export const figures = defineType({
       of: 'keyFigure',
       max: MAX_FIGURES,
     }),
-    defineField({
-      ...explain({
-        name: 'sample',
-        title: 'Sample figures: replace before going live',
-        shows: 'Says below the figures that they are samples.',
-        empty: 'the figures count as real',
-      }),
-      type: 'boolean',
+    switchField({
+      name: 'sample',
+      title: 'Sample figures: replace before going live',
+      shows: 'Says below the figures that they are samples.',
+      empty: 'the figures count as real',
       initialValue: false,
     }),
     textField({

@@ -1,7 +1,7 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { WALL_WORDS } from '../../../lib/wall-words.ts'
-import { explain, longTextField, numberField, textField } from '../../../schemas/fields.ts'
+import { longTextField, numberField, textField, wordsField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
 
 const MIN_GOAL = 1_000
@@ -84,18 +84,14 @@ export const impact = defineType({
       empty: 'the line is left out',
       max: MAX_LEGEND,
     }),
-    defineField({
-      ...explain({
-        name: 'wall',
-        title: 'Words of the wall',
-        shows: 'Above and on the wall of tiles, and read aloud at the slider below it.',
-        empty: 'each says what it said when the site was delivered',
-      }),
-      type: 'object',
+    wordsField({
+      name: 'wall',
+      title: 'Words of the wall',
+      shows: 'Above and on the wall of tiles, and read aloud at the slider below it.',
+      place: 'At the wall.',
+      words: WALL_WORDS,
+      max: MAX_WALL_WORDS,
       options: { columns: 2, collapsible: true, collapsed: true },
-      fields: Object.entries(WALL_WORDS).map(([name, { title, text }]) =>
-        textField({ name, title, shows: 'At the wall.', empty: `“${text}”`, max: MAX_WALL_WORDS }),
-      ),
     }),
   ],
   preview: {

@@ -1,6 +1,6 @@
 import { MoonIcon } from '@sanity/icons/Moon'
-import { defineField, defineType } from 'sanity'
-import { explain, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
+import { defineType } from 'sanity'
+import { choiceField, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
 
 export const nights = defineType({
@@ -17,21 +17,12 @@ export const nights = defineType({
       empty: 'the title stands alone',
       max: 240,
     }),
-    defineField({
-      ...explain({
-        name: 'lit',
-        title: 'Golden nights',
-        shows: 'Which petals of the rosette are golden.',
-        empty: 'the odd nights',
-      }),
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'odd', title: 'The odd nights' },
-          { value: 'all', title: 'All ten nights' },
-        ],
-      },
+    choiceField({
+      name: 'lit',
+      title: 'Golden nights',
+      shows: 'Which petals of the rosette are golden.',
+      empty: 'the odd nights',
+      choices: { odd: 'The odd nights', all: 'All ten nights' },
       initialValue: 'odd',
     }),
     textField({

@@ -1,0 +1,41 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import type { ComponentType } from 'react'
+import { defineType } from 'sanity'
+import { iconField, longTextField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+import { alphabetical } from './fields.ts'
+
+export const problem = helpEntry('problem', 'Problem', WarningOutlineIcon)
+export const solution = helpEntry('solution', 'Solution', CheckmarkCircleIcon)
+
+function helpEntry(name: 'problem' | 'solution', title: string, icon: ComponentType) {
+  return defineType({
+    name,
+    title,
+    type: 'document',
+    icon,
+    fields: [
+      textField({
+        name: 'title',
+        title: 'Title',
+        shows: `In the list of ${name}s of How We Help.`,
+        max: 60,
+        because: 'a longer title takes more than three lines on a phone',
+      }),
+      longTextField({
+        name: 'text',
+        title: 'Text',
+        shows: 'Below the title, once visitors open it.',
+        max: 300,
+        because: 'the list is as high as the pictures beside it',
+      }),
+      iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
+    ],
+    orderings: [alphabetical('title', 'Title')],
+    preview: {
+      select: { title: 'title', subtitle: 'text' },
+      prepare: shown => ({ title: textOr(shown.title, `${title} without a title`), subtitle: shown.subtitle }),
+    },
+  })
+}
