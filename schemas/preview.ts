@@ -6,6 +6,29 @@ export function textOr(value: unknown, fallback: string): string {
   return isolateDirections(line) || fallback
 }
 
+type PreviewOptions = {
+  /** Path of the title. */
+  title?: string
+  /** The title when that is empty. */
+  without: string
+  /** A subtitle that is always the same. */
+  words?: string
+  subtitle?: string
+  media?: string
+}
+
+export function previewOf({ title = 'title', without, words, subtitle, media }: PreviewOptions) {
+  return {
+    // readiness/path-titles.ts takes the first for the member's title.
+    select: { title, ...(subtitle && { subtitle }), ...(media && { media }) },
+    prepare: (shown: { title?: string; subtitle?: string }) => ({
+      ...shown,
+      title: textOr(shown.title, without),
+      ...(words && { subtitle: words }),
+    }),
+  }
+}
+
 export function sampleSubtitle(isSample: unknown, subtitle: unknown): string {
   const words = typeof subtitle === 'string' && isolateDirections(subtitle)
   return [isSample === true && 'Sample content', words].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineType } from 'sanity'
 import { longTextField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { alphabetical, slugField } from './fields.ts'
 
 export const category = defineType({
@@ -26,8 +26,5 @@ export const category = defineType({
     }),
   ],
   orderings: [alphabetical('title', 'Title')],
-  preview: {
-    select: { title: 'title', subtitle: 'description' },
-    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Category without a title'), subtitle }),
-  },
+  preview: previewOf({ without: 'Category without a title', subtitle: 'description' }),
 })

@@ -3,7 +3,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import { defineType } from 'sanity'
 import { iconField, longTextField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { alphabetical } from './fields.ts'
 
 export const problem = helpEntry('problem', 'Problem', WarningOutlineIcon)
@@ -33,9 +33,6 @@ function helpEntry(name: 'problem' | 'solution', title: string, icon: ComponentT
       iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
     ],
     orderings: [alphabetical('title', 'Title')],
-    preview: {
-      select: { title: 'title', subtitle: 'text' },
-      prepare: shown => ({ title: textOr(shown.title, `${title} without a title`), subtitle: shown.subtitle }),
-    },
+    preview: previewOf({ without: `${title} without a title`, subtitle: 'text' }),
   })
 }

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { PHONE_WORDS } from '../../lib/phone-words.ts'
 import { explain, textField, wordsField } from '../fields.ts'
 import { countOf } from '../input-options.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { filledText, fittingList, fittingText } from '../rules.ts'
 
 /** Characters on one line of the phone where it is narrowest, 264 px. */
@@ -77,8 +77,5 @@ export const heroPhone = defineType({
       options: { columns: 2, collapsible: true, collapsed: true },
     }),
   ],
-  preview: {
-    select: { masjid: 'masjid', place: 'place' },
-    prepare: ({ masjid, place }) => ({ title: textOr(masjid, 'Phone of the hero'), subtitle: place }),
-  },
+  preview: previewOf({ title: 'masjid', without: 'Phone of the hero', subtitle: 'place' }),
 })

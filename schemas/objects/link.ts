@@ -3,7 +3,7 @@ import { MenuIcon } from '@sanity/icons/Menu'
 import { UlistIcon } from '@sanity/icons/Ulist'
 import { defineType } from 'sanity'
 import { addressField, iconField, listField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf, textOr } from '../preview.ts'
 
 export const link = defineType({
   name: 'link',
@@ -19,10 +19,7 @@ export const link = defineType({
       shows: 'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
     }),
   ],
-  preview: {
-    select: { label: 'label', href: 'href' },
-    prepare: ({ label, href }) => ({ title: textOr(label, 'Link without a label'), subtitle: href }),
-  },
+  preview: previewOf({ title: 'label', without: 'Link without a label', subtitle: 'href' }),
 })
 
 const MAX_LINKS = 12
@@ -69,8 +66,5 @@ export const navigationItem = defineType({
     }),
     iconField({ name: 'icon', title: 'Icon', shows: 'Beside the label in the menu on small screens.' }),
   ],
-  preview: {
-    select: { label: 'label', href: 'href' },
-    prepare: ({ label, href }) => ({ title: textOr(label, 'Link without a label'), subtitle: href }),
-  },
+  preview: previewOf({ title: 'label', without: 'Link without a label', subtitle: 'href' }),
 })

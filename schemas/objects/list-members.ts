@@ -7,7 +7,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { readPercentage } from '../../lib/fee-calculator.ts'
 import { explain, numberField, pictureField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf, textOr } from '../preview.ts'
 
 /** Members of lists that one document or section has. */
 
@@ -71,10 +71,7 @@ export const giftTag = defineType({
     }),
     textField({ name: 'note', title: 'Note', shows: 'Beside the amount, for example “every Friday”.', max: 40 }),
   ],
-  preview: {
-    select: { amount: 'amount', note: 'note' },
-    prepare: ({ amount, note }) => ({ title: textOr(amount, 'Gift without an amount'), subtitle: note }),
-  },
+  preview: previewOf({ title: 'amount', without: 'Gift without an amount', subtitle: 'note' }),
 })
 
 export const point = defineType({
@@ -83,10 +80,7 @@ export const point = defineType({
   type: 'object',
   icon: CheckmarkIcon,
   fields: [textField({ name: 'text', title: 'Text', shows: 'As one line of the list.', max: 60 })],
-  preview: {
-    select: { text: 'text' },
-    prepare: ({ text }) => ({ title: textOr(text, 'Point without a text') }),
-  },
+  preview: previewOf({ title: 'text', without: 'Point without a text' }),
 })
 
 export const raisingMasjid = defineType({
@@ -125,10 +119,7 @@ export const raisingMasjid = defineType({
       empty: 'the pattern takes the whole card',
     }),
   ],
-  preview: {
-    select: { name: 'name', place: 'place' },
-    prepare: ({ name, place }) => ({ title: textOr(name, 'Masjid without a name'), subtitle: place }),
-  },
+  preview: previewOf({ title: 'name', without: 'Masjid without a name', subtitle: 'place' }),
 })
 
 export const slide = defineType({
@@ -145,10 +136,7 @@ export const slide = defineType({
     }),
     textField({ name: 'caption', title: 'Caption', shows: 'Below the picture while it is shown.' }),
   ],
-  preview: {
-    select: { caption: 'caption', media: 'picture.asset' },
-    prepare: ({ caption, media }) => ({ title: textOr(caption, 'Slide without a caption'), media }),
-  },
+  preview: previewOf({ title: 'caption', without: 'Slide without a caption', media: 'picture.asset' }),
 })
 
 export const step = defineType({
@@ -160,8 +148,5 @@ export const step = defineType({
     textField({ name: 'title', title: 'Title', shows: 'In the list of steps beside the registration form.', max: 40 }),
     textField({ name: 'text', title: 'Text', shows: 'Below the title of the step.', empty: 'the title stands alone' }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'text' },
-    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Step without a title'), subtitle }),
-  },
+  preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
 })

@@ -3,7 +3,7 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity'
 import { isMomentName, MAX_MOMENT_LINES, MOMENT_ROOM, MOMENTS, type MomentPart, showsPart } from '../../lib/moments.ts'
 import { explain, listField, longTextField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 
 const MAX_SENTENCE = 50
 const ROOM = 'the drawing has no room for more'
@@ -117,8 +117,5 @@ export const momentLine = defineType({
       because: ROOM,
     }),
   ],
-  preview: {
-    select: { label: 'label', amount: 'amount' },
-    prepare: ({ label, amount }) => ({ title: textOr(label, 'Line without a text'), subtitle: amount }),
-  },
+  preview: previewOf({ title: 'label', without: 'Line without a text', subtitle: 'amount' }),
 })

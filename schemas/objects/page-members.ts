@@ -4,7 +4,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineType } from 'sanity'
 import { longTextField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf, textOr } from '../preview.ts'
 
 /** Three figures share a line of 1024 px. */
 const MAX_FIGURE = 8
@@ -19,10 +19,7 @@ export const fact = defineType({
     textField({ name: 'title', title: 'What', shows: 'In small type, for example “City”.', max: 24 }),
     textField({ name: 'text', title: 'Fact', shows: 'Below it, for example “Toledo, Ohio”.', max: 80 }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'text' },
-    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Fact without a name'), subtitle }),
-  },
+  preview: previewOf({ without: 'Fact without a name', subtitle: 'text' }),
 })
 
 export const keyFigure = defineType({
@@ -58,10 +55,7 @@ export const question = defineType({
     textField({ name: 'title', title: 'Question', shows: 'On the line that opens the answer.', max: 100 }),
     longTextField({ name: 'text', title: 'Answer', shows: 'Below the question, once it is opened.', max: 600 }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'text' },
-    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Question without words'), subtitle }),
-  },
+  preview: previewOf({ without: 'Question without words', subtitle: 'text' }),
 })
 
 export const stage = defineType({
@@ -79,8 +73,5 @@ export const stage = defineType({
       max: 160,
     }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'text' },
-    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Step without a title'), subtitle }),
-  },
+  preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
 })

@@ -2,7 +2,7 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineType } from 'sanity'
 import { addressField, longTextField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -62,8 +62,5 @@ export const callout = defineType({
     textField({ name: 'title', title: 'Title', shows: 'The first line of the box that stands out from the text.' }),
     longTextField({ name: 'text', title: 'Text', shows: 'In the box, below its title.' }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'text' },
-    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Callout without a title'), subtitle }),
-  },
+  preview: previewOf({ without: 'Callout without a title', subtitle: 'text' }),
 })

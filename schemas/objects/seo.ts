@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import { explain, pictureField, switchField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 
 /** Characters; search engines cut off longer texts. */
 const SHOWN_TITLE_LENGTH = 60
@@ -55,8 +55,5 @@ export const seo = defineType({
       initialValue: false,
     }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'description' },
-    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Search and sharing: defaults are used'), subtitle }),
-  },
+  preview: previewOf({ without: 'Search and sharing: defaults are used', subtitle: 'description' }),
 })

@@ -2,7 +2,7 @@ import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
 import { problemOfFilmAddress } from '../../lib/films.ts'
 import { choiceField, explain, pictureField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { matching } from '../rules.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
@@ -83,10 +83,7 @@ export const video = defineType({
         ),
     }),
   ],
-  preview: {
-    select: { title: 'title', length: 'length', media: 'poster.asset' },
-    prepare: ({ title, length, media }) => ({ title: textOr(title, 'Video without a title'), subtitle: length, media }),
-  },
+  preview: previewOf({ without: 'Video without a title', subtitle: 'length', media: 'poster.asset' }),
 })
 
 function sourceOf(parent: unknown): unknown {

@@ -1,7 +1,7 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
 import { objectField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 export const blog = defineType({
   name: 'blog',
@@ -24,8 +24,5 @@ export const blog = defineType({
       type: 'link',
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Blog without a title'), subtitle: 'Blog' }),
-  },
+  preview: previewOf({ without: 'Blog without a title', words: 'Blog' }),
 })

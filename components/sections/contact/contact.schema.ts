@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineType } from 'sanity'
 import { addressField, longTextField, objectField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 export const contact = defineType({
   name: 'contact',
@@ -79,8 +79,5 @@ export const contact = defineType({
       max: 40,
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Contact without a title'), subtitle: 'Contact' }),
-  },
+  preview: previewOf({ without: 'Contact without a title', words: 'Contact' }),
 })

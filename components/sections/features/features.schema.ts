@@ -2,7 +2,7 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
 import { MOMENT_ROOM } from '../../../lib/moments.ts'
 import { longTextField, referencesField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 const MAX_FEATURES = 8
 
@@ -47,8 +47,5 @@ export const features = defineType({
       max: MAX_FEATURES,
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Features without a title'), subtitle: 'Features' }),
-  },
+  preview: previewOf({ without: 'Features without a title', words: 'Features' }),
 })

@@ -8,7 +8,7 @@ import {
   sectionTitleField,
   textField,
 } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 const MAX_ENTRIES = 10
 const MAX_PICTURES = 8
@@ -51,8 +51,5 @@ export const how = defineType({
       type: 'video',
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'How We Help without a title'), subtitle: 'How We Help' }),
-  },
+  preview: previewOf({ without: 'How We Help without a title', words: 'How We Help' }),
 })

@@ -2,7 +2,7 @@ import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineType } from 'sanity'
 import { WALL_WORDS } from '../../../lib/wall-words.ts'
 import { longTextField, numberField, textField, wordsField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 const MIN_GOAL = 1_000
 /** Characters of a line above the wall, at 320 px. */
@@ -94,8 +94,5 @@ export const impact = defineType({
       options: { columns: 2, collapsible: true, collapsed: true },
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Impact without a title'), subtitle: 'Impact' }),
-  },
+  preview: previewOf({ without: 'Impact without a title', words: 'Impact' }),
 })

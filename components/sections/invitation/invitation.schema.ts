@@ -2,7 +2,7 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineType } from 'sanity'
 import { buttonFields } from '../../../schemas/button-fields.ts'
 import { longTextField, textField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 export const invitation = defineType({
   name: 'invitation',
@@ -25,8 +25,5 @@ export const invitation = defineType({
     }),
     ...buttonFields(),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Call to action without a title'), subtitle: 'Call to action' }),
-  },
+  preview: previewOf({ without: 'Call to action without a title', words: 'Call to action' }),
 })

@@ -1,7 +1,7 @@
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineType } from 'sanity'
 import { longTextField, sectionTitleField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 export const mission = defineType({
   name: 'mission',
@@ -20,8 +20,5 @@ export const mission = defineType({
     }),
     longTextField({ name: 'text', title: 'Text', shows: 'Below the closing line: the mission.', max: 200 }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Mission without a title'), subtitle: 'Mission' }),
-  },
+  preview: previewOf({ without: 'Mission without a title', words: 'Mission' }),
 })

@@ -1,7 +1,7 @@
 import { MoonIcon } from '@sanity/icons/Moon'
 import { defineType } from 'sanity'
 import { choiceField, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 export const nights = defineType({
   name: 'nights',
@@ -33,8 +33,5 @@ export const nights = defineType({
       max: 160,
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Ten nights without a title'), subtitle: 'Ten nights' }),
-  },
+  preview: previewOf({ without: 'Ten nights without a title', words: 'Ten nights' }),
 })

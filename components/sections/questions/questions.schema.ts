@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineType } from 'sanity'
 import { listField, sectionTitleField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 const MAX_QUESTIONS = 12
 
@@ -20,8 +20,5 @@ export const questions = defineType({
       max: MAX_QUESTIONS,
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Questions without a title'), subtitle: 'Questions' }),
-  },
+  preview: previewOf({ without: 'Questions without a title', words: 'Questions' }),
 })

@@ -1,7 +1,7 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineField, defineType } from 'sanity'
 import { explain, longTextField, sectionTitleField, switchField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 const MIN_STEPS = 2
 const MAX_STEPS = 6
@@ -41,8 +41,5 @@ export const steps = defineType({
       initialValue: false,
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Steps without a title'), subtitle: 'Steps' }),
-  },
+  preview: previewOf({ without: 'Steps without a title', words: 'Steps' }),
 })

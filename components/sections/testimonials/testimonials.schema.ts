@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { referencesField, sectionTitleField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 const MAX_TESTIMONIALS = 12
 
@@ -20,8 +20,5 @@ export const testimonials = defineType({
       max: MAX_TESTIMONIALS,
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: textOr(title, 'Testimonials without a title'), subtitle: 'Testimonials' }),
-  },
+  preview: previewOf({ without: 'Testimonials without a title', words: 'Testimonials' }),
 })

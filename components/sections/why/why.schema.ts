@@ -1,7 +1,7 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineType } from 'sanity'
 import { longTextField, objectField, pictureField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { textOr } from '../../../schemas/preview.ts'
+import { previewOf } from '../../../schemas/preview.ts'
 
 export const why = defineType({
   name: 'why',
@@ -32,8 +32,5 @@ export const why = defineType({
       empty: 'the name stands alone',
     }),
   ],
-  preview: {
-    select: { title: 'title', media: 'signaturePicture.asset' },
-    prepare: ({ title, media }) => ({ title: textOr(title, 'Why without a title'), subtitle: 'Why', media }),
-  },
+  preview: previewOf({ without: 'Why without a title', words: 'Why', media: 'signaturePicture.asset' }),
 })
