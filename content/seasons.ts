@@ -1,15 +1,13 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { SEASONAL_QUERY } from '@/schemas/objects/window.query'
+import { cached } from './cached'
 import { fetchContent } from './fetch'
-import { tagsOf } from './freshness/tags'
 import type { PreviewChoice } from './preview-choice'
 import { appearances, type OutOfSeason, outOfSeason } from './window'
 
 /** Ids of the posts that follow a season which is not now, or not at the date of the preview. Throws if the request to Sanity fails. */
 export async function getPostsOutOfSeason(preview: PreviewChoice | null): Promise<string[]> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('seasonalPosts'))
+  cached('seasonalPosts')
   const hidden = await fetchOutOfSeason(preview)
   return hidden.filter(({ type }) => type === 'post').map(({ id }) => id)
 }
@@ -17,8 +15,7 @@ export async function getPostsOutOfSeason(preview: PreviewChoice | null): Promis
 /** Since when the posts show that follow a season which is now, by path; ISO 8601. */
 export async function getPostAppearances(): Promise<Map<string, string>> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('seasonalPosts'))
+  cached('seasonalPosts')
   return fetchAppearances()
 }
 

@@ -1,4 +1,3 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { addressOfCard } from '@/lib/card-url'
 import { formatLongDay } from '@/lib/dates'
 import { siteUrl } from '@/lib/environment/public-env'
@@ -12,9 +11,9 @@ import {
   PAGE_CARD_WORDS_QUERY,
   POST_CARD_WORDS_QUERY,
 } from '@/schemas/documents/pages.query'
+import { cached } from '../cached'
 import { getBlogPageAt } from '../documents/blog-page'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { getPostCardsAt } from '../posts/posts'
 import { optionalText, optionalTime, type Picture, picture, text } from '../values'
 import { isInSeason } from '../window'
@@ -48,8 +47,7 @@ export async function getCardWords(kind: string, name: string): Promise<CardWord
 
 async function getPostWords(slug: string): Promise<CardWords | null> {
   'use cache'
-  cacheLife(CARD_LIFE)
-  cacheTag(...tagsOf('postCardWords'))
+  cached('postCardWords', CARD_LIFE)
   const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
   const publishedAt = optionalTime(post?.publishedAt)
   if (!post || !publishedAt || !isInSeason(post.window, Date.now())) return null
@@ -66,8 +64,7 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
 
 async function getCategoryWords(slug: string): Promise<CardWords | null> {
   'use cache'
-  cacheLife(CARD_LIFE)
-  cacheTag(...tagsOf('categoryCardWords'))
+  cached('categoryCardWords', CARD_LIFE)
   const category = await fetchContent(CATEGORY_CARD_WORDS_QUERY, { name: slug })
   return (
     category && {
@@ -82,8 +79,7 @@ async function getCategoryWords(slug: string): Promise<CardWords | null> {
 
 async function getAuthorWords(slug: string): Promise<CardWords | null> {
   'use cache'
-  cacheLife(CARD_LIFE)
-  cacheTag(...tagsOf('authorCardWords'))
+  cached('authorCardWords', CARD_LIFE)
   const author = await fetchContent(AUTHOR_CARD_WORDS_QUERY, { name: slug })
   if (!author?.name) return null
   const [{ total }, { authorLabels }] = await Promise.all([
@@ -96,8 +92,7 @@ async function getAuthorWords(slug: string): Promise<CardWords | null> {
 
 async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<CardWords | null> {
   'use cache'
-  cacheLife(CARD_LIFE)
-  cacheTag(...tagsOf('pageCardWords'))
+  cached('pageCardWords', CARD_LIFE)
   const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
   const title = optionalText(page?.[field])
   return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName(), picture: null }
@@ -105,8 +100,7 @@ async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<
 
 async function getOwnPageWords(address: string): Promise<CardWords | null> {
   'use cache'
-  cacheLife(CARD_LIFE)
-  cacheTag(...tagsOf('ownPageCardWords'))
+  cached('ownPageCardWords', CARD_LIFE)
   const page = await fetchContent(OWN_PAGE_CARD_WORDS_QUERY, { slug: address })
   const title = optionalText(page?.title)
   if (!page || title === null) return null

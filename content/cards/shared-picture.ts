@@ -1,9 +1,8 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { sharedPictureName } from '@/lib/card-url'
 import { perProcess } from '@/lib/per-process'
 import { SHARED_PICTURES_QUERY } from '@/schemas/documents/pages.query'
+import { cached } from '../cached'
 import { fetchContent, fetchPublished } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { shareLooks } from '../routes/shared-look'
 import type { SHARED_PICTURES_QUERY_RESULT } from '../types.gen'
 import { type Picture, picture } from '../values'
@@ -17,8 +16,7 @@ export async function findSharedPicture(name: string): Promise<Picture | null> {
 
 async function getSharedPictures(): Promise<Picture[]> {
   'use cache'
-  cacheLife(CARD_LIFE)
-  cacheTag(...tagsOf('sharedPictures'))
+  cached('sharedPictures', CARD_LIFE)
   return toPictures(await fetchContent(SHARED_PICTURES_QUERY))
 }
 

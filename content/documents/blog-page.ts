@@ -1,26 +1,22 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { BLOG_PAGE_QUERY } from '@/schemas/documents/blog-page.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import type { BLOG_PAGE_QUERY_RESULT } from '../types.gen'
 import { completeWords, optionalText } from '../values'
 import { readBlogPage } from './readers.gen'
 
 export type BlogPage = ReturnType<typeof toBlogPage>
 
-export async function getBlogPage(): Promise<BlogPage> {
-  return getBlogPageAt(await getPreviewChoice())
-}
-
 /** Null means what visitors see. */
 export async function getBlogPageAt(preview: PreviewChoice | null): Promise<BlogPage> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('blogPage'))
+  cached('blogPage')
   return toBlogPage(await fetchContent(BLOG_PAGE_QUERY, {}, { preview, of: { type: 'blogPage' } }))
 }
+
+export const getBlogPage = previewed(getBlogPageAt)
 
 /** For a blog page that was written before it had these fields. */
 const POST_LABELS = { contents: 'Contents', copyLink: 'Copy link', linkCopied: 'Link copied', share: 'Share' }

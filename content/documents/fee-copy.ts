@@ -1,12 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { type FeeRates, readPercentage } from '@/lib/fee-calculator'
 import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
 import { optionalNumber, optionalText } from '../values'
 import { readFeeCopy } from './readers.gen'
@@ -17,16 +16,13 @@ export type FeeCopy = ReturnType<typeof toFeeCopy>
 
 export type FeeCalculator = NonNullable<FeeCopy['calculator']>
 
-export async function getFeeCopy(): Promise<FeeCopy> {
-  return getFeeCopyAt(await getPreviewChoice())
-}
-
 async function getFeeCopyAt(preview: PreviewChoice | null): Promise<FeeCopy> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('feeCopy'))
+  cached('feeCopy')
   return toFeeCopy(await fetchContent(FEE_COPY_QUERY, {}, { preview, of: { type: 'feeCopy' } }))
 }
+
+export const getFeeCopy = previewed(getFeeCopyAt)
 
 function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
   const raw = required(result, 'feeCopy')

@@ -1,10 +1,9 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { isOpenAt } from '@/lib/show-window'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import { toSection } from '../sections'
 import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
 import { type Link, link, list, optionalText, safeAddress } from '../values'
@@ -20,20 +19,17 @@ export type DemoDialog = LandingPage['demoDialog']
 
 export type Toast = LandingPage['toast']
 
-export async function getLandingPage(): Promise<LandingPage> {
-  return getLandingPageAt(await getPreviewChoice())
-}
-
 /** The catch-up revalidates it when the show window of its banner opens or closes. */
 async function getLandingPageAt(preview: PreviewChoice | null): Promise<LandingPage> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('landingPage'))
+  cached('landingPage')
   return toLandingPage(
     await fetchContent(LANDING_PAGE_QUERY, {}, { preview, of: { type: 'landingPage' } }),
     preview?.date?.moment ?? Date.now(),
   )
 }
+
+export const getLandingPage = previewed(getLandingPageAt)
 
 type Raw = NonNullable<LANDING_PAGE_QUERY_RESULT>
 

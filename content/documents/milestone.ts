@@ -1,28 +1,24 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { closingOf, hasEnd, isOpenAt } from '@/lib/show-window'
 import { MILESTONE_QUERY } from '@/schemas/documents/milestone.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import type { MILESTONE_QUERY_RESULT } from '../types.gen'
 import { windowOf } from '../window'
 import { readMilestone } from './readers.gen'
 
 export type Milestone = NonNullable<ReturnType<typeof toMilestone>>
 
-/** Null if switched off or outside its show window, at whose edges the catch-up revalidates it. */
-export async function getMilestone(): Promise<Milestone | null> {
-  return getMilestoneAt(await getPreviewChoice())
-}
-
 async function getMilestoneAt(preview: PreviewChoice | null): Promise<Milestone | null> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('milestone'))
+  cached('milestone')
   const raw = await fetchContent(MILESTONE_QUERY, {}, { preview, of: { type: 'milestone' } })
   return toMilestone(raw, preview?.date?.moment)
 }
+
+/** Null if switched off or outside its show window, at whose edges the catch-up revalidates it. */
+export const getMilestone = previewed(getMilestoneAt)
 
 function toMilestone(result: MILESTONE_QUERY_RESULT, moment?: number) {
   const raw = required(result, 'milestone')

@@ -1,9 +1,8 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { anchorsOf, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '@/lib/sections'
 import { NEWEST_PAGES_QUERY, PAGE_ADDRESSES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
 import type { PAGE_QUERY_RESULT } from '../types.gen'
@@ -15,22 +14,18 @@ const MAX_TITLES = 500
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 
-export async function getPage(address: string) {
-  return getPageAt(await getPreviewChoice(), address)
-}
-
 async function getPageAt(preview: PreviewChoice | null, address: string) {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('page'))
+  cached('page')
   return toPage(await fetchContent(PAGE_QUERY, { slug: address }, { preview, of: { type: 'page' } }))
 }
+
+export const getPage = previewed(getPageAt)
 
 /** The pages that changed last; a live one has sections of the landing page. */
 export async function getNewestPages(count: number): Promise<{ address: string; isLive: boolean }[]> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('pagePaths'))
+  cached('pagePaths')
   const pages = await fetchContent(NEWEST_PAGES_QUERY, { to: count, plain: SECTIONS_OF_PAGES })
   return pages.flatMap(({ slug, isLive }) => {
     const address = optionalText(slug)
@@ -41,8 +36,7 @@ export async function getNewestPages(count: number): Promise<{ address: string; 
 /** Path and title of pages that staff built, in the order of their addresses. Throws if the request to Sanity fails. */
 export async function getPageTitles(): Promise<{ path: string; title: string; text: string }[]> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('pagePaths'))
+  cached('pagePaths')
   const pages = await fetchContent(PAGE_ADDRESSES_QUERY, { from: 0, to: MAX_TITLES, outOfSeason: [] })
   return pages.map(({ slug, title, description }) => ({
     path: `/${slug}`,

@@ -1,12 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { fillWords } from '@/lib/default-words'
 import { DRAFT_WORDS } from '@/lib/drafts/words'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import type { REGISTRATION_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readRegistrationPage } from './readers.gen'
@@ -19,18 +18,15 @@ export type RegistrationLabels = RegistrationPage['labels']
 /** For pages that were written before they had it. */
 const COPY_LABEL = 'Send me a copy'
 
-export async function getRegistrationPage(): Promise<RegistrationPage> {
-  return getRegistrationPageAt(await getPreviewChoice())
-}
-
 async function getRegistrationPageAt(preview: PreviewChoice | null): Promise<RegistrationPage> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('registrationPage'))
+  cached('registrationPage')
   return toRegistrationPage(
     await fetchContent(REGISTRATION_PAGE_QUERY, {}, { preview, of: { type: 'registrationPage' } }),
   )
 }
+
+export const getRegistrationPage = previewed(getRegistrationPageAt)
 
 function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
   const raw = required(result, 'registrationPage')

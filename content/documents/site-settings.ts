@@ -1,15 +1,14 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { contactLinks } from '@/lib/contact-links'
 import { thisYear } from '@/lib/dates'
 import { redirectKey } from '@/lib/redirects'
 import { readTimeZone } from '@/lib/time-zones'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import { readReferenceText } from '../reference-text'
 import { fetchOutOfSeason } from '../seasons'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
@@ -20,15 +19,10 @@ export type SiteSettings = ReturnType<typeof toSiteSettings>
 
 export type Labels = SiteSettings['labels']
 
-export async function getSiteSettings(): Promise<SiteSettings> {
-  return getSiteSettingsAt(await getPreviewChoice())
-}
-
 /** The catch-up revalidates it when a season begins or ends that a page in the menus follows. */
 async function getSiteSettingsAt(preview: PreviewChoice | null): Promise<SiteSettings> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('siteSettings'))
+  cached('siteSettings')
   const [settings, hidden] = await Promise.all([
     fetchContent(SITE_SETTINGS_QUERY, {}, { preview, of: { type: 'siteSettings' } }),
     fetchOutOfSeason(preview),
@@ -38,6 +32,8 @@ async function getSiteSettingsAt(preview: PreviewChoice | null): Promise<SiteSet
     hidden.map(({ path }) => path),
   )
 }
+
+export const getSiteSettings = previewed(getSiteSettingsAt)
 
 /** For settings that were written before they had these fields. */
 const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }

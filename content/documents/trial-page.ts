@@ -1,12 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { serverEnv } from '@/lib/environment/server-env'
 import { CONTACT_WAYS } from '@/lib/forms/choices'
 import { TRIAL_DRAWER_QUERY, TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import type { TRIAL_DRAWER_QUERY_RESULT, TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readTrialDrawer, readTrialPage } from './readers.gen'
@@ -22,29 +21,23 @@ export type TrialLegal = TrialPage['legal']
 
 export type TrialDrawer = ReturnType<typeof toTrialDrawer>
 
-export async function getTrialPage(): Promise<TrialPage> {
-  return getTrialPageAt(await getPreviewChoice())
-}
-
 async function getTrialPageAt(preview: PreviewChoice | null): Promise<TrialPage> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('trialPage'))
+  cached('trialPage')
   return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY, {}, { preview, of: { type: 'trialPage' } }))
 }
 
-export async function getTrialDrawer(): Promise<TrialDrawer> {
-  return getTrialDrawerAt(await getPreviewChoice())
-}
+export const getTrialPage = previewed(getTrialPageAt)
 
 async function getTrialDrawerAt(preview: PreviewChoice | null): Promise<TrialDrawer> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('trialDrawer'))
+  cached('trialDrawer')
   return toTrialDrawer(
     await fetchContent(TRIAL_DRAWER_QUERY, {}, { preview, of: { type: 'trialPage', prefix: 'mini' } }),
   )
 }
+
+export const getTrialDrawer = previewed(getTrialDrawerAt)
 
 function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
   const page = readTrialPage(required(result, 'trialPage'))

@@ -1,10 +1,9 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { byName } from '@/lib/by-name'
 import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query'
+import { cached } from '../cached'
 import { readCategory } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { getPostCardsAt } from './posts'
@@ -13,15 +12,10 @@ export type Category = NonNullable<ReturnType<typeof toCategory>>
 
 const MAX_CATEGORIES = 50
 
-export async function getCategories(): Promise<Category[]> {
-  return getCategoriesAt(await getPreviewChoice())
-}
-
 /** Null means what visitors see. */
 export async function getCategoriesAt(preview: PreviewChoice | null): Promise<Category[]> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('categories'))
+  cached('categories')
   const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES }, { preview, of: { type: 'category' } })
   const found = await Promise.all(
     categories.map(async raw => {
@@ -32,17 +26,16 @@ export async function getCategoriesAt(preview: PreviewChoice | null): Promise<Ca
   return found.filter(category => category !== null).sort(byName(({ title }) => title))
 }
 
-export async function getCategory(slug: string): Promise<Category | null> {
-  return getCategoryAt(await getPreviewChoice(), slug)
-}
+export const getCategories = previewed(getCategoriesAt)
 
 async function getCategoryAt(preview: PreviewChoice | null, slug: string): Promise<Category | null> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('categories'))
+  cached('categories')
   const raw = await fetchContent(CATEGORY_QUERY, { slug }, { preview })
   return raw && toCategory(raw)
 }
+
+export const getCategory = previewed(getCategoryAt)
 
 function toCategory(raw: CATEGORIES_QUERY_RESULT[number]) {
   const { _id, _updatedAt, ...category } = readCategory(raw)

@@ -1,9 +1,8 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { laterOf } from '@/lib/instants'
 import { postPath } from '@/lib/moved-address'
 import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { getPostAppearances, getPostsOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
 
@@ -22,8 +21,7 @@ const MAX_POSTS = 25_000
 
 export async function getPostAddresses(): Promise<PostAddress[]> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('postAddresses'))
+  cached('postAddresses')
   const addresses: PostAddress[] = []
   const [outOfSeason, appearedAt] = await Promise.all([getPostsOutOfSeason(null), getPostAppearances()])
   for (let from = 0; from < MAX_POSTS; from += SLICE) {

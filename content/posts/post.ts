@@ -1,13 +1,12 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { formatLongDay } from '@/lib/dates'
 import { laterOf } from '@/lib/instants'
 import { readTimeZone } from '@/lib/time-zones'
 import { POST_QUERY } from '@/schemas/documents/post.query'
+import { cached } from '../cached'
 import { readPost } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import { plainText } from '../rich-text'
 import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
@@ -18,19 +17,16 @@ const WORDS_PER_MINUTE = 200
 
 export type Post = NonNullable<ReturnType<typeof toPost>>
 
-/** The post with this slug; null if there is none, it is still scheduled, or its season is not now. Throws if the request to Sanity fails. */
-export async function getPost(slug: string): Promise<Post | null> {
-  return getPostAt(await getPreviewChoice(), slug)
-}
-
 async function getPostAt(preview: PreviewChoice | null, slug: string): Promise<Post | null> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('post'))
+  cached('post')
   const params = { slug, at: toTime(preview?.date?.moment) }
   const raw = await fetchContent(POST_QUERY, params, { preview, apiVersion: API_VERSION, of: { type: 'post' } })
   return toPost(raw, preview?.date?.moment ?? Date.now())
 }
+
+/** The post with this slug; null if there is none, it is still scheduled, or its season is not now. Throws if the request to Sanity fails. */
+export const getPost = previewed(getPostAt)
 
 /** Null without a slug, a title or a date, and out of season. */
 function toPost(raw: POST_QUERY_RESULT, moment: number) {

@@ -1,12 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 import { formatDay } from '@/lib/dates'
 import { readTimeZone, type TimeZone } from '@/lib/time-zones'
 import { AUTHOR_CARDS_QUERY, CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
+import { cached } from '../cached'
 import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
-import { tagsOf } from '../freshness/tags'
-import { getPreviewChoice, type PreviewChoice } from '../preview-choice'
+import { type PreviewChoice, previewed } from '../preview-choice'
 import { getPostsOutOfSeason } from '../seasons'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
@@ -27,16 +26,10 @@ type Slice = {
 
 export type ListOf = { category: string } | { author: string }
 
-/** From index `from` (the newest is 0) up to, but not including, `to`. */
-export async function getPostCards(slice: Slice): Promise<PostCards> {
-  return getPostCardsAt(await getPreviewChoice(), slice)
-}
-
 /** Null means what visitors see. */
 export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, of }: Slice): Promise<PostCards> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('postCards'))
+  cached('postCards')
   const params = { from, to, at: toTime(preview?.date?.moment), outOfSeason: await getPostsOutOfSeason(preview) }
   const options = { preview, of: CARDS }
   if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, params, options))
@@ -46,6 +39,9 @@ export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, 
       : await fetchContent(AUTHOR_CARDS_QUERY, { ...params, author: of.author }, options),
   )
 }
+
+/** From index `from` (the newest is 0) up to, but not including, `to`. */
+export const getPostCards = previewed(getPostCardsAt)
 
 /** `page` counts from 1. Without posts if there is no such page. */
 export async function getPostPage(

@@ -1,12 +1,12 @@
-import { cacheLife, cacheTag } from 'next/cache'
 import { authorPath, blogPath, POSTS_PER_PAGE } from '@/lib/blog'
 import { laterOf } from '@/lib/instants'
 import { problemOfAddress } from '@/lib/page-address'
 import { PAGE_LIST } from '@/lib/pages'
 import { PAGE_ADDRESSES_QUERY } from '@/schemas/documents/page.query'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
+import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { CONTENT_TYPES, tagsOf } from '../freshness/tags'
+import { CONTENT_TYPES } from '../freshness/tags'
 import { getAuthorsAt } from '../posts/authors'
 import { getCategoriesAt } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
@@ -22,8 +22,7 @@ const MAX_PAGES = 10_000
 
 export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
-  cacheLife('content')
-  cacheTag(...tagsOf('siteMap'))
+  cached('siteMap')
   const [documents, lastChange, posts, categories, authors, pages] = await Promise.all([
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
