@@ -4,6 +4,7 @@ import { SINGLETONS } from '@/schemas/singletons'
 import {
   CONTINUE_PAGE,
   FEES_PAGE,
+  inLowerCase,
   LIVE_PAGE,
   MISSING_PAGE,
   PAGE_LIST,
@@ -59,4 +60,37 @@ it('redirects can hide neither a page nor anything else that app/ answers', () =
   for (const path of [...PAGE_PATHS.slice(1), ...routes.map(route => route.replace(/\[.*/, 'x')), ...folders]) {
     expect(problemOfPath(path), path).toMatch(/belong to the site/)
   }
+})
+
+it.each([
+  ['/Register', '/register'],
+  ['/REGISTER', '/register'],
+  ['/Register/', '/register'],
+  ['/Request-Trial', '/request-trial'],
+  ['/Info', '/info'],
+  ['/Register/Continue', '/register/continue'],
+  ['/Fee-Calculator', '/fee-calculator'],
+  ['/Studio', '/studio'],
+  ['/Scranton', '/scranton'],
+  ['/BLOG', '/blog'],
+  ['/Blog/Page/2', '/blog/page/2'],
+  ['/BLOG/category/Ramadan', '/blog/category/Ramadan'],
+  ['/blog/Category/ramadan/PAGE/2', '/blog/category/ramadan/page/2'],
+  ['/Post/Thirty-Nights', '/post/Thirty-Nights'],
+  ['/AUTHOR/maryam-raza', '/author/maryam-raza'],
+  ['/register', null],
+  ['/register/', null],
+  ['/post/Thirty-Nights', null],
+  ['/Unknown', null],
+  ['/Register/more', null],
+  ['/Post', null],
+  ['/ISRI', null],
+  ['//Register', null],
+  ['/', null],
+])('%s is at %s', (path, own) => {
+  expect(inLowerCase(path)).toBe(own)
+})
+
+it('leaves every page at its own address', () => {
+  expect(PAGE_PATHS.filter(path => inLowerCase(path) !== null)).toEqual([])
 })

@@ -3,7 +3,6 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
-import { siteIcons } from '@/app/icons/site-icons'
 import { PublicEnv } from '@/app/public-env'
 import { HideDismissedBanner } from '@/components/chrome/banner'
 import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
@@ -18,6 +17,7 @@ import { LateNote } from '@/components/ui/late-note'
 import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
 import { getPreviewChoice } from '@/content/preview-choice'
 import { siteUrl } from '@/lib/environment/public-env'
+import { iconSizes, iconUrl, type SiteIconName } from '@/lib/site-icons'
 
 export const viewport: Viewport = { themeColor: '#0a312b' }
 
@@ -30,6 +30,12 @@ export async function generateMetadata(): Promise<Metadata> {
     icons: logo && siteIcons(logo.assetId),
     formatDetection: { telephone: false },
   }
+}
+
+/** `logoId` is the asset id of the logo. */
+function siteIcons(logoId: string): Metadata['icons'] {
+  const iconLink = (name: SiteIconName) => ({ url: iconUrl(name, logoId), sizes: iconSizes(name), type: 'image/png' })
+  return { icon: [iconLink('32'), iconLink('48'), iconLink('192')], apple: [iconLink('180')] }
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

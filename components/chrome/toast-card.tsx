@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Kite } from '@/components/ui/kite'
 import { msSinceShown } from '@/components/ui/shown'
 import type { ToastNote } from './toast-notes'
 import { LAST_START_MS, toastAt } from './toast-schedule'
@@ -43,7 +42,7 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
   const note = isPlace && phase !== 'hidden' && turn === begunTurn ? notes[turn] : undefined
   return (
     <div ref={card} data-phase={note && phase} inert={note && phase === 'fading'} className="toast">
-      {note && <Kite />}
+      {note && <i aria-hidden className="kite" />}
       <p role="status">
         {note && (
           <>

@@ -1,4 +1,4 @@
-import { ContactRows } from '@/components/dialogs/contact-rows'
+import { ContactRow } from '@/components/ui/contact-row'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -17,5 +17,15 @@ export function ContactDialog({ settings }: { settings: SiteSettings }) {
         <ContactRows settings={settings} />
       </div>
     </Dialog>
+  )
+}
+
+function ContactRows({ settings }: { settings: SiteSettings }) {
+  const { email, emailHref, phone, phoneHref, contactDialog } = settings
+  return (
+    <ul className="border-heading border-t-2">
+      <ContactRow href={emailHref} icon="envelope-simple" title={email} note={contactDialog.emailNote} />
+      <ContactRow href={phoneHref} icon="phone" title={phone} note={contactDialog.phoneNote} />
+    </ul>
   )
 }

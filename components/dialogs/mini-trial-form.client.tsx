@@ -1,10 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { InputEvent, ReactNode } from 'react'
 import { FormDialog } from '@/components/dialogs/form-dialog.client'
 import { Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
-import { keepDigits } from '@/components/forms/keep-digits'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
@@ -17,6 +16,7 @@ import type { SendPlainForm } from '@/lib/forms/answer'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
 import { MESSAGES } from '@/lib/forms/rules'
 import { USABLE } from '@/lib/forms/usable'
+import { keepPhoneDigits } from '@/lib/phone'
 
 type MiniTrialFormProps = {
   words: Omit<TrialDrawer, 'submitLabel' | 'submitTag' | 'fullFormLink' | 'demoLabel' | 'demoUrl'>
@@ -93,4 +93,15 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
       </div>
     </FormDialog>
   )
+}
+
+/** For every edit of a phone field: removes all but digits, and the country code of a complete number. */
+function keepDigits({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
+  // The event of a key press contains its character; pasted or autofilled text comes as a whole or without data.
+  const isDigitKey = 'data' in nativeEvent && /^\p{Nd}$/u.test(nativeEvent.data ?? '')
+  const kept = keepPhoneDigits({ value: input.value, caret: input.selectionStart ?? input.value.length }, isDigitKey)
+  if (kept.value === input.value) return
+  input.value = kept.value
+  // Safari moves the focus to a field whose caret is set.
+  if (document.activeElement === input) input.setSelectionRange(kept.caret, kept.caret)
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { replacingLink } from '@/components/ui/replacing-link'
 import { DIALOGS } from '@/lib/dialogs'
 
 const HOME = '/'
@@ -44,4 +43,12 @@ export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): void {
   useEffect(() => {
     if (destination && isSafe) window.location.assign(destination)
   }, [destination, isSafe])
+}
+
+/** The link that a click is about to open in this tab; null when it opens in another one or the click is not on a link. */
+export function replacingLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
+  if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && (link.target === '' || link.target === '_self') ? link : null
 }

@@ -1,5 +1,3 @@
-import { DEMO_CODE_PATH } from '@/lib/demo-code'
-
 /** In CSS pixels, including the quiet zone. */
 const SIZE = 104
 
@@ -17,7 +15,7 @@ export function QrCode({ label, mark }: QrCodeProps) {
   return (
     <div className="qr-code">
       {/* biome-ignore lint/performance/noImgElement: drawn by the site in the size in which it shows */}
-      <img src={DEMO_CODE_PATH} width={SIZE} height={SIZE} alt={label} loading="lazy" />
+      <img src="/live-demo.svg" width={SIZE} height={SIZE} alt={label} loading="lazy" />
       {mark && (
         // biome-ignore lint/performance/noImgElement: requested in the size in which it shows
         <img src={mark.src} width={mark.width * fit} height={mark.height * fit} alt="" loading="lazy" />

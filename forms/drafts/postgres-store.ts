@@ -1,9 +1,7 @@
 import type { Health } from '../outbox/health.ts'
-import { type Database, openDatabase } from '../outbox/postgres/database.ts'
-import { lock } from '../outbox/postgres/locks.ts'
+import { type Database, lock, openDatabase } from '../outbox/postgres/database.ts'
 import { PROMPT_VACUUM } from '../outbox/postgres/schema.ts'
-import { toDraft } from './rows.ts'
-import type { DraftStore } from './store.ts'
+import { type DraftStore, toDraft } from './store.ts'
 
 /** The outbox uses it, too. */
 const SCHEMA = 'minara'

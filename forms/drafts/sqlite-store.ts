@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { closeFile, closeFolder } from '../outbox/sqlite/files.ts'
 import { BUSY_TIMEOUT_MS } from '../outbox/sqlite/schema.ts'
-import { toDraft } from './rows.ts'
-import type { DraftStore, NewDraft } from './store.ts'
+import { type DraftStore, type NewDraft, toDraft } from './store.ts'
 
 /** Not the outbox's: backups of requests hold no drafts, and emptying this write-ahead log delays no form. */
 export const DRAFTS_FILE = 'drafts.sqlite'

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** `hash` is that of a token; `iv` and `data` are sealed values. Times are milliseconds since 1970. */
 export type NewDraft = { hash: string; iv: Uint8Array; data: Uint8Array; now: number; expiresAt: number }
 
@@ -15,4 +17,10 @@ export type DraftStore = {
   /** Returns their number. */
   eraseExpired: (now: number) => Promise<number>
   close: () => Promise<void>
+}
+
+const DRAFT = z.object({ iv: z.instanceof(Uint8Array), data: z.instanceof(Uint8Array), version: z.number() })
+
+export function toDraft(row: unknown): StoredDraft | null {
+  return row === undefined ? null : DRAFT.parse(row)
 }

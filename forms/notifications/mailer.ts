@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from '../../lib/environment/settings.ts'
 import { isThisMachine } from '../../lib/hosts.ts'
-import { errorCode, type Sending } from './way.ts'
+import { errorCode, type Sending, type Way } from './way.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const GREETING_TIMEOUT_MS = 10_000
@@ -83,4 +83,12 @@ function failed(reason: string, detail: string | number | null): Sending {
 function replyOf(error: unknown): number | null {
   const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return reply > 0 ? reply : null
+}
+
+/** To staff. */
+export function createEmailWay({ mailer, to }: { mailer: Mailer; to: string[] }): Way {
+  return {
+    via: 'email',
+    send: ({ key, title, body }) => mailer({ key, to, subject: title, text: body, autoSubmitted: 'auto-generated' }),
+  }
 }

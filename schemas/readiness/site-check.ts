@@ -10,7 +10,6 @@ import { findLongHeadlines } from './headlines.ts'
 import { fetchLinkTargets, withDocument } from './link-targets.ts'
 import { collectSiteLinks, findBrokenLinks, findMissingHeadings } from './links.ts'
 import { titlesOfPath } from './path-titles.ts'
-import { findSamples } from './samples.ts'
 import { CONTACT_QUERY, type Contact, findTypedContacts } from './typed-contacts.ts'
 
 export type Kind = 'missing' | 'required' | 'advice' | 'link' | 'alternativeText' | 'headline' | 'budget' | 'sample'
@@ -101,6 +100,23 @@ async function checkPortion(
     if (findings.length > 0) checked.push(toChecked(document, findings, schema))
   }
   return checked
+}
+
+/** Finds content that came with the project or was left for later, and must not stay on a real site. */
+function findSamples(document: Record<string, unknown>): Finding[] {
+  const samples =
+    document.sample === true
+      ? [
+          {
+            path: [],
+            sentence: 'This is sample content, which is invented. Replace it, then switch off its mark.',
+          },
+        ]
+      : []
+  const unfinished = [...walkObjects(document)]
+    .filter(({ object }) => object._type === 'block' && object.style === 'unfinished')
+    .map(({ path }) => ({ path, sentence: 'This paragraph says that something is still to be written.' }))
+  return [...samples, ...unfinished]
 }
 
 /** Runs the rules whose errors and warnings the form shows at its fields. */

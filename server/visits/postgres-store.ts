@@ -1,6 +1,5 @@
 import type { Health } from '../../forms/outbox/health.ts'
-import { type Database, openDatabase } from '../../forms/outbox/postgres/database.ts'
-import { lock } from '../../forms/outbox/postgres/locks.ts'
+import { type Database, lock, openDatabase } from '../../forms/outbox/postgres/database.ts'
 import { MAX_REDIRECTS } from '../../lib/redirects.ts'
 import { toTotals } from './rows.ts'
 import { statements } from './statements.ts'

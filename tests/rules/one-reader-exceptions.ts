@@ -7,7 +7,7 @@ type Exception = [because: string, lines: Record<string, number>]
 export const EXCEPTIONS: Record<Kind, Exception[]> = {
   phone: [
     ['counts donations or dollars', { 'lib/fee-calculator.ts': 2 }],
-    ['asks which key was pressed; lib/phone reads the number', { 'components/forms/keep-digits.ts': 1 }],
+    ['asks which key was pressed; lib/phone reads the number', { 'components/dialogs/mini-trial-form.client.tsx': 1 }],
     [
       'takes the keys and digits that lib/phone has read',
       { 'schemas/readiness/typed-contacts.ts': 1, 'studio/home/search/match.ts': 1 },

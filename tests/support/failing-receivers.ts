@@ -1,7 +1,6 @@
 import { createGuard, startServer } from 'offline-content-lake/http'
 import { freePort } from 'offline-content-lake/testing'
-import { createEmailWay } from '../../forms/notifications/email.ts'
-import { createMailer } from '../../forms/notifications/mailer.ts'
+import { createEmailWay, createMailer } from '../../forms/notifications/mailer.ts'
 import type { Way } from '../../forms/notifications/way.ts'
 import { createWebhookWay } from '../../forms/notifications/webhook.ts'
 import { startMailServer } from '../../local/mail/smtp.ts'

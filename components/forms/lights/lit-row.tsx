@@ -1,5 +1,6 @@
+import type { Shares } from '@/lib/forms/lights'
 import { TilePath } from './tile-path'
-import type { Tile } from './tiles'
+import { petalsOf, type Tile } from './tiles'
 
 type LitRowProps = {
   tiles: Tile[]
@@ -29,6 +30,11 @@ export function LitRow({ tiles, width, height, gap, groupGap }: LitRowProps) {
       ))}
     </svg>
   )
+}
+
+/** The ten petals of a trial form in a row, for phones. */
+export function TrialRow({ shares }: { shares: Shares }) {
+  return <LitRow tiles={petalsOf(shares)} width={20} height={36} gap={4} groupGap={8} />
 }
 
 /** The petal tile of the site's pattern, upright, with its tip at the top. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
+import { splitMark } from '@/content/marks'
 import type { Labels, SectionOf } from '@/content/types'
-import { splitOpenings } from './headline-openings'
 import { RotatingHeadline } from './rotating-headline.client'
 
 /** Rotates the opening words when staff entered several. Screen readers always get the first. */
@@ -24,4 +24,29 @@ export function Headline({ section, labels }: { section: SectionOf<'hero'>; labe
       {still}
     </h1>
   )
+}
+
+type Openings = {
+  /** The text that rotates: the first word of each opening, or the whole opening when their other words differ. */
+  moving: string[]
+  still: string
+}
+
+/** For "Support Your", "Build Your" and "Masjid": Support and Build are `moving`, and "Your Masjid" is `still`. */
+export function splitOpenings(openings: string[], rest: string): Openings {
+  const markOf = new Map(openings.map(splitMark).map(({ text, mark }) => [text.trim().replace(/\s+/g, ' '), mark]))
+  markOf.delete('')
+  const written = [...markOf.keys()]
+  const [others = '', ...differing] = new Set(written.map(afterFirstWord))
+  const withMarks = (part: (text: string) => string) => written.map(text => part(text) + markOf.get(text))
+  if (differing.length > 0) return { moving: withMarks(text => text), still: rest }
+  return { moving: withMarks(firstWord), still: others ? `${others} ${rest}` : rest }
+}
+
+function firstWord(text: string): string {
+  return text.split(' ', 1).join()
+}
+
+function afterFirstWord(text: string): string {
+  return text.split(' ').slice(1).join(' ')
 }

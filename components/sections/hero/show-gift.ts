@@ -1,5 +1,10 @@
-import { formatDollars } from '@/lib/format'
+import { prefersReducedMotion } from '@/components/ui/sight'
+import { fillIn, formatDollars } from '@/lib/format'
+import type { CodeWords } from './code-words'
 import { type GiftPetals, GOAL, petalsOf, RAISED } from './goal'
+
+/** Between the header and what is below it. */
+const MARGIN_PX = 8
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -14,6 +19,21 @@ type Given = {
   note: string
   /** "Petal 7 is yours. $350 of $500 this week." */
   said: string
+}
+
+/** "Petal 7 is yours, every week. $350 of $500 this week." `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
+export function sayGift(words: CodeWords, petals: GiftPetals, raised: number, often: number): string {
+  const { first, last, kind, reachesGoal } = petals
+  if (kind === 'beyond') return words.nextGoal
+  const text = { whole: last > first ? words.petals : words.petal, half: words.half, part: words.part }[kind]
+  const own = fillIn(text, { first, last, often: ['', words.yoursWeekly, words.yoursMonthly][often] ?? '' })
+  const sum = { raised: formatDollars(raised), goal: formatDollars(GOAL) }
+  return `${own} ${reachesGoal ? words.reached : fillIn(words.soFar, sum)}`
+}
+
+/** What stands beside the amount on the tag of a gift. */
+export function sayWhose(words: CodeWords, often: number): string {
+  return [words.you, words.youWeekly, words.youMonthly][often] ?? ''
 }
 
 /** Writes the tag and the sentence of a gift. They take their room, and are seen unless its petal is in flight. */
@@ -33,6 +53,20 @@ export function showGift(art: Element, { raised, petals, isSteady }: Given): voi
   art.querySelector('.phone-try')?.setAttribute('hidden', '')
   art.classList.add('given')
   if (raised >= GOAL) art.classList.add('closed')
+}
+
+/** Scrolls to what a gift does, clear of header and rail: its tag, its petals and its sentence, or the upper ones where not all fit. */
+export function scrollToGift(art: Element, { first, last, kind }: GiftPetals): void {
+  const petals = [...art.querySelectorAll('.petals > path:not(.petal-rim)')].slice(first - 1, last)
+  const words = [...art.querySelectorAll('.gift-own, .gift-own > *')]
+  const boxes = [...(kind === 'beyond' ? [] : petals), ...words]
+    .filter(part => part.checkVisibility())
+    .map(part => part.getBoundingClientRect())
+  const rail = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
+  const above = aboveBelowHeader(Math.min(...boxes.map(({ top }) => top)))
+  const below = Math.max(...boxes.map(({ bottom }) => bottom)) + rail - innerHeight
+  const top = above < 0 ? above : Math.min(above, Math.max(below, 0))
+  scrollBy({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
 function setPetals(art: Element, raised: number, { first, kind }: GiftPetals, isSteady: boolean): void {
@@ -67,4 +101,11 @@ function addRim(petal: SVGPathElement): void {
 function setText(art: Element, selector: string, text: string): void {
   const element = art.querySelector(selector)
   if (element) element.textContent = text
+}
+
+/** How far to scroll for this edge to be just below the header. Near the start of the page the header has its full height. */
+function aboveBelowHeader(edge: number): number {
+  const [full, now] = ['.header-bar', '.header-row'].map(part => document.querySelector(part)?.clientHeight ?? 0)
+  const above = edge - (now ?? 0) - MARGIN_PX
+  return scrollY + above > (full ?? 0) ? above : edge - (full ?? 0) - MARGIN_PX
 }

@@ -6,9 +6,7 @@ import { flyPetal, type Rosette } from './flight'
 import { workOutGift } from './gift'
 import { petalsOf, petalsOfGift, RAISED } from './goal'
 import { showReceipt } from './receipt'
-import { sayGift, sayWhose } from './say-gift'
-import { scrollToGift } from './scroll-to-gift'
-import { showGift, writeGift } from './show-gift'
+import { sayGift, sayWhose, scrollToGift, showGift, writeGift } from './show-gift'
 
 /** How long the button says that it gives. */
 const GIVING_MS = 650

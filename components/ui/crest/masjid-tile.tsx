@@ -2,7 +2,6 @@ import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
 import { crestSvg } from '@/lib/crest'
 import { Crest } from './crest'
-import { tileFileName } from './tile-file-name'
 
 export { CrestArch } from './crest-arch'
 
@@ -27,4 +26,13 @@ export function SaveTile({ name, label }: { name: string; label: string }) {
       {label}
     </TextLink>
   )
+}
+
+/** "masjid-an-nur.svg" */
+export function tileFileName(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+  return `${words?.join('-') ?? 'masjid'}.svg`
 }

@@ -135,6 +135,11 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
   }
 }
 
+/** One decision of its kind at a time, in all processes, until the transaction ends. */
+export async function lock(query: Query, schema: string, name: string): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema}.${name}`])
+}
+
 /** Times and counts are bigint, which pg returns as text because larger ones would lose digits as numbers. */
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)

@@ -1,7 +1,6 @@
 import { ADDRESS_PERIOD_MS, MAIL_DAY_MS, MAILS_PER_ADDRESS } from '../limits.ts'
 import type { Mails } from '../outbox.ts'
-import type { Database } from './database.ts'
-import { lock } from './locks.ts'
+import { type Database, lock } from './database.ts'
 
 export function openMails({ query, transact }: Database, schema: string): Mails {
   const sql = statements(schema)

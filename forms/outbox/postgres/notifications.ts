@@ -7,8 +7,7 @@ import {
 } from '../limits.ts'
 import type { Notifications } from '../outbox.ts'
 import { toDigest, toNotification, toNotificationCounts } from '../rows.ts'
-import type { Database } from './database.ts'
-import { lock } from './locks.ts'
+import { type Database, lock } from './database.ts'
 import { nextMarked, openTurns } from './turns.ts'
 
 export function openNotifications({ query, transact }: Database, schema: string): Notifications {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { toIndex } from '../new-rows.ts'
-import type { Database, Query } from './database.ts'
-import { lock } from './locks.ts'
+import { type Database, lock, type Query } from './database.ts'
 
 /** Erased data must not wait in old versions of rows or in indexes: autovacuum comes within two minutes. */
 export const PROMPT_VACUUM = `

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tileFileName } from './tile-file-name'
+import { tileFileName } from './masjid-tile'
 
 it.each([
   ['Masjid An-Nur', 'masjid-an-nur.svg'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './reading-place.ts'
+import { placeOf } from './follow-reading.ts'
 
 const TOPS = [100, 300, 700]
 const END = 1_000

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { replacingLink } from './replacing-link'
+import { replacingLink } from './use-received-dialog'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitOpenings } from './headline-openings'
+import { splitOpenings } from './headline'
 
 describe('the openings of the headline', () => {
   test('rotate only their first word when the other words are the same', () => {

@@ -3,7 +3,7 @@ import { fillWords } from '@/lib/default-words'
 import { PHONE_WORDS } from '@/lib/phone-words'
 import { readCodeWords, writeCodeWords } from './code-words'
 import { petalsOfGift, RAISED } from './goal'
-import { sayGift, sayWhose } from './say-gift'
+import { sayGift, sayWhose } from './show-gift'
 
 const words = readCodeWords(
   writeCodeWords({ ...fillWords(PHONE_WORDS, {}), masjid: 'An-Nur', fullName: 'An-Nur, Lima' }),

@@ -1,1 +1,0 @@
-export const DEMO_CODE_PATH = '/live-demo.svg'
