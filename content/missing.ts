@@ -1,5 +1,5 @@
 /** Thrown by getters when published content lacks something that a page needs. Visitors keep getting the cached page. */
-export class ContentMissingError extends Error {
+class ContentMissingError extends Error {
   override name = 'ContentMissingError'
   readonly documentId: string
   /** Null when the whole document is missing. */

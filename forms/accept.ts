@@ -14,7 +14,7 @@ import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import { type RateLimit, senderKey } from './rate-limit.ts'
 import { emailOf, type Submission } from './submission.ts'
 
-export type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
+type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
 
 /** Throws when the submission could not be stored or delivered; the visitor must not see a success message then. */
 export type Accept = (sent: Sent) => Promise<Receipt>
@@ -30,7 +30,7 @@ const HURRIED_WAIT_MS = 300
 const EMAIL_PREFIX = 'Email'
 const EMAILS = new Set(['email', 'I02email'])
 
-export type AcceptOptions = {
+type AcceptOptions = {
   outbox: Outbox
   deliver: (id: string) => Promise<Delivery | null>
   limit: RateLimit
@@ -125,7 +125,7 @@ export function createAccept({
   }
 }
 
-export type AcceptDirectlyOptions = {
+type AcceptDirectlyOptions = {
   send: (submission: Submission) => Promise<Delivery>
   limit: RateLimit
   secret: string

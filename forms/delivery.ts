@@ -11,7 +11,7 @@ const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 15 * 60_000
 const WORK_INTERVAL_MS = 1_000
 
-export type DeliveryOptions = {
+type DeliveryOptions = {
   outbox: Deliveries
   endpoints: Endpoints
   now?: () => number

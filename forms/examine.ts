@@ -14,7 +14,7 @@ export type Sent = {
   sender: string | null
 }
 
-export type Examination =
+type Examination =
   | { verdict: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[]; wantsCopy: boolean }
   | { verdict: 'invalid'; errors: FieldErrors }
   | { verdict: 'too many' }
@@ -27,7 +27,7 @@ const MAX_COUNT = 3_000
 const MAX_COUNT_OF_ALL = 20_000
 const EVERYBODY = 'everybody'
 
-export type ExamineOptions = { limit: RateLimit; secret: string; now: number }
+type ExamineOptions = { limit: RateLimit; secret: string; now: number }
 
 export async function examine(
   { form, fields, sender }: Sent,

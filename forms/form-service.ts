@@ -31,7 +31,7 @@ const FORM_REFUSED = 'The form as a whole was refused'
 /** Any other error without a field, such as a disabled form, may be temporary. */
 const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
-export type SendOptions = {
+type SendOptions = {
   endpoint: string
   id: string
   payload: Payload

@@ -36,7 +36,7 @@ export type Intake = {
   close: () => Promise<void>
 }
 
-export type IntakeOptions = {
+type IntakeOptions = {
   endpoints: Endpoints
   /** Null for a deployment that stores nothing. */
   place: Place | null

@@ -20,7 +20,7 @@ export function drawReference(): string {
   }
 }
 
-export type FoundReference = { reference: string; rest: string }
+type FoundReference = { reference: string; rest: string }
 
 /** The first reference in a typed text, with or without its dash and in any case, and the text without it. */
 export function findReference(typed: string): FoundReference | null {

@@ -10,7 +10,7 @@ const MAX_LENGTH = 200
 const TOKEN = /^(\d{13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
 /** `id` is '' unless we signed the token; `mark` says what is wrong with it. */
-export type TokenCheck = { id: string; mark: Mark | null }
+type TokenCheck = { id: string; mark: Mark | null }
 
 /** `<milliseconds since 1970>.<random id>.<signature>`, which proves when the page was ready to be filled in. */
 export function issueStartToken(secret: string, now: number): string {

@@ -3,7 +3,7 @@ import { readLink } from './links.ts'
 import { dialedNumber, textedNumber } from './phone.ts'
 
 /** The last two come from earlier versions, which held the number in several fields. */
-export type ContactFields = {
+type ContactFields = {
   email?: string | null
   phone?: string | null
   questionsWay?: string | null
@@ -12,7 +12,7 @@ export type ContactFields = {
 }
 
 /** A mailto: and a tel: URL, and of the floating button a tel: or sms: URL; null for what cannot be written to or dialed. */
-export type ContactLinks = { emailHref: string | null; phoneHref: string | null; supportPhoneHref: string | null }
+type ContactLinks = { emailHref: string | null; phoneHref: string | null; supportPhoneHref: string | null }
 
 export function contactLinks({ email, phone, questionsWay, ...former }: ContactFields): ContactLinks {
   const formerPhone = readLink(former.phoneHref ?? '')

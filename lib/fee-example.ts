@@ -4,7 +4,7 @@ import { formatExactDollars } from './format-exact.ts'
 /** Not in page-ids.ts, which the browser loads. */
 export const AVERAGE_FEE_ID = 'average-fee'
 
-export type FeeExample = {
+type FeeExample = {
   before: string
   amount: string
   after: string

@@ -18,7 +18,7 @@ const MAX_ADDRESS_LENGTH = 2000
 
 const EXAMPLES = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ or https://vimeo.com/76979871'
 
-export type FilmAddress = {
+type FilmAddress = {
   player: string
   startSeconds: number
 }

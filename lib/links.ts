@@ -19,7 +19,7 @@ const LINE_BREAK = /%0d%0a/gi
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
-export type Link = { kind: LinkKind; href: string }
+type Link = { kind: LinkKind; href: string }
 
 export function readLink(typed: string): Link | null {
   if (typed.length > MAX_LINK_LENGTH) return null

@@ -1,7 +1,7 @@
 import { perProcess } from './per-process.ts'
 
 /** Durations are in seconds. */
-export type Measurement =
+type Measurement =
   /** `outdated` ones have a visitor wait for a new one. */
   | { of: 'page'; result: 'hit' | 'outdated' | 'missing' }
   | { of: 'render'; seconds: number; outcome: 'rendered' | 'failed' }

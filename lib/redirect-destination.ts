@@ -4,7 +4,7 @@ import { cleanLink, kindOfLink } from './links.ts'
 import { INTERNAL_PAGES, RECEIVED_PAGE } from './pages.ts'
 
 /** Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
-export type Destination =
+type Destination =
   | { kind: 'donation'; name: string }
   | { kind: 'page'; path: string }
   /** `host` is what staff confirm: with a port, and an international name in its ASCII form. */

@@ -26,7 +26,7 @@ export const DAY_BEGINNINGS = {
   midnight: 'at midnight',
 } as const
 
-export type DayBeginning = keyof typeof DAY_BEGINNINGS
+type DayBeginning = keyof typeof DAY_BEGINNINGS
 
 /** Days by which the moon may have been seen earlier or later than calculated. */
 export const MAX_SHIFT = 2

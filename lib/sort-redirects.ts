@@ -1,7 +1,7 @@
 import { findLongChains, findLoops } from './redirect-chains.ts'
 import { MAX_STEPS, problemOfRedirect, type RedirectRule, redirectKey } from './redirects.ts'
 
-export type SortedRedirects<Rule extends RedirectRule> = {
+type SortedRedirects<Rule extends RedirectRule> = {
   followed: Map<string, Rule>
   ignored: Map<Rule, string>
 }

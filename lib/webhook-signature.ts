@@ -5,7 +5,7 @@ export const WEBHOOK_TOLERANCE_MS = 5 * 60 * 1000
 
 const SIGNATURE_HEADER = /^t=(\d{10,16}),v1=([\w-]{43})$/
 
-export type SignatureCheck = { valid: true } | { valid: false; reason: string }
+type SignatureCheck = { valid: true } | { valid: false; reason: string }
 
 /** The header is `t=<milliseconds>,v1=<base64url HMAC-SHA256 of "<t>.<body>">`, over the raw bytes of the body. */
 export function checkWebhookSignature(input: {

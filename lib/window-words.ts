@@ -6,7 +6,7 @@ import { clockAt } from './zoned-time.ts'
 
 export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
 
-export type WindowWords = {
+type WindowWords = {
   state: WindowState
   status: string
   span: string

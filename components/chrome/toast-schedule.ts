@@ -8,7 +8,7 @@ const TURN_MS = VISIBLE_MS + FADE_MS + GAP_MS
 
 export const MAX_TOASTS = Math.floor((LAST_START_MS - FIRST_MS) / TURN_MS) + 1
 
-export type ToastMoment = {
+type ToastMoment = {
   phase: 'hidden' | 'visible' | 'fading'
   turn: number
   /** When the next phase begins; null once all toasts are over. */

@@ -16,7 +16,7 @@ import type { SendPlainForm } from '@/lib/forms/answer'
 import { PLATFORM_ANSWERS } from '@/lib/forms/choices'
 import { DEMO } from '@/lib/forms/request-forms'
 
-export type DemoFormWords = Pick<
+type DemoFormWords = Pick<
   DemoDialog,
   'title' | 'lead' | 'nameLabel' | 'emailLabel' | 'phoneLabel' | 'question' | 'answers' | 'submitLabel' | 'successTitle'
 >

@@ -6,7 +6,7 @@ const OUTCOMES = new Set<Answer['outcome']>(['accepted', 'invalid', 'too many', 
 /** From a page under another name of the site. */
 const FOREIGN = 403
 
-export type FormPost = {
+type FormPost = {
   form: FormName
   /** Stays the same when the same submission is sent again. */
   id: string

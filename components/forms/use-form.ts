@@ -23,7 +23,7 @@ import { useAfterPress } from './use-after-press'
 
 const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
 
-export type FormOptions = {
+type FormOptions = {
   form: FormName
   rules: FormRules
   /** The server action for a form that is posted without JavaScript. */

@@ -43,7 +43,7 @@ describe('the authors', () => {
       { ...author, _id: 'e', name: 'Élise Martin' },
       { ...author, _id: 'f', name: 'ʿAbdullāh ʿAlī' },
     ]
-    const names = (await content.getAuthors()).map(({ name }) => name)
+    const names = (await content.getAuthorsAt(null)).map(({ name }) => name)
     expect(names).toEqual([
       ...['A Writer', 'ʿAbdullāh ʿAlī', 'Élise Martin', 'ibrahim Özil', 'Idris Khan', 'Maryam Raza', 'Sana Noor'],
     ])
@@ -90,5 +90,5 @@ describe('a blog page from before posts had an end and authors a page', () => {
 it('authors are not empty but an error when the content service fails', async () => {
   server.failWith = 500
   await expect(content.getAuthor('a-writer')).rejects.toThrow()
-  await expect(content.getAuthors()).rejects.toThrow()
+  await expect(content.getAuthorsAt(null)).rejects.toThrow()
 })

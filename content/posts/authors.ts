@@ -22,8 +22,6 @@ export async function getAuthorsAt(preview: PreviewChoice | null): Promise<Autho
   return authors.flatMap(author => toAuthor(author) ?? []).sort(byName(({ name }) => name))
 }
 
-export const getAuthors = previewed(getAuthorsAt)
-
 async function getAuthorAt(preview: PreviewChoice | null, slug: string): Promise<Author | null> {
   'use cache'
   cached('authors')

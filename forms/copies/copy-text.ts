@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../outbox/outbox.ts'
 import { channelOf } from '../submission.ts'
 import { disarm } from './disarm.ts'
 
-export type CopyText = { subject: string; text: string }
+type CopyText = { subject: string; text: string }
 
 /** Only a registration is repeated, with each answer in quotes. Nothing of what was typed stands in the subject. */
 export function writeCopy(entry: Pick<OutboxEntry, 'form' | 'reference' | 'values'>, words: CopyWords): CopyText {

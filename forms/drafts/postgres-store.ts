@@ -6,7 +6,7 @@ import { type DraftStore, toDraft } from './store.ts'
 /** The outbox uses it, too. */
 const SCHEMA = 'minara'
 
-export type PostgresDraftsOptions = { health: Health; schema?: string }
+type PostgresDraftsOptions = { health: Health; schema?: string }
 
 /** Never throws: its functions reject while the database cannot be used. */
 export function openPostgresDrafts(url: string, { health, schema = SCHEMA }: PostgresDraftsOptions): DraftStore {

@@ -11,7 +11,7 @@ const ATTEMPT_TIMEOUT_MS = 45_000
 /** RFC 4954: the login or its encryption is wrong, whichever command gets this reply. */
 const LOGIN_CODES = new Set([530, 534, 535, 538])
 
-export type MailerOptions = { smtp: SmtpSettings; from: string; attemptTimeoutMs?: number }
+type MailerOptions = { smtp: SmtpSettings; from: string; attemptTimeoutMs?: number }
 
 export type PlainMail = {
   /** Unchanged in every attempt: it becomes the Message-ID, by which receivers drop duplicates. */

@@ -6,7 +6,7 @@ import type { VisitorSending } from './visitor-mail.ts'
 /** Enough time for an operator to correct a password or an address after a weekend. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000
 
-export type QueueOptions = {
+type QueueOptions = {
   outbox: Notifications
   via: Queue
   /** Null if there is nothing to send any more. */

@@ -27,7 +27,7 @@ const LIMITS: Record<MailLimit, string> = {
   day: 'the mails of this day are used up',
 }
 
-export type MailVisitorOptions = {
+type MailVisitorOptions = {
   outbox: Pick<Outbox, 'reserveMail' | 'signingSecret'>
   mailer: Mailer
   perDay: number

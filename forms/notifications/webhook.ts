@@ -6,7 +6,7 @@ const ATTEMPT_TIMEOUT_MS = 15_000
 /** An operator can correct a wrong credential or URL; the other codes mean "not now". */
 const LATER = new Set([401, 403, 404, 408, 425, 429])
 
-export type WebhookOptions = {
+type WebhookOptions = {
   url: string
   secret: Buffer | null
   now?: () => number

@@ -6,7 +6,7 @@ import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
 import { toRequestRow } from '../outbox/rows.ts'
 import type { Message } from './way.ts'
 
-export type Words = Pick<Message, 'title' | 'body'>
+type Words = Pick<Message, 'title' | 'body'>
 
 const MAX_NAME_LENGTH = 80
 const MAX_VALUE_LENGTH = 500

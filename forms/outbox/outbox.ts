@@ -35,7 +35,7 @@ export type NewSubmission = Submission & {
   now: number
 }
 
-export type Failure = { trouble: Trouble; errors: ServiceError[] }
+type Failure = { trouble: Trouble; errors: ServiceError[] }
 
 export type Deliveries = {
   /** Resolves to its reference after the submission is on disk; to null if its id exists. Marks it as replayed when another submission has used its token. */
@@ -115,7 +115,7 @@ export type Notifications = {
   countNotifications: (now: number) => Promise<{ pending: number; undeliverable: number }>
 }
 
-export type ReservedMail = {
+type ReservedMail = {
   /** A mail counts once, however often it is tried. */
   id: string
   /** A key of the address, from which nobody learns it. */

@@ -70,7 +70,7 @@ const EVENT = z.object({
 })
 
 /** All of these throw when the outbox holds something that this version of the site does not know. */
-export const toState = decoderOf(STATE, 'state of a submission')
+const toState = decoderOf(STATE, 'state of a submission')
 export const toFormName = decoderOf(FORM, 'form of a submission')
 export const toChannel = decoderOf(CHANNEL, 'channel of a submission')
 export const toValues = decoderOf(VALUES, 'fields of a submission')

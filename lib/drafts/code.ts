@@ -5,7 +5,7 @@ const CODE_BYTES = 32
 const IV_BYTES = 12
 
 /** `token` names the draft to the server, which stores its hash; from neither anybody learns the code or the key. */
-export type DraftKeys = { token: string; key: CryptoKey }
+type DraftKeys = { token: string; key: CryptoKey }
 
 /** The secret of a link: 256 random bits. Hexadecimal, because programs that find links in texts leave out a last - or _. */
 export function createCode(): string {

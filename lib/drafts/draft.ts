@@ -53,7 +53,7 @@ export const DRAFT_LINK_FIELD = 'draftLink'
 export const EMAIL_FIELD = 'I02email'
 /** The name of buttons; their value is one of DRAFT_ACTIONS. */
 export const DRAFT_ACTION_FIELD = 'draftAction'
-export const DRAFT_ACTIONS = ['save', 'open', 'erase', 'mail'] as const
+const DRAFT_ACTIONS = ['save', 'open', 'erase', 'mail'] as const
 
 export type DraftAction = (typeof DRAFT_ACTIONS)[number]
 

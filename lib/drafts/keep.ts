@@ -2,7 +2,7 @@ import { createCode, keysOf, readCode, seal, unseal } from './code.ts'
 import { type Answers, type Changes, linkOf, NO_CHANGES, type SavedDraft, type Sealed, type Trouble } from './draft.ts'
 import { merge } from './merge.ts'
 
-export type NewVersion = Sealed & {
+type NewVersion = Sealed & {
   token: string
   /** The version that it replaces; null for a new draft. */
   basedOn: number | null
@@ -26,8 +26,8 @@ export type DraftServer = {
   erase: (token: string) => Promise<EraseReply>
 }
 
-export type Saved = { outcome: 'saved'; saved: SavedDraft; changes: Changes }
-export type Opened = { outcome: 'opened'; saved: SavedDraft }
+type Saved = { outcome: 'saved'; saved: SavedDraft; changes: Changes }
+type Opened = { outcome: 'opened'; saved: SavedDraft }
 
 /** Others may save as well while this one is on its way. */
 const MAX_TRIES = 5

@@ -57,8 +57,6 @@ export const DRAFT_WORDS = {
   keepTyped: { title: 'Button: what is in the browser', text: 'What I typed here' },
 } satisfies DefaultWords<string>
 
-export type DraftWords = Record<keyof typeof DRAFT_WORDS, string>
-
 export const DRAFT_MESSAGES = {
   saving: 'Saving...',
   opening: 'Opening...',

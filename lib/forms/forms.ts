@@ -29,7 +29,7 @@ export function fieldsOf(form: FormName): string[] {
   return Object.keys(FORMS[form])
 }
 
-export type FieldKind = 'email' | 'phone' | 'website' | 'text'
+type FieldKind = 'email' | 'phone' | 'website' | 'text'
 
 export function kindOfField(name: string): FieldKind {
   const [, kind] = /(email|phone|website)$/.exec(name) ?? []

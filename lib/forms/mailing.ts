@@ -1,4 +1,4 @@
-export type MailingParts = {
+type MailingParts = {
   /** Confirms that mail goes to the masjid. */
   note: boolean
   /** Name, e-mail and phone of somebody else. */

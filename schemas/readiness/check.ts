@@ -58,7 +58,7 @@ function problemOf(picture: Record<string, unknown>, holder: Record<string, unkn
 }
 
 /** A finding, not an error: the page itself says below the figures that they are samples. */
-export function findSampleFigures(document: unknown): Finding[] {
+function findSampleFigures(document: unknown): Finding[] {
   return [...walkObjects(document)].flatMap(({ object, path }) =>
     object._type === 'figures' && object.sample === true
       ? [{ path: [...path, 'sample'], sentence: 'The figures are samples: replace them before visitors read them.' }]

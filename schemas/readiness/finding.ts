@@ -8,7 +8,7 @@ export type Finding = {
   sentence: string
 }
 
-export type ObjectPlace = {
+type ObjectPlace = {
   object: Record<string, unknown>
   /** From the document down to the object; list members by key, or by index without one. */
   path: Path

@@ -11,7 +11,7 @@ import { readSiteAddress, type SiteAddress } from './site-address.ts'
 const HEADINGS = ['h2', 'h3']
 const FIXED_ANCHORS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS)]
 
-export type SiteLink = { href: string; path: Path; address: SiteAddress }
+type SiteLink = { href: string; path: Path; address: SiteAddress }
 
 export function collectSiteLinks(document: unknown): SiteLink[] {
   return [...walkObjects(document)].flatMap(({ object, path }) =>

@@ -12,7 +12,6 @@ const ROLES = ['administrator', 'editor']
 const NO_STORE = { 'cache-control': 'no-store' }
 
 export type StaffContext = {
-  request: Request
   intake: Intake
   outbox: NonNullable<Intake['outbox']>
   by: string
@@ -36,7 +35,7 @@ export function answerStaff(
   return answerSession(request, ({ name: by }) => {
     const intake = siteIntake()
     if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
-    return handle({ request, intake, outbox: intake.outbox, by })
+    return handle({ intake, outbox: intake.outbox, by })
   })
 }
 

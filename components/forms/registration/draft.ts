@@ -2,7 +2,7 @@ import { COPY_FIELD } from '@/lib/forms/answer'
 import { REGISTRATION } from '@/lib/forms/registration'
 
 /** What was typed so far, by field name. */
-export type Draft = Record<string, string>
+type Draft = Record<string, string>
 
 /** Returns the browser's session storage, or throws when it is missing or refused, as in a private window. */
 export type DraftStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

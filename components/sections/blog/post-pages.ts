@@ -9,7 +9,7 @@ export type PostPages = {
   loaded: Record<number, ReactNode>
 }
 
-export type LoadedPage = {
+type LoadedPage = {
   /** Null for a page that does not exist, or no longer exists. */
   list: ReactNode | null
   total: number

@@ -1,5 +1,5 @@
 /** A gift as the form of the phone has it. Dollars. */
-export type Gift = { amount: number; feePercent: number; coversFees: boolean }
+type Gift = { amount: number; feePercent: number; coversFees: boolean }
 
 /** Dollars, in whole cents. The fees are those of the amount itself, so covering them is a simple sum. */
 export function workOutGift({ amount, feePercent, coversFees }: Gift): { fees: number; total: number } {

@@ -1,5 +1,5 @@
 /** Testimonials are grouped in pages of as many as fit side by side, so that each always has the same position. */
-export type TestimonialPages = {
+type TestimonialPages = {
   /** Index of the testimonial that was chosen last; the page that contains it is shown. */
   current: number
   perPage: number

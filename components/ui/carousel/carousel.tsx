@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 /** Labels of the controls for screen readers; `place` contains {number} and {count}. */
-export type CarouselLabels = { place: string; previous: string; next: string }
-export type RotationLabels = { pause: string; play: string }
+type CarouselLabels = { place: string; previous: string; next: string }
+type RotationLabels = { pause: string; play: string }
 
 export function CarouselSlide({
   slide,
@@ -52,7 +52,7 @@ export function CarouselPause({
 }
 
 /** `title` is part of the label and distinguishes the carousels of a page. */
-export function CarouselArrow({
+function CarouselArrow({
   direction,
   title,
   labels,

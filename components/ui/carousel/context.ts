@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext } from 'react'
 import type { CarouselPosition } from '@/components/ui/carousel/position'
 import type { Rotation } from '@/components/ui/carousel/rotation'
 
-export type CarouselState = {
+type CarouselState = {
   trackRef: RefObject<HTMLDivElement | null>
   position: CarouselPosition
   /** False until the browser has measured the track. */

@@ -23,7 +23,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   health: Health
   prepare: (transact: Database['transact']) => Promise<void>
 }

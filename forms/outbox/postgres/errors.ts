@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 /** The message names no value of a submission. */
-export class OutboxError extends Error {
+class OutboxError extends Error {
   override readonly name = 'OutboxError'
   /** SQLSTATE, such as 57P03, or a code of the connection, such as ECONNREFUSED. */
   readonly code: string

@@ -12,7 +12,7 @@ import { openStaff } from './staff.ts'
 
 const SCHEMA = 'minara'
 
-export type PostgresOptions = { health: Health; schema?: string; draw?: () => string }
+type PostgresOptions = { health: Health; schema?: string; draw?: () => string }
 
 /** Creates nothing. Rejects while the database cannot be used. */
 export async function hasPostgresOutbox(url: string, schema = SCHEMA): Promise<boolean> {

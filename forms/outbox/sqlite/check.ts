@@ -31,7 +31,7 @@ export function findFault(folder: string, command: string): Fault | null {
 }
 
 /** A sentence that says what keeps this user from the outbox, and what to run. */
-export function findDenied(file: string, command: string): string | null {
+function findDenied(file: string, command: string): string | null {
   const path = firstDenied(file)
   if (path === null) return null
   const stats = statSync(path)

@@ -44,7 +44,7 @@ export function openErasure(database: DatabaseSync): Erasure {
   }
 }
 
-export function wipe(database: DatabaseSync): void {
+function wipe(database: DatabaseSync): void {
   database.exec('VACUUM')
   const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
   if (outcome?.busy !== 0)

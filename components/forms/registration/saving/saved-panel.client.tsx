@@ -70,7 +70,7 @@ function Action({ action, onPress, children }: ActionProps) {
 }
 
 /** Names the fields that somebody else had changed, in the page's words. */
-export function ChangesNote({ content, state: { changes } }: { content: RegistrationContent; state: DraftState }) {
+function ChangesNote({ content, state: { changes } }: { content: RegistrationContent; state: DraftState }) {
   const { draft } = content
   const { taken, replaced } = changes
   return (
