@@ -1,3 +1,5 @@
+import { decodeOrNull } from './decode.ts'
+
 /** "Six weeks before: decide" becomes `six-weeks-before-decide`; '' for a text without letters and digits. */
 export function anchorOf(heading: string): string {
   const words = heading
@@ -9,14 +11,6 @@ export function anchorOf(heading: string): string {
 }
 
 export function findAnchor(hash: string, anchors: ReadonlySet<string>): string | null {
-  const name = decode(hash.slice(1))
+  const name = decodeOrNull(hash.slice(1)) ?? hash.slice(1)
   return [name, anchorOf(name)].find(anchor => anchors.has(anchor)) ?? null
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

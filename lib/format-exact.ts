@@ -8,10 +8,7 @@ const PERCENT_DECIMALS = 2
 const BINARY_ERROR = 1e-9
 
 export function formatExactDollars(dollars: number): string {
-  const cents = Math.round(dollars * CENTS_PER_DOLLAR)
-  const rest = cents % CENTS_PER_DOLLAR
-  const whole = formatDollars((cents - rest) / CENTS_PER_DOLLAR)
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
+  return Math.round(dollars * CENTS_PER_DOLLAR) % CENTS_PER_DOLLAR ? formatCents(dollars) : formatDollars(dollars)
 }
 
 /** "0.90%" for 0.9: the number is already a percentage. */

@@ -1,3 +1,4 @@
+import { decodeOrNull } from './decode.ts'
 import { isEmail, mailHref } from './email.ts'
 import { dialedNumber } from './phone.ts'
 import { trimEnds } from './plain-text.ts'
@@ -59,7 +60,7 @@ function isForeign(character: string): boolean {
 }
 
 function readNumber(scheme: string, rest: string): Link | null {
-  const written = decode(rest)
+  const written = decodeOrNull(rest)
   const number = dialedNumber(written ?? '') ?? (PLAIN_NUMBER.test(rest) ? rest : null)
   return number ? { kind: scheme === 'tel' ? 'phone' : 'message', href: `${scheme}:${number}` } : null
 }
@@ -83,16 +84,8 @@ function isMailField(field: string): boolean {
 }
 
 function readAddresses(list: string): string[] | null {
-  const addresses = list.split(/[,;]/).map(address => decode(address) ?? '')
+  const addresses = list.split(/[,;]/).map(address => decodeOrNull(address) ?? '')
   return addresses.every(isEmail) ? addresses : null
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
 
 /** Only https, without a user name: `https://good.example@evil.example` opens evil.example. */

@@ -1,3 +1,4 @@
+import { decodeOrNull } from './decode.ts'
 import { addressOf } from './page-address.ts'
 import { redirectKey } from './redirects.ts'
 
@@ -21,11 +22,8 @@ export function pathOfDocument(document: unknown): string | null {
 export function movedKey(path: string): string | null {
   const slug = POST.exec(path)?.[1]
   if (slug === undefined) return redirectKey(path)
-  try {
-    return `/post/${decodeURIComponent(slug)}`
-  } catch {
-    return null
-  }
+  const name = decodeOrNull(slug)
+  return name === null ? null : `/post/${name}`
 }
 
 /** Derives from the path alone, so a later document with the same path replaces the redirect. */

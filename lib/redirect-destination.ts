@@ -1,3 +1,4 @@
+import { decodeOrNull } from './decode.ts'
 import { siteUrl } from './environment/public-env.ts'
 import { isPublicName } from './hosts.ts'
 import { cleanLink, kindOfLink } from './links.ts'
@@ -78,7 +79,7 @@ function parsePage(text: string): Destination | string {
   const segments = path
     .replace(/^\/|\/$/g, '')
     .split('/')
-    .map(decode)
+    .map(decodeOrNull)
   if (path !== '/' && !segments.every(isPlainSegment)) return sentence
   const [first] = segments
   if (first && (/^[_.]/.test(first) || NO_PAGES.has(first.toLowerCase())))
@@ -89,14 +90,6 @@ function parsePage(text: string): Destination | string {
 
 function isPlainSegment(segment: string | null): boolean {
   return segment !== null && !/^\.{0,2}$/.test(segment) && !/[/\\\p{C}]/u.test(segment)
-}
-
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
 }
 
 function parseAddress(text: string): Destination | string {

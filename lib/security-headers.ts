@@ -14,7 +14,11 @@ type Place = 'site' | 'preview' | 'studio' | 'card' | 'other'
 export function placeOf(path: string, cookies = ''): Place {
   if (/^\/studio(?:\/|$)/.test(path)) return 'studio'
   if (path.startsWith('/og/')) return 'card'
-  return cookies.split(/; ?/).some(cookie => cookie.startsWith(`${DRAFT_MODE_COOKIE}=`)) ? 'preview' : 'site'
+  return isDraftMode(cookies) ? 'preview' : 'site'
+}
+
+export function isDraftMode(cookies: string): boolean {
+  return cookies.split(/; ?/).some(cookie => cookie.startsWith(`${DRAFT_MODE_COOKIE}=`))
 }
 
 export function securityHeaders(place: Place): Record<string, string> {

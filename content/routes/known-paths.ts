@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readPageNumber } from '@/lib/blog'
 import { contentHealth } from '@/lib/content-health'
+import { decodeOrNull } from '@/lib/decode'
 import { isSiteIconName } from '@/lib/site-icons'
 import { type BlogPaths, blogPaths, currentBlogPaths } from './blog-paths'
 
@@ -27,7 +28,7 @@ export async function mayExist(path: string): Promise<boolean> {
 
 function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
   // Next cannot serve a dynamic route whose parameter does not decode.
-  if (!isReadable(path)) return !/^\/(post|blog|author|icons|og)\//.test(path)
+  if (decodeOrNull(path) === null) return !/^\/(post|blog|author|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
   if (icon) return isSiteIconName(decodeURIComponent(icon))
   const [, place, rest = ''] = /^\/(post|author|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
@@ -42,13 +43,4 @@ function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
   if (deeper.length > 0 && (deeper[0] !== 'page' || deeper.length > 2)) return true
   if (page === null) return false
   return paths => page <= (place === 'author' ? paths.pageCountBy(slug) : paths.pageCountIn(slug))
-}
-
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }

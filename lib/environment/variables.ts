@@ -1,5 +1,6 @@
 /** The server's variables; `.env.example` explains them. */
 import { z } from 'zod'
+import { decodeOrNull } from '../decode.ts'
 import { isEnvelopeAddress, tidyEmail } from '../email.ts'
 import { DEFAULT_TIME_ZONE, TIME_ZONES, type TimeZone } from '../time-zones.ts'
 
@@ -162,16 +163,12 @@ function isRedis(value: string): boolean {
 function isSmtp(value: string): boolean {
   if (!isUrl(value, /^smtps?:$/)) return false
   const { hostname, pathname, search, username, password } = new URL(value)
-  return Boolean(hostname) && !search && /^\/?$/.test(pathname) && [username, password].every(isPercentEncoded)
-}
-
-function isPercentEncoded(value: string): boolean {
-  try {
-    decodeURIComponent(value)
-    return true
-  } catch {
-    return false
-  }
+  return (
+    Boolean(hostname) &&
+    !search &&
+    /^\/?$/.test(pathname) &&
+    [username, password].every(part => decodeOrNull(part) !== null)
+  )
 }
 
 function isWebhookSecret(value: string): boolean {

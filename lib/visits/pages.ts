@@ -1,3 +1,4 @@
+import { decodeOrNull } from '../decode.ts'
 import { PAGE_PATHS } from '../pages.ts'
 import { OTHER_PAGES } from './visits.ts'
 
@@ -23,9 +24,5 @@ export function nameSendingPage(referer: string): string {
 }
 
 function decodePath(path: string): string | null {
-  try {
-    return decodeURIComponent(path).replace(/(?<=.)\/$/, '')
-  } catch {
-    return null
-  }
+  return decodeOrNull(path)?.replace(/(?<=.)\/$/, '') ?? null
 }

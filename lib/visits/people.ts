@@ -1,5 +1,5 @@
 /** Only headers are read, and nothing of them is kept. */
-import { DRAFT_MODE_COOKIE } from '../security-headers.ts'
+import { isDraftMode } from '../security-headers.ts'
 import { SHOWN_HEADER } from './shown.ts'
 
 export type ReadHeader = (name: string) => string
@@ -34,8 +34,4 @@ export function isShownLater(header: ReadHeader): boolean {
 export function isAskedByPage(header: ReadHeader): boolean {
   const site = header('sec-fetch-site')
   return site === '' || site === 'same-origin'
-}
-
-function isDraftMode(cookies: string): boolean {
-  return cookies.split(/; ?/).some(cookie => cookie.startsWith(`${DRAFT_MODE_COOKIE}=`))
 }

@@ -1,4 +1,5 @@
 import { FEED_PATH, readPageNumber } from '../../lib/blog.ts'
+import { decodeOrNull } from '../../lib/decode.ts'
 import { siteUrl } from '../../lib/environment/public-env.ts'
 import { readLink } from '../../lib/links.ts'
 import { PAGE_PATHS } from '../../lib/pages.ts'
@@ -28,7 +29,7 @@ export function readSiteAddress(typed: string): SiteAddress | null {
   if (link.href.startsWith('#')) return null
   const url = new URL(link.href, siteUrl)
   if (url.origin !== new URL(siteUrl).origin) return null
-  const path = decode(url.pathname)?.replace(/(.)\/$/, '$1')
+  const path = decodeOrNull(url.pathname)?.replace(/(.)\/$/, '$1')
   if (!path) return MISSING
   if (path === '/' && url.hash) return { kind: 'section', anchor: url.hash.slice(1) }
   return ALWAYS_THERE.includes(path) ? { kind: 'page' } : readPath(path)
@@ -55,12 +56,4 @@ function readBlogPath([place, ...rest]: string[]): SiteAddress {
 function readAuthorPath([slug, ...rest]: string[]): SiteAddress {
   const list = readBlogPath(['category', slug ?? '', ...rest])
   return slug && list.kind === 'category' ? { ...list, kind: 'author' } : MISSING
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
