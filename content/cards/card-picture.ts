@@ -6,8 +6,11 @@ const ALONE = { width: 1200, height: 630 }
 const TIMEOUT_MS = 10_000
 
 /** Not cached, because the card is. */
-export async function getCardPicture(picture: Picture, { isAlone = false } = {}): Promise<Uint8Array> {
-  const url = pictureUrl(picture, isAlone ? ALONE : BESIDE)
+export function getCardPicture(picture: Picture, { isAlone = false } = {}): Promise<Uint8Array> {
+  return fetchPicture(pictureUrl(picture, isAlone ? ALONE : BESIDE))
+}
+
+export async function fetchPicture(url: string): Promise<Uint8Array> {
   const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`The picture ${url} was answered with ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { pageCountOf } from '@/lib/blog'
 import { contentHealth } from '@/lib/content-health'
-import { serverEnv } from '@/lib/environment/server-env'
 import { readInstant } from '@/lib/instants'
 import { log } from '@/lib/log'
 import { perProcess } from '@/lib/per-process'
 import { BLOG_PATHS_QUERY } from '@/schemas/documents/post.query'
-import { client } from '../client'
 import { fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { keepAnswer } from '../kept-answer'
 import type { BLOG_PATHS_QUERY_RESULT } from '../types.gen'
 import { isInSeason } from '../window'
-import { formerSlugs } from './former-slugs'
-import { type KeptList, keepList } from './kept-list'
+import { FORMER, formerSlugs, NAMED } from './former-slugs'
+import { type KeptList, keepContent, keepList } from './kept-list'
 import { shareLooks } from './shared-look'
 
 const PORTION = 1_000
@@ -32,7 +29,7 @@ const RAW_PATHS = z.object({
   categories: z.array(z.unknown()),
   authors: z.array(z.unknown()),
   /** Missing in files that an earlier version of the site wrote. */
-  former: z.array(z.object({ slug: z.string(), _id: z.string() })).catch([]),
+  former: FORMER,
 })
 /** Each alone, because one incomplete document must not cost all the others their addresses. */
 const RAW_POST = z.object({
@@ -44,7 +41,6 @@ const RAW_POST = z.object({
   /** Missing in files that an earlier version of the site wrote. */
   window: z.looseObject({}).nullable().catch(null),
 })
-const RAW_NAMED = z.object({ _id: z.string(), slug: z.string() })
 
 /** What has an address in the blog. */
 export type BlogPaths = {
@@ -60,8 +56,7 @@ export type BlogPaths = {
 
 export function blogPaths(): KeptList<BlogPaths> {
   return perProcess('paths of the blog', () => {
-    const url = client.getDataUrl('query')
-    const kept = keepAnswer({ folder: serverEnv.cacheFolder, name: 'blog-paths', url, of: 'content' })
+    const kept = keepContent('blog-paths')
     let last: unknown = null
     const read = async () => {
       last ??= await kept.read()
@@ -113,8 +108,8 @@ async function readAll(): Promise<BLOG_PATHS_QUERY_RESULT> {
 function toPaths(answer: unknown): BlogPaths {
   const raw = RAW_PATHS.parse(answer)
   const posts = raw.posts.flatMap(each => RAW_POST.safeParse(each).data ?? [])
-  const categories = raw.categories.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
-  const authors = raw.authors.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
+  const categories = raw.categories.flatMap(each => NAMED.safeParse(each).data ?? [])
+  const authors = raw.authors.flatMap(each => NAMED.safeParse(each).data ?? [])
   const bySlug = Map.groupBy(posts, ({ slug }) => slug)
   const byId = new Map(posts.map(post => [post._id, post]))
   const ownerOf = new Map(raw.former.map(({ slug, _id }) => [slug, _id]))
@@ -134,7 +129,7 @@ function toPaths(answer: unknown): BlogPaths {
 type RawPost = z.infer<typeof RAW_POST>
 
 function pageCounter(
-  lists: z.infer<typeof RAW_NAMED>[],
+  lists: z.infer<typeof NAMED>[],
   posts: RawPost[],
   listOf: (post: RawPost) => string | null,
 ): (slug: string) => number {

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 
-type FormerSlug = { slug: string; _id: string }
-
 /** The oldest are dropped then. The Studio writes a redirect for each change, so the list only serves other programs. */
 const MAX_FORMER = 1_000
 
-const LAST = z.object({
-  posts: z.array(z.unknown()),
-  former: z.array(z.object({ slug: z.string(), _id: z.string() })).catch([]),
-})
-const NAMED = z.object({ _id: z.string(), slug: z.string() })
+export const NAMED = z.object({ _id: z.string(), slug: z.string() })
+export const FORMER = z.array(NAMED).catch([])
+const LAST = z.object({ posts: z.array(z.unknown()), former: FORMER })
 
 /** `last` is the last response with the slugs that were found then; anything else counts as none. */
-export function formerSlugs(last: unknown, posts: readonly unknown[]): FormerSlug[] {
+export function formerSlugs(last: unknown, posts: readonly unknown[]): z.infer<typeof FORMER> {
   const before = LAST.safeParse(last).data
   if (!before) return []
   const now = new Map(readNamed(posts).map(({ _id, slug }) => [_id, slug]))

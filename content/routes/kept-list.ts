@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { contentHealth } from '@/lib/content-health'
+import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
 import { readTagsOfOthers } from '@/lib/other-machines'
+import { client } from '../client'
 import { stampOf } from '../freshness/tag-stamp'
-import type { KeptAnswer } from '../kept-answer'
+import { type KeptAnswer, keepAnswer } from '../kept-answer'
 
 /** For a process that neither webhook nor catch-up reaches. */
 const MAX_AGE_MS = 5 * 60_000
@@ -28,6 +30,24 @@ type Options<T> = {
   decode: (answer: unknown) => T | Promise<T>
   kept: KeptAnswer
   now?: () => number
+}
+
+export function keepContent(name: string): KeptAnswer {
+  return keepAnswer({ folder: serverEnv.cacheFolder, name, url: client.getDataUrl('query'), of: 'content' })
+}
+
+/** Reads on after the last id until a portion is not full. Small portions do not block other requests for long. */
+export async function readPortions<T extends { _id: string }>(
+  { size, max }: { size: number; max: number },
+  read: (portion: { after: string; count: number }) => Promise<T[]>,
+): Promise<T[]> {
+  const all: T[] = []
+  let portion: T[]
+  do {
+    portion = await read({ after: all.at(-1)?._id ?? '', count: size })
+    all.push(...portion)
+  } while (portion.length === size && all.length < max)
+  return all
 }
 
 /** In memory, read again when it changes, and kept in a file for the time after a restart. */

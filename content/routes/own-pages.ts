@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
 import { addressOf, problemOfAddress } from '@/lib/page-address'
 import { LIVE_PAGE, PLAIN_PAGE } from '@/lib/pages'
 import { perProcess } from '@/lib/per-process'
 import { SECTIONS_OF_PAGES } from '@/lib/sections'
 import { PAGE_KIND_QUERY, PAGE_PATHS_QUERY } from '@/schemas/documents/page.query'
-import { client } from '../client'
 import { fetchContent, fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { keepAnswer } from '../kept-answer'
 import { getPreviewChoice } from '../preview-choice'
 import type { PAGE_PATHS_QUERY_RESULT } from '../types.gen'
 import { isInSeason } from '../window'
-import { keepList } from './kept-list'
+import { keepContent, keepList, readPortions } from './kept-list'
 
 const PORTION = 1_000
 const MAX_PAGES = 10_000
@@ -34,12 +31,7 @@ const addresses = perProcess('addresses of pages', () =>
     tags: tagsOf('pagePaths'),
     read: readAll,
     decode: toAddresses,
-    kept: keepAnswer({
-      folder: serverEnv.cacheFolder,
-      name: 'page-paths',
-      url: client.getDataUrl('query'),
-      of: 'content',
-    }),
+    kept: keepContent('page-paths'),
   }),
 )
 let reported = ''
@@ -64,17 +56,10 @@ export async function findAddressOf(id: string): Promise<string | null> {
   return page && isInSeason(page.window, Date.now()) ? page.slug : null
 }
 
-async function readAll(): Promise<PAGE_PATHS_QUERY_RESULT> {
-  const all: PAGE_PATHS_QUERY_RESULT = []
-  let portion: PAGE_PATHS_QUERY_RESULT
-  do {
-    portion = await fetchPublished(PAGE_PATHS_QUERY, {
-      ...{ after: all.at(-1)?._id ?? '', count: PORTION },
-      plain: SECTIONS_OF_PAGES,
-    })
-    all.push(...portion)
-  } while (portion.length === PORTION && all.length < MAX_PAGES)
-  return all
+function readAll(): Promise<PAGE_PATHS_QUERY_RESULT> {
+  return readPortions({ size: PORTION, max: MAX_PAGES }, portion =>
+    fetchPublished(PAGE_PATHS_QUERY, { ...portion, plain: SECTIONS_OF_PAGES }),
+  )
 }
 
 type Listed = { slug: string; isLive: boolean; window: object | null }

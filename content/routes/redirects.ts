@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
 import { movedKey } from '@/lib/moved-address'
 import { perProcess } from '@/lib/per-process'
@@ -8,13 +7,11 @@ import type { Redirect } from '@/lib/redirect-target'
 import { isReserved, MAX_REDIRECTS, redirectKey } from '@/lib/redirects'
 import { sortInSteps } from '@/lib/sort-redirects'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
-import { client } from '../client'
 import { fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { keepAnswer } from '../kept-answer'
 import type { REDIRECTS_QUERY_RESULT } from '../types.gen'
 import { list, text } from '../values'
-import { keepList } from './kept-list'
+import { keepContent, keepList, readPortions } from './kept-list'
 
 const PORTION = 500
 
@@ -53,12 +50,7 @@ const redirects = perProcess('redirects', () =>
     tags: tagsOf('redirects'),
     read: readAll,
     decode: toRedirects,
-    kept: keepAnswer({
-      folder: serverEnv.cacheFolder,
-      name: 'redirects',
-      url: client.getDataUrl('query'),
-      of: 'content',
-    }),
+    kept: keepContent('redirects'),
   }),
 )
 let reported = ''
@@ -84,15 +76,8 @@ async function findMoved(path: string): Promise<Moved | null> {
   return key ? ((await redirects.get())?.moved.get(key) ?? null) : null
 }
 
-/** Small portions do not block other requests for long. */
-async function readAll(): Promise<RawRedirect[]> {
-  const all: RawRedirect[] = []
-  let portion: RawRedirect[]
-  do {
-    portion = await fetchPublished(REDIRECTS_QUERY, { after: all.at(-1)?._id ?? '', count: PORTION })
-    all.push(...portion)
-  } while (portion.length === PORTION && all.length < MAX_REDIRECTS)
-  return all
+function readAll(): Promise<RawRedirect[]> {
+  return readPortions({ size: PORTION, max: MAX_REDIRECTS }, portion => fetchPublished(REDIRECTS_QUERY, portion))
 }
 
 /** Sorted by age, because the older of two rules for a path wins. Other requests are answered between the steps. */
