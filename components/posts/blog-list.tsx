@@ -3,6 +3,7 @@ import { CategoryLinks } from '@/components/posts/category-links'
 import { PostList } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
 import { FilledText } from '@/components/ui/filled-text'
+import { Text } from '@/components/ui/text'
 import type { PostCards } from '@/content/posts/posts'
 import type { BlogPage, Category, Labels, PostCard } from '@/content/types'
 import { pageCountOf } from '@/lib/blog'
@@ -31,11 +32,7 @@ export function BlogList(props: BlogListProps) {
         <h1 dir="auto" className="text-display">
           {title}
         </h1>
-        {lead && (
-          <p dir="auto" className="text-lead text-muted">
-            {lead}
-          </p>
-        )}
+        <Text className="text-lead text-muted">{lead}</Text>
       </div>
       <CategoryLinks words={words} categories={withCurrent(categories, category)} current={category?.slug ?? null} />
       {isEmpty ? (

@@ -2,6 +2,7 @@ import { Portrait } from '@/components/posts/portrait'
 import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
 import { Invitation } from '@/components/ui/invitation'
+import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { BlogPage, Post } from '@/content/types'
 import { authorPath } from '@/lib/blog'
@@ -34,11 +35,7 @@ function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; wor
           {writtenBy}
         </p>
         <h2 dir="auto">{name}</h2>
-        {role && (
-          <p dir="auto" className="author-role">
-            {role}
-          </p>
-        )}
+        <Text className="author-role">{role}</Text>
         {bio && <p dir="auto">{bio}</p>}
         {slug && (
           <TextLink href={authorPath(slug)} className="min-h-11">

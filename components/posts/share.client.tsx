@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { loadForPress } from '@/components/ui/late-code.client'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
 
 const SAID_MS = 2_400
 
@@ -17,10 +18,9 @@ type ShareProps = {
 
 /** Copies the page's address, or hands it to the device. Not shown without JavaScript. */
 export function Share({ path, title, words, copyIcon, shareIcon }: ShareProps) {
-  const [canShare, setCanShare] = useState(false)
+  const canShare = useIsInteractive() && 'share' in navigator
   const [copied, setCopied] = useState(0)
 
-  useEffect(() => setCanShare('share' in navigator), [])
   useEffect(() => {
     if (copied === 0) return
     const timer = setTimeout(() => setCopied(0), SAID_MS)

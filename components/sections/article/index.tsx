@@ -1,5 +1,6 @@
 import { RichText } from '@/components/rich-text/rich-text'
 import type { PlacedProps } from '@/components/sections/types'
+import { Text } from '@/components/ui/text'
 import { fillContacts } from '@/content/posts/contacts'
 
 /** A text with facts beside it, or either alone. Renders nothing if both are missing. */
@@ -21,11 +22,7 @@ export function Article({ section: { lead, body, facts }, page, anchor }: Placed
         )}
         {hasText && (
           <div className="article-text">
-            {lead && (
-              <p dir="auto" className="standfirst">
-                {lead}
-              </p>
-            )}
+            <Text className="standfirst">{lead}</Text>
             <RichText blocks={fillContacts(body, page.settings)} labels={page.settings.labels} />
           </div>
         )}

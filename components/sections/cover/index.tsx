@@ -1,5 +1,6 @@
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
+import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import { TrialButtons } from '@/components/ui/trial-buttons'
 
@@ -20,11 +21,7 @@ export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover
             </p>
           )}
           <h1 dir="auto">{title}</h1>
-          {lead && (
-            <p dir="auto" className="cover-lead">
-              {lead}
-            </p>
-          )}
+          <Text className="cover-lead">{lead}</Text>
           <TrialButtons {...{ trialLink, trialTag, demoLabel, demoUrl }} withIcon />
         </div>
         {picture && (

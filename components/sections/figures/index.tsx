@@ -1,4 +1,5 @@
 import type { PlacedProps } from '@/components/sections/types'
+import { Text } from '@/components/ui/text'
 
 /** Up to three figures. Renders nothing without any. */
 export function Figures({ section: { items, note }, anchor }: PlacedProps<'figures'>) {
@@ -17,11 +18,7 @@ export function Figures({ section: { items, note }, anchor }: PlacedProps<'figur
             </div>
           ))}
         </dl>
-        {note && (
-          <p dir="auto" className="key-note">
-            {note}
-          </p>
-        )}
+        <Text className="key-note">{note}</Text>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { SectionProps } from '@/components/sections/types'
+import { Text } from '@/components/ui/text'
 import { columnsOf } from './columns'
 import { MasjidCard } from './masjid-card'
 import { QuoteLine } from './quote-line'
@@ -17,11 +18,7 @@ export function Proof({ section: { title, lead, voice, masjids } }: SectionProps
         <h2 dir="auto" className="text-display">
           {title}
         </h2>
-        {lead && (
-          <p dir="auto" className="text-lead">
-            {lead}
-          </p>
-        )}
+        <Text className="text-lead">{lead}</Text>
       </div>
       <ol className="masjids">{cards.slice(0, first.length)}</ol>
       {voice && <QuoteLine voice={voice} />}
