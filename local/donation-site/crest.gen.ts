@@ -4,7 +4,7 @@
  * The tile of a masjid, drawn from its name: the same on server and in browser, for ever. Salt, tables and the order in which they are
  * asked must never change, or everybody's tile would. It is a mark, not an identifier: two names may have the same one.
  */
-export type Crest = {
+type Crest = {
   /** Of the lines between the tiles, and below all layers. */
   ground: string
   /** Back to front. */
