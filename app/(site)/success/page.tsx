@@ -27,7 +27,7 @@ export default async function SuccessPage() {
   const { title, text, returnLabel, picture } = content
   const { email, emailHref } = settings
   return (
-    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} page="other">
+    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} hasOwnButton>
       <div className="wrap max-w-180 pt-6 pb-18">
         <ErrorBoundary>
           <Success

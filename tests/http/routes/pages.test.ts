@@ -74,6 +74,16 @@ it('the page after a registration confirms it, names the support e-mail and lead
   expect(links.find(link => link.textContent === 'Return to the home page')?.getAttribute('href')).toBe('/')
 })
 
+it.each([
+  ['/success', 'quiet'],
+  ['/received', 'quiet'],
+  ['/ramadan', 'quiet'],
+  ['/blog', 'primary'],
+])('Register on %s is %s, so that the first view has one button of its color', async (path, variant) => {
+  const { text } = await ask(path)
+  expect(readHtml(text).querySelector('header .header-row > .button')?.classList).toContain(`button-${variant}`)
+})
+
 it('the page after a registration is excluded from indexing', async () => {
   const head = readHead((await ask('/success')).text)
   expect(head).toMatchObject({ isIndexed: false, title: 'Registration Complete' })

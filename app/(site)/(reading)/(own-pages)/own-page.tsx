@@ -48,7 +48,7 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
   const data = await getPageData(page)
   return (
     <>
-      <ReadingPage>
+      <ReadingPage hasOwnButton={Boolean(page.cover?.trialLink)}>
         <StructuredData data={describeOwnPage(page, data.settings)} />
         {!page.hasHeading && (
           <header className="page-head wrap">

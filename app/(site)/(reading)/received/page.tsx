@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } }
 export default async function Received() {
   const { homeLabel } = (await getSiteSettings()).notFound
   return (
-    <ReadingPage>
+    <ReadingPage hasOwnButton>
       <div className="wrap grid justify-items-start gap-6 py-section">
         <h1 className="text-display">{TITLE}</h1>
         <p className="text-lead text-muted">Thank you. We will be in touch soon.</p>
