@@ -47,14 +47,14 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
           <p className="author-facts">
             {bio && role && (
               <>
-                <span dir="auto">{role}</span> <span aria-hidden>·</span>{' '}
+                <span dir="auto">{role}</span>{' '}
               </>
             )}
             <span dir="auto">{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
             {since && (
               <>
                 {' '}
-                <span aria-hidden>·</span> <span dir="auto">{fillIn(sinceMonth, { month: since })}</span>
+                <span dir="auto">{fillIn(sinceMonth, { month: since })}</span>
               </>
             )}
           </p>

@@ -34,8 +34,12 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
             />
           </span>
         )}
-        {updatedAt && hasContents(headings) && <span aria-hidden>·</span>}
-        {hasContents(headings) && <span dir="auto">{fillIn(legalLabels.sections, { count: headings.length })}</span>}
+        {hasContents(headings) && (
+          <>
+            {' '}
+            <span dir="auto">{fillIn(legalLabels.sections, { count: headings.length })}</span>
+          </>
+        )}
       </p>
       <FoldedContents {...contents} />
       <div className="post-columns">

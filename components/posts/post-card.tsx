@@ -39,13 +39,7 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
       </div>
       <div className="post-words">
         <p className="post-meta">
-          <time dateTime={publishedAt}>{day}</time>
-          {category && (
-            <>
-              <span aria-hidden>·</span>
-              <bdi>{category.title}</bdi>
-            </>
-          )}
+          <time dateTime={publishedAt}>{day}</time> {category && <bdi>{category.title}</bdi>}
         </p>
         <Heading dir="auto">
           <a href={`/post/${slug}`}>{title}</a>

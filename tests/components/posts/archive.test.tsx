@@ -154,6 +154,26 @@ test('a category without posts says so under its own tab and offers the newest p
   expect(document.querySelectorAll('.post-row')).toHaveLength(3)
 })
 
+test('in a wide window the title of a category without posts is one line, and its text is narrower', async () => {
+  await page.viewport(1440, 900)
+  mount(<List count={0} category={BOARD} />)
+  const title = page.getByRole('heading', { name: 'No posts about Board yet' }).element()
+  const { height } = title.getBoundingClientRect()
+  expect(height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).fontSize))
+  const text = title.nextElementSibling?.getBoundingClientRect()
+  expect(text?.width).toBeLessThan(title.getBoundingClientRect().width)
+})
+
+test('the dot between two facts is the second one’s, so that no line ends with it', async () => {
+  mount(<AuthorPosts />)
+  const facts = [...document.querySelectorAll('.author-facts > *')]
+  expect(facts.map(fact => getComputedStyle(fact, '::before').content.includes('·'))).toEqual([false, true, true])
+  mount(<List count={1} />)
+  const [day, category] = document.querySelector('.post-meta')?.children ?? []
+  expect(day && getComputedStyle(day, '::before').content).toBe('none')
+  expect(category && getComputedStyle(category, '::before').content).toContain('·')
+})
+
 test('an author without a picture is shown by initials, with role, number of posts and first month', async () => {
   mount(<AuthorPosts />)
   await expect.element(page.getByRole('heading', { name: 'Maryam Raza', level: 1 })).toBeVisible()

@@ -21,7 +21,7 @@ const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 test('the page says when it changed and how many sections it has', () => {
   mount(<Terms />)
   const facts = document.querySelector('.post-facts')
-  expect(facts?.textContent).toBe('Last changed November 2, 2026·4 sections')
+  expect(facts?.textContent).toBe('Last changed November 2, 2026 4 sections')
   expect(facts?.querySelector('time')?.dateTime).toBe('2026-11-02')
 })
 
