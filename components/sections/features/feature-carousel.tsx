@@ -30,7 +30,7 @@ export function FeatureCarousel({ title, features, labels, gift, list }: Feature
         <h3 dir="auto" className="text-title">
           {title}
         </h3>
-        <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden noscript:hidden">
+        <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden print:hidden noscript:hidden">
           <CarouselPlace label={labels.place} className="font-[550] text-muted" />
           <div className="flex shrink-0 gap-2">
             <CarouselPause title={title} labels={labels} />
@@ -52,7 +52,7 @@ export function FeatureCarousel({ title, features, labels, gift, list }: Feature
                 slide={slide}
                 count={count}
                 labels={labels}
-                className="feature-slide mr-4 basis-3/4 last:mr-(--to-edge)"
+                className="feature-slide mr-4 last:mr-(--to-edge)"
               >
                 <p aria-hidden dir="auto" className="feature-name">
                   {feature.name}
@@ -60,9 +60,11 @@ export function FeatureCarousel({ title, features, labels, gift, list }: Feature
                 {feature.picture ? (
                   <Picture
                     picture={feature.picture}
-                    sizes={isBeside ? '(width >= 80rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
-                    width={1008}
-                    height={630}
+                    sizes={
+                      isBeside ? '(width >= 90rem) 649px, (width >= 80rem) 45vw, 67vw' : '(width >= 90rem) 936px, 67vw'
+                    }
+                    width={936}
+                    height={585}
                     className="aspect-16/10 w-full rounded-lg object-cover"
                   />
                 ) : (

@@ -23,7 +23,26 @@ describe.each([DONORS, MANAGEMENT])('the features $title', shape => {
   test('have slides that are 75 % wide', async () => {
     const { frame, track } = await mountInView()
     const width = track.firstElementChild?.getBoundingClientRect().width ?? 0
-    expect(width / frame.getBoundingClientRect().width).toBeCloseTo(0.75, 3)
+    const column = frame.parentElement?.getBoundingClientRect().width ?? 0
+    expect(width / column).toBeCloseTo(0.75, 3)
+  })
+
+  test('have no position on paper, where no slide moves', async () => {
+    const carousel = await mountInView()
+    const place = carousel.region.getByText('1 of 5', { exact: true })
+    await expect.element(place).toBeVisible()
+    await commands.emulateMedia({ media: 'print' })
+    await expect.element(place).not.toBeVisible()
+    await commands.emulateMedia({ media: 'screen' })
+  })
+
+  test.each([768, 959])('have their names below their icons in a window of %i px', async width => {
+    await page.viewport(width, 900)
+    const { element } = mountCarousel(shape)
+    for (const feature of element.querySelectorAll('.feature-list .feature')) {
+      const [icon, name] = [...feature.children].map(part => part.getBoundingClientRect())
+      expect(name?.top).toBeGreaterThanOrEqual(icon?.bottom ?? 0)
+    }
   })
 
   test('are shown and highlighted when they are pressed', async () => {
