@@ -25,6 +25,29 @@ test('crops of the three suns keep the sun of the last ten nights, whose middle 
   }
 })
 
+test('the poster of the product film has only ground where wide windows crop it', async () => {
+  const image = sharp(fileURLToPath(new URL('images/product-film-poster.webp', import.meta.url)))
+  const { width = 0, height = 0 } = await image.metadata()
+  expect([width, height]).toEqual([1280, 720])
+  for (const left of [0, 1078]) {
+    const side = await image.clone().extract({ left, top: 0, width: 202, height }).png().toBuffer()
+    const { channels } = await sharp(side).stats()
+    expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(170)
+  }
+})
+
+/** An em of both fonts, in the units of their outlines. */
+const EM = 1000
+const LEAST_SIZE_PX = 15
+
+test('the picture of the demo is as large as its place, where its words are at least 15 px high', () => {
+  const drawing = readFileSync(new URL('images/demo-donation-page.svg', import.meta.url), 'utf8')
+  expect(drawing).toContain('viewBox="0 0 400 534"')
+  const scales = [...drawing.matchAll(/scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale))
+  expect(scales.length).toBeGreaterThan(5)
+  expect(Math.min(...scales) * EM).toBeGreaterThanOrEqual(LEAST_SIZE_PX)
+})
+
 test('the picture of the demo has the tile of Masjid As-Salam, and no M of Minara', () => {
   const read = (file: string) => readFileSync(new URL(`images/${file}`, import.meta.url), 'utf8')
   const drawing = read('demo-donation-page.svg')

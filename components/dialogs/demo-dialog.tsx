@@ -6,8 +6,8 @@ import type { DemoDialog as DemoDialogContent, SiteSettings } from '@/content/ty
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 
-/** In CSS pixels; wider than the side panel, which crops it. */
-const PICTURE_WIDTH = 672
+/** In CSS pixels: the side panel below its words. */
+const PICTURE = { width: 400, height: 534, sizes: '400px' }
 
 type DemoDialogProps = {
   content: DemoDialogContent
@@ -41,9 +41,8 @@ function DemoSide({ content }: { content: DemoDialogContent }) {
       {content.asidePicture && (
         <Picture
           picture={content.asidePicture}
-          width={PICTURE_WIDTH}
-          sizes={`${PICTURE_WIDTH}px`}
-          className="absolute top-39.5 -left-[38%] w-[168%] max-w-none"
+          {...PICTURE}
+          className="absolute inset-x-0 bottom-0 h-[534px] w-full object-cover"
         />
       )}
     </div>

@@ -89,7 +89,7 @@ function FilmPill({
   isSmall: boolean
 }) {
   return (
-    <span className="absolute bottom-4 left-4 flex max-w-[calc(100%-32px)] min-h-13 items-center rounded-full bg-ink-950 p-[5px] text-left font-[620] text-paper text-ui shadow-4 outline-saffron-300 -outline-offset-3 group-focus-visible:outline-3 sm:bottom-6 sm:left-6 sm:min-h-15 sm:p-2 sm:text-base">
+    <span className="absolute bottom-4 left-4 flex max-w-[calc(100%-32px)] min-h-13 items-center rounded-full bg-ink-950 p-[5px] text-left font-[620] text-paper text-ui shadow-4 outline-saffron-300 -outline-offset-3 group-focus-visible:outline-3 sm:min-h-15 sm:p-2 sm:text-base">
       <span className="grid size-10.5 shrink-0 place-items-center rounded-full bg-saffron-400 text-ink-950 sm:size-11">
         <Icon name={icon} weight="fill" />
       </span>

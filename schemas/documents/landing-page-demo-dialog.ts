@@ -63,9 +63,9 @@ export const demoDialog = defineField({
     longTextField({ name: 'asideText', title: 'Side: text', shows: 'Below the title beside the form.', max: 300 }),
     pictureField({
       name: 'asidePicture',
-      sharp: { width: 1344 },
+      sharp: { width: 800 },
       title: 'Side: picture',
-      shows: 'Below the text beside the form, on dark green; a wide picture whose middle shows.',
+      shows: 'Below the text beside the form, on dark green: upright, three to four.',
     }),
     textField({
       name: 'successTitle',

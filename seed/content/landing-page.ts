@@ -24,7 +24,7 @@ export const landingPage: SeedDocument = {
     asideText: 'A live page. No money moves.',
     asidePicture: picture(
       'demo-donation-page.svg',
-      'A phone with a masjid’s donation page: fifty dollars, once, with the fees covered',
+      'A phone with the donation page of Masjid As-Salam: a gift of fifty dollars, and its receipt',
     ),
     successTitle: 'Your Live Demo is Ready',
     successText: 'Give once, as your donors would. No money moves.',

@@ -65,7 +65,7 @@ const how = {
     'product-film',
     'See Minara in use',
     '0:12',
-    'A golden rosette of ten petals: this week’s goal, at 100%, between a phone that thanks for $50 and a receipt',
+    'A golden rosette of ten petals: this week’s goal, at 100%, beside a phone that thanks for $50',
     'A golden rosette of ten petals on a green mosaic: this week’s goal, $500 of $500',
   ),
 }

@@ -26,6 +26,32 @@ test.each([
   expect(openIn(other)).toEqual([0])
 })
 
+/** Of the width of a 16:9 picture. The seed's poster and film have everything within it. */
+const SHOWN_PART = 876 / 1280
+
+test.each([600, 768, 959, 1024, 1199, 1200, 1440, 1920])(
+  'at %i px the film keeps its middle, whichever row is open',
+  async width => {
+    await page.viewport(width, 1000)
+    for (const { textContent } of summariesOf('solutions')) {
+      await page.getByText(textContent, { exact: true }).click()
+      const frame = document.querySelector('.how-film')?.getBoundingClientRect()
+      expect(((frame?.width ?? 0) / (frame?.height ?? 1)) * (9 / 16)).toBeGreaterThanOrEqual(SHOWN_PART - 0.005)
+    }
+  },
+)
+
+test.each([390, 768, 1024, 1440])('at %i px the film’s button is 16 px from its edges', async width => {
+  await page.viewport(width, 1000)
+  const frame = document.querySelector('.how-film')?.getBoundingClientRect()
+  const pill = document.querySelector('.how-film .group > span')?.getBoundingClientRect()
+  expect([(pill?.left ?? 0) - (frame?.left ?? 0), (frame?.bottom ?? 0) - (pill?.bottom ?? 0)]).toEqual([16, 16])
+})
+
+function summariesOf(list: string): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(`details[name="${list}"] summary`))
+}
+
 function rowsOf(list: string): HTMLElement[] {
   return Array.from(document.querySelectorAll<HTMLElement>(`details[name="${list}"]`))
 }
