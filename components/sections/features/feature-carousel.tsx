@@ -61,7 +61,7 @@ export function FeatureCarousel({ title, features, labels, gift, list }: Feature
                   <Picture
                     picture={feature.picture}
                     sizes={
-                      isBeside ? '(width >= 90rem) 649px, (width >= 80rem) 45vw, 67vw' : '(width >= 90rem) 936px, 67vw'
+                      isBeside ? '(width >= 90rem) 649px, (width >= 80rem) 45vw, 70vw' : '(width >= 90rem) 936px, 70vw'
                     }
                     width={936}
                     height={585}

@@ -84,6 +84,12 @@ describe.each([DONORS, MANAGEMENT])('the features $title on a small screen', sha
     return carousel
   }
 
+  test('have slides that are 75 % of the frame, which reaches the edge of the window', async () => {
+    const { frame, track } = await mountInView()
+    const width = track.firstElementChild?.getBoundingClientRect().width ?? 0
+    expect(width / frame.getBoundingClientRect().width).toBeCloseTo(0.75, 3)
+  })
+
   test('show their slide and stop the rotation when one is opened', async () => {
     const carousel = await mountInView()
     await carousel.expectRotating()
