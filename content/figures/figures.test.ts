@@ -101,6 +101,8 @@ describe('platform statistics', () => {
     await read()
     answer = failing
     expect(await read()).toEqual(SHOWN)
+    // It may come after the figures, and is none of the next test.
+    await expect.poll(() => warn.mock.calls.length).toBe(1)
   })
 
   it('are zeros when the host is unreachable', async () => {
@@ -168,6 +170,8 @@ describe('a host that hangs', () => {
     // The second request has not timed out yet, of which a line in the log would tell.
     expect(warn).toHaveBeenCalledOnce()
     await expect.poll(() => requests).toBe(2)
+    server.closeAllConnections()
+    await expect.poll(() => warn.mock.calls.length).toBe(2)
   })
 
   it('gets one request at a time, and its late answer counts for the next reading', async () => {
