@@ -15,13 +15,13 @@ const TRIAL: State[] = [
   { name: 'trial', path: '/request-trial' },
   { name: 'trial-also', path: '/trial', widths: [390, 1440] },
   { name: 'trial-errors', path: '/request-trial', reach: sendEmpty, design: designOf('trial-errors') },
-  { name: 'trial-answered', path: '/request-trial', widths: [390, 768, 1440], reach: trial.fillInFull },
+  { name: 'trial-answered', path: '/request-trial', widths: [390, 768, 1440], reach: fillInTrial },
   {
     name: 'trial-forced-colors',
     path: '/request-trial',
     widths: [390, 1440],
     media: { forcedColors: 'active' },
-    reach: trial.fillInFull,
+    reach: fillInTrial,
   },
   {
     name: 'trial-errors-without-code',
@@ -37,7 +37,7 @@ const TRIAL: State[] = [
     part: 'screen',
     reach: async page => {
       await answerForms(page, 'held')
-      await trial.fillInFull(page)
+      await fillInTrial(page)
       await trial.send(page)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -50,7 +50,7 @@ const TRIAL: State[] = [
     design: { mobile: 'mobile-dialog-trial-sent' },
     reach: async page => {
       await answerForms(page, ACCEPTED)
-      await trial.fillInFull(page)
+      await fillInTrial(page)
       await trial.send(page)
       await expect(page.getByRole('dialog', { name: 'Submission Received' })).toBeVisible()
     },
@@ -163,7 +163,7 @@ const REGISTRATION: State[] = [
     media: { media: 'print' },
     design: { tablet: 'print-registration' },
     picturesOnly: 'It is paper.',
-    reach: page => registration.fillEverything(page),
+    reach: fillInRegistration,
   },
   { name: 'register-continue', path: CONTINUE_PAGE, widths: FEW },
   { name: 'register-without-code', path: '/register', widths: [390, 1440], withoutCode: true },
@@ -176,9 +176,24 @@ async function sendEmpty(page: Page): Promise<void> {
   await expect(trial.messageOf(page, 'Name')).toBeVisible()
 }
 
-async function submitRegistration(page: Page): Promise<void> {
+async function fillInTrial(page: Page): Promise<void> {
+  await trial.fillInFull(page)
+  await seeTile(page)
+}
+
+async function fillInRegistration(page: Page): Promise<void> {
   await registration.fillEverything(page, EVERYTHING)
+  await seeTile(page)
+}
+
+async function submitRegistration(page: Page): Promise<void> {
+  await fillInRegistration(page)
   await registration.submit(page).click()
+}
+
+/** The masjid's tile comes a moment after the last key, with code of its own. */
+async function seeTile(page: Page): Promise<void> {
+  await expect(page.locator('.named .field-hint')).not.toBeEmpty()
 }
 
 function designOf(name: string) {
