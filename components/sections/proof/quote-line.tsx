@@ -14,7 +14,7 @@ export function QuoteLine({ voice }: { voice: NonNullable<SectionOf<'proof'>['vo
       </blockquote>
       {name && (
         <figcaption>
-          {tile && <Crest name={tile} className="w-10" />}
+          {tile && <Crest name={tile} className="w-10 [--crest-joints:5.5]" />}
           <span dir="auto">
             <b>{name}</b> <bdi>{[role, masjid, place].filter(Boolean).join(', ')}</bdi>
           </span>
