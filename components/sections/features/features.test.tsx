@@ -26,10 +26,6 @@ test('slides are groups labelled by their position, in a carousel labelled by it
   expect(html).toContain('role="group" aria-roledescription="slide" aria-label="2 of 2"')
 })
 
-test('each slide takes 75 % of the track', () => {
-  expect(render(features).match(/ basis-3\/4 /g)).toHaveLength(2)
-})
-
 test('small screens get the short names, in an accordion with one feature open', () => {
   const html = render(features)
   const accordions = html.match(/<details[^>]*>/g) ?? []
