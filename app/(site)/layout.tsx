@@ -15,6 +15,7 @@ import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { LateNote } from '@/components/ui/late-note'
 import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
+import { withoutMark } from '@/content/marks'
 import { getPreviewChoice } from '@/content/preview-choice'
 import { siteUrl } from '@/lib/environment/public-env'
 import { iconSizes, iconUrl, type SiteIconName } from '@/lib/site-icons'
@@ -77,7 +78,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
 /** What a page that reports an error has, too. */
 async function readFrame() {
   return getSiteSettings().then(
-    ({ productName, notLoaded }) => ({ productName, notLoaded }),
+    ({ productName, notLoaded }) => ({ productName: withoutMark(productName), notLoaded }),
     () => ({ productName: '', notLoaded: NOT_LOADED }),
   )
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import PageError from '@/app/(site)/error'
@@ -65,6 +65,10 @@ describe('the error page', () => {
   beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
   test('has the logo as the way home, offers to try again, the blog and the contacts, and gives the reference of the log', async () => {
+    const name = document.createElement('meta')
+    Object.assign(name, { name: 'application-name', content: 'Minara' })
+    document.head.append(name)
+    onTestFinished(() => name.remove())
     let tries = 0
     mountError(Object.assign(new Error('Broken'), { digest: '3120498712' }), () => tries++)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -75,6 +79,11 @@ describe('the error page', () => {
     await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
     await expect.element(page.getByText('Still broken? Contact us with reference 3120498712.')).toBeVisible()
     await expectPageAccessible(390, 1440)
+  })
+
+  test('has the way home without a name where the settings are what failed', async () => {
+    mountError(new Error('Broken'))
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   })
 
   test('speaks of no reference where there is none', async () => {

@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { STEPS } from '@/components/forms/registration/steps'
 import { MESSAGES } from '@/lib/forms/rules'
 import { listOverflow } from '../../support/overflow'
+import { expectComplaints } from '../support/complaints'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { field, goTo, next, openRegistration, prefill, previous, submit } from '../support/registration'
 
@@ -86,6 +87,7 @@ test('what is said of the whole form is in the bar, where it is seen, and moves 
   const before = boxOf(submit().element()).top
   await submit().click()
   await expect.element(page.getByText(MESSAGES.tooMany)).toBeInViewport()
+  expectComplaints([/Form submission failed/])
   expect(Math.abs(boxOf(submit().element()).top - before)).toBeLessThanOrEqual(1)
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MESSAGES } from '@/lib/forms/rules'
 import { EVERYTHING } from '../../support/form-answers'
+import { expectComplaints } from '../support/complaints'
 import { clickBackdrop, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
@@ -225,11 +226,12 @@ test('an overlong field is shown in its step before anything is sent', async () 
   expect(site.sent).toEqual([])
 })
 
-test('too many submissions are told', async () => {
+test('too many submissions are told, and logged', async () => {
   site.reply({ outcome: 'too many', retryAfterMs: 600_000 })
   await prefill()
   await submit().click()
   const told = page.getByRole('alert').filter({ hasText: 'Please try again in ten minutes.' })
   await expect.element(told).toBeVisible()
+  expectComplaints([/Form submission failed/])
   await expectEverything()
 })
