@@ -13,10 +13,6 @@ const FIELDS: Sent['fields'] = [
   ['email', 'amina@example.org'],
   ['phone', '4195550142'],
 ]
-const FIELDS_OF: Record<'trial' | 'registration', Sent['fields']> = {
-  trial: [...FIELDS, ['masjid', 'Masjid As-Salam'], ['location', 'Toledo, Ohio'], ['bestcontact', 'Any']],
-  registration: [['IV01termsandconditions', true]],
-}
 const WAYS = { notify: ['email' as const], hasCopies: false }
 const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(/^\w{3}-\w{3}$/) }
 
@@ -124,20 +120,6 @@ describeStores(({ makePlace }) => {
       }
       expect(await accept()).toEqual(refused)
       expect(await accept()).toEqual(refused)
-    })
-
-    it.each([
-      ['trial', 'masjid', 'Masjid is required'],
-      ['trial', 'location', 'City and state is required'],
-      ['trial', 'bestcontact', 'Best way to reach is required'],
-      ['registration', 'I02email', 'Email is required'],
-      ['registration', 'II05masjidzip', 'ZIP or postal code is required'],
-    ] as const)('has a prefix for what it says of a %s’s %s', async (form, field, message) => {
-      answer = { outcome: 'refused', errors: [{ code: 'REQUIRED_FIELD_EMPTY', field, message: 'is required' }] }
-      expect(await accept({ form, fields: FIELDS_OF[form] })).toEqual({
-        outcome: 'invalid',
-        errors: { [field]: [message] },
-      })
     })
 
     const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [

@@ -6,9 +6,9 @@ import type { FormName } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { log } from '../lib/log.ts'
 import { isBlank } from '../lib/plain-text.ts'
-import { fieldLabel } from '../lib/requests/labels.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
+import { toFieldErrors } from './field-errors.ts'
 import type { Delivery } from './form-service.ts'
 import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import { type RateLimit, senderKey } from './rate-limit.ts'
@@ -25,10 +25,6 @@ type Traits = { tokenId: string; sender: string; marks: Mark[] }
 const VISITOR_WAIT_MS = 4_000
 /** After a delivery has timed out, until the form service responds again. */
 const HURRIED_WAIT_MS = 300
-
-/** As the specification spells it; other fields are named as in the Studio. */
-const EMAIL_PREFIX = 'Email'
-const EMAILS = new Set(['email', 'I02email'])
 
 type AcceptOptions = {
   outbox: Outbox
@@ -164,18 +160,4 @@ function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { 
 function judge(errors: ServiceError[], values: Record<string, string>): Receipt {
   const byField = toFieldErrors(errors, values)
   return Object.keys(byField).length > 0 ? { outcome: 'invalid', errors: byField } : { outcome: 'accepted' }
-}
-
-function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
-  const messages: Record<string, string[]> = {}
-  for (const { field, message } of errors) {
-    if (field !== null && Object.hasOwn(values, field)) messages[field] = [...(messages[field] ?? []), message]
-  }
-  return Object.fromEntries(
-    Object.entries(messages).map(([field, list]) => [field, [`${prefixOf(field)} ${list.join(', ')}`]]),
-  )
-}
-
-function prefixOf(field: string): string {
-  return EMAILS.has(field) ? EMAIL_PREFIX : fieldLabel(field)
 }

@@ -1,4 +1,4 @@
-/** Of Sanity's HTTP API. Later versions change the default result of a query. */
+/** The site's version of Sanity's HTTP API. Later versions change the default result of a query. */
 export const API_VERSION = '2025-01-23'
 
 /** The first that knows releases: it lists what they hold, and the session's perspective can name one. */

@@ -5,7 +5,7 @@
  * asked must never change, or everybody's tile would. It is a mark, not an identifier: two names may have the same one.
  */
 type Crest = {
-  /** Of the lines between the tiles, and below all layers. */
+  /** The color of the lines between the tiles and of what is below all layers. */
   ground: string
   /** Back to front. */
   layers: CrestLayer[]

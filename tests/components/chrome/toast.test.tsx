@@ -1,42 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { DonationToast } from '@/components/chrome/donation-toast'
 import { expectAccessible } from '../support/accessible'
-import { advance, drawFrame, stopClock } from '../support/clock'
-import { toast } from '../support/content/figures'
-import { labels } from '../support/content/settings'
-import { mount, renderOnServer, Space } from '../support/mount'
+import { advance, drawFrame } from '../support/clock'
+import { renderOnServer } from '../support/mount'
 import { furthestScroll, scrollDownTo } from '../support/scrolling'
+import { card, content, dismiss, MIDDLE_PX, note, openAt } from '../support/toast'
 
-const MIDDLE_PX = 2000
 const NOTE = /^Someone donated \$(25|50|400) (today|1 day ago|3 days ago)$/
-
-const notifications = [
-  { donation: 25, daysAgo: 0 },
-  { donation: 50, daysAgo: 1 },
-  { donation: 400, daysAgo: 3 },
-]
-
-const contentWith = (words: typeof toast) => (
-  <>
-    <Space height="5000px" />
-    <DonationToast toast={words} notifications={notifications} labels={labels} />
-    <button type="button">After the toast</button>
-  </>
-)
-const content = contentWith(toast)
-
-const dismiss = page.getByRole('button', { name: 'Dismiss donation note' })
-
-/** Mounts the toast, advances its clock to this time after the page was opened, and scrolls to where toasts are shown. */
-async function openAt(timeMs: number, top = MIDDLE_PX, shown = content): Promise<void> {
-  // Otherwise its first import would take any number of moments of a stopped clock.
-  await import('@/components/chrome/toast-card')
-  stopClock()
-  mount(shown)
-  await scrollDownTo(top)
-  await advance(timeMs)
-}
 
 test('the toast appears at 10 s, fades from 20 s to 20.7 s, and returns after 5 s, the last time before 45 s', async () => {
   await openAt(9_900)
@@ -205,51 +175,10 @@ test('with reduced motion the toast appears and disappears without motion', asyn
   expect(card()).toHaveStyle({ opacity: '0', transitionDuration: '0s' })
 })
 
-describe('words of staff in a toast', () => {
-  beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' })) // The card stands still when it is measured.
-
-  const open = (text: string, when: string) =>
-    openAt(11_000, MIDDLE_PX, contentWith({ ...toast, text, today: when, oneDay: when, manyDays: when }))
-
-  test.each([
-    ['in a long word', 'Understandinginternationalization', 'responsibilities'],
-    ['in words longer than the toast', 'Understandinginternationalizationresponsibilities', 'Understanding '.repeat(5)],
-  ])('%s stay in the rail', async (_, text, when) => {
-    await open(text, when)
-    const words = document.querySelector('.toast [role="status"]')
-    const { top, bottom, right } = words?.getBoundingClientRect() ?? new DOMRect()
-    const rail = card().getBoundingClientRect()
-    expect(top).toBeGreaterThanOrEqual(rail.top)
-    expect(bottom).toBeLessThanOrEqual(innerHeight)
-    expect(right).toBeLessThanOrEqual(dismiss.element().getBoundingClientRect().left)
-    expect(words?.scrollWidth).toBe(words?.clientWidth)
-  })
-
-  test.each(['تبرع أحدهم', 'מישהו תרם', 'کسی نے عطیہ دیا'])('“%s” stand from right to left', async text => {
-    await open(text, text)
-    const holders = Array.from(document.querySelectorAll('.toast [role="status"] > *'))
-    expect(holders.map(holder => [holder.textContent, holder.matches(':dir(rtl)')])).toEqual([
-      [text, true],
-      [text, true],
-    ])
-  })
-})
-
 test('before hydration there is no toast', () => {
   renderOnServer(content)
   expect(document.querySelector('.toast')).toBeNull()
 })
-
-function card(): HTMLElement {
-  const card = document.querySelector('.toast')
-  if (!(card instanceof HTMLElement)) throw new Error('There is no place for a toast')
-  return card
-}
-
-/** Text of the card; empty while there is no toast. */
-function note(): string {
-  return document.querySelector('.toast [role="status"]')?.textContent ?? ''
-}
 
 async function expectOpacity(opacity: string): Promise<void> {
   for (const animation of card().getAnimations()) animation.finish()

@@ -26,7 +26,7 @@ test.each([
   expect(openIn(other)).toEqual([0])
 })
 
-/** Of the width of a 16:9 picture. The seed's poster and film have everything within it. */
+/** Share of the width of a 16:9 picture within which the seed's poster and film have everything. */
 const SHOWN_PART = 876 / 1280
 
 test.each([600, 768, 959, 1024, 1199, 1200, 1440, 1920])(
