@@ -80,6 +80,12 @@ const PICTURES: Picture[] = [
     clip: WIDE_FORM,
   },
   {
+    name: 'moment',
+    path: '/studio/structure/feature;feature-donor-give-in-seconds',
+    steps: page => see(page, 'field-moment', 'start'),
+    clip: WIDE_FORM,
+  },
+  {
     name: 'focal-point',
     path: TESTIMONIAL,
     steps: async page => {
@@ -184,10 +190,10 @@ async function hideTip(page: Page): Promise<void> {
 }
 
 /** Forms render several times while they load, so an element found at first may be replaced. */
-async function see(page: Page, testId: string): Promise<void> {
+async function see(page: Page, testId: string, block: ScrollLogicalPosition = 'end'): Promise<void> {
   await page.getByTestId(testId).waitFor()
   await page.waitForTimeout(SETTLE_MS)
-  await page.getByTestId(testId).evaluate(part => part.scrollIntoView({ block: 'end' }))
+  await page.getByTestId(testId).evaluate((part, block) => part.scrollIntoView({ block }), block)
 }
 
 /** Throws if the post has unpublished changes, because these would be discarded, too. */

@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { listFiles } from '../lib/list-files.ts'
 import { chooseEncoding } from './encoding.ts'
 import { hasBody } from './gate/body.ts'
 
@@ -61,16 +62,4 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
     else pipeline(createReadStream(join(folder, `${path.slice('/_next/static/'.length)}.br`)), response, () => {})
     return true
   }
-}
-
-/** Relative paths of the files in a folder and below, with `/`. */
-export function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
 }
