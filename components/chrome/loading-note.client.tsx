@@ -7,11 +7,16 @@ import { loadQuietly } from '@/components/ui/late-code.client'
 export function LoadingNote() {
   useEffect(() => {
     const wait = (event: MouseEvent) => {
-      const isPost = event.target instanceof Element && event.target.closest('a[href^="/post/"]')
-      if (isPost) loadQuietly(() => import('./say-loading')).then(code => code?.sayLoading(event))
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/post/"]')
+      if (link && !isHere(link)) loadQuietly(() => import('./say-loading')).then(code => code?.sayLoading(event))
     }
     document.addEventListener('click', wait)
     return () => document.removeEventListener('click', wait)
   }, [])
   return null
+}
+
+/** A link within the page loads nothing. */
+function isHere({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname + search === location.pathname + location.search
 }

@@ -3,6 +3,9 @@ import type { FormName } from '@/lib/forms/forms'
 
 const OUTCOMES = new Set<Answer['outcome']>(['accepted', 'invalid', 'too many', 'failed'])
 
+/** Longer than the server takes in any case, so that it only ends what hangs. */
+const TIMEOUT_MS = 30_000
+
 /** From a page under another name of the site. */
 const FOREIGN = 403
 
@@ -15,7 +18,7 @@ type FormPost = {
   honeypot: string
 }
 
-/** 128 random bits. Not crypto.randomUUID, which browsers have on pages by https and on localhost alone. */
+/** 128 random bits. Not crypto.randomUUID, which browsers do not have on pages by plain http. */
 export function newSubmissionId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
@@ -25,6 +28,7 @@ export async function postForm({ form, id, values, token, honeypot }: FormPost):
   try {
     const response = await fetch(`/api/forms/${form}`, {
       method: 'POST',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       // The request completes even when the visitor leaves the page at once.
       keepalive: true,
       headers: { 'content-type': 'application/json' },

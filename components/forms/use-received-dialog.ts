@@ -41,8 +41,18 @@ export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): void {
   }, [isOpen, isSafe])
 
   useEffect(() => {
-    if (destination && isSafe) window.location.assign(destination)
+    if (!destination || !isSafe) return
+    window.location.assign(destination)
+    // Back may show the page as it was left, where a second submission would say nothing.
+    return reloadWhenRestored()
   }, [destination, isSafe])
+}
+
+/** Reloads the page if it comes back from the back/forward cache. Returns a function that cancels this. */
+export function reloadWhenRestored(): () => void {
+  const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+  window.addEventListener('pageshow', reload)
+  return () => window.removeEventListener('pageshow', reload)
 }
 
 /** The link that a click is about to open in this tab; null when it opens in another one or the click is not on a link. */

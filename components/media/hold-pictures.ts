@@ -25,15 +25,15 @@ function hold(picture: HTMLImageElement, given: AbortSignal): void {
   picture.removeAttribute('srcset')
   picture.src = drawHeld(sizeOf(picture, 'width'), sizeOf(picture, 'height'))
 
-  const shown = new AbortController()
+  const over = new AbortController()
   const show = () => {
-    shown.abort()
+    over.abort()
     if (needsFocus) picture.tabIndex = tabIndex
     if (srcset) picture.srcset = srcset
     picture.src = src
   }
-  const signal = AbortSignal.any([given, shown.signal])
-  for (const event of ['pointerdown', 'focusin']) frame.addEventListener(event, show, { signal })
+  given.addEventListener('abort', () => over.abort())
+  for (const event of ['pointerdown', 'focusin']) frame.addEventListener(event, show, { signal: over.signal })
 }
 
 /** The attribute, because what is not rendered has no width of its own. */

@@ -1,7 +1,9 @@
 /** Opens and closes dialogs in browsers that do not support command buttons or `closedby`. */
 export function standInForBrowser() {
   if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', obeyCommand)
-  if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromBeside)
+  if ('closedBy' in HTMLDialogElement.prototype) return
+  document.addEventListener('pointerdown', notePress, true)
+  document.addEventListener('click', closeFromBeside)
 }
 
 function obeyCommand({ target }: MouseEvent) {
@@ -12,7 +14,14 @@ function obeyCommand({ target }: MouseEvent) {
   else dialog.close()
 }
 
-/** The panel covers its dialog, so a click whose target is the dialog itself was on the backdrop. */
+let pressed: EventTarget | null = null
+
+function notePress({ target }: PointerEvent) {
+  pressed = target
+}
+
+/** The panel covers its dialog, so a click on the dialog itself was on the backdrop, or at one end of a drag that left or entered the panel. */
 function closeFromBeside({ target }: MouseEvent) {
+  if (target !== pressed) return
   if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close()
 }

@@ -41,6 +41,9 @@ export type Trouble =
   | 'limited'
   | 'unsent'
 
+/** `unkept`: the browser lets the page store nothing, so the registration would not get what was opened. */
+export type OpeningTrouble = Trouble | 'unkept'
+
 export const DRAFT_DAYS = 30
 
 /** The size of the sealed values. */

@@ -1,5 +1,5 @@
 import type { DefaultWords } from '../default-words.ts'
-import type { DraftState, Trouble } from './draft.ts'
+import type { DraftState, OpeningTrouble } from './draft.ts'
 
 /** Content from before answers could be saved has none of these texts. */
 export const DRAFT_WORDS = {
@@ -66,23 +66,26 @@ export const DRAFT_MESSAGES = {
   noAddress: 'No mail can be sent to the e-mail address in step 1. Correct it and save again, or copy the link.',
   limited: 'Enough mails went to this address for now. Copy the link instead.',
   unsent: 'The mail server did not take the mail just now. Copy the link instead.',
+  noCode: 'The code did not load. Copy the link instead.',
   off: 'This site cannot keep answers. What you typed is still here.',
   refused:
     'This was not saved: the site takes answers only from pages under its own address. What you typed is still here.',
+  unkept:
+    'This browser keeps nothing from one page to the next. Let this site store data, or open the link in another browser: what was saved is untouched.',
   failed: 'This did not work just now. Please try again; what you typed is still here.',
 } as const
 
-const BY_TROUBLE: Record<Trouble, keyof typeof DRAFT_MESSAGES> = {
+const BY_TROUBLE: Record<OpeningTrouble, keyof typeof DRAFT_MESSAGES> = {
   ...{ broken: 'gone', gone: 'gone', 'too many': 'tooMany', 'too large': 'tooLarge' },
-  ...{ 'no address': 'noAddress', limited: 'limited', unsent: 'unsent' },
+  ...{ 'no address': 'noAddress', limited: 'limited', unsent: 'unsent', unkept: 'unkept' },
   ...{ full: 'failed', off: 'off', refused: 'refused', failed: 'failed' },
 }
 
 /** Null where nothing went wrong. */
-export function messageOf(outcome: DraftState['outcome']): string | null {
+export function messageOf(outcome: DraftState['outcome'] | OpeningTrouble): string | null {
   return isTrouble(outcome) ? DRAFT_MESSAGES[BY_TROUBLE[outcome]] : null
 }
 
-function isTrouble(outcome: DraftState['outcome']): outcome is Trouble {
+function isTrouble(outcome: string): outcome is OpeningTrouble {
   return Object.hasOwn(BY_TROUBLE, outcome)
 }

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { openTokens, type Tokens } from 'offline-content-lake/tokens'
 import { type Run, responds, runProcess } from './run-process.ts'
@@ -40,10 +39,13 @@ export async function startLocalServices(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const tokens = openTokens(join(dataFolder, 'lake'))
-  const connection = { projectId: 'local0001', dataset: 'production', url, token: tokens.editor }
   return {
     ...{ url, port, smtpPort, dataFolder, tokens, signal, end },
-    editor: createClient({ ...lakeConfig(connection).client, apiVersion: '2025-02-19' }),
+    // Not by lakeConfig: Playwright, too, reads this file, and finds the package's stand-in under that name.
+    editor: createClient({
+      ...{ projectId: 'local0001', dataset: 'production', token: tokens.editor, apiVersion: '2025-02-19' },
+      ...{ apiHost: url, useProjectHostname: false, useCdn: false },
+    }),
     longestBlock: async () => {
       child.send('how long?')
       const [milliseconds] = await once(child, 'message')

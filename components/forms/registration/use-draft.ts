@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
+import { reloadWhenRestored } from '@/components/forms/use-received-dialog'
 import { eraseDraft, readDraft, writeDraft } from './draft'
 import { toHistoryState } from './steps'
 
@@ -22,8 +23,6 @@ export function useDraft({ props: { ref }, status, wasSentPlain }: FormControl, 
     ref.current?.reset()
     history.replaceState(toHistoryState(history.state, 1), '')
     // A visitor who comes back gets an empty form, even when the browser restores the page from its back/forward cache.
-    const reloadRestored = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
-    window.addEventListener('pageshow', reloadRestored)
-    return () => window.removeEventListener('pageshow', reloadRestored)
+    return reloadWhenRestored()
   }, [isAccepted, ref])
 }

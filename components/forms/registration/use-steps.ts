@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Step, stepOfHistoryState, toHistoryState } from './steps'
 
 /** Id of the heading that gets the focus when a step is entered. */
@@ -9,16 +9,21 @@ export function stepHeadingId(step: Step): string {
 /** The step that is shown: that of the history entry, or the one to go on with. Every move adds a history entry, so that Back returns to the step before. */
 export function useSteps(startStep: Step, resumedStep: () => Step | null) {
   const [shown, setShown] = useState({ step: startStep, hasFocus: false })
+  const entered = useRef<unknown>(null)
 
   useLayoutEffect(() => {
     const kept = stepOfHistoryState(history.state)
     const step = kept ?? resumedStep() ?? startStep
     setShown({ step, hasFocus: false })
     if (!kept) history.replaceState(toHistoryState(history.state, step), '')
+    entered.current = history.state
 
     const followHistory = ({ state }: PopStateEvent) => {
       const step = stepOfHistoryState(state)
-      if (step) setShown({ step, hasFocus: true })
+      // A link within the page, as that to the content, makes an entry without state. Next's router reloads the page for those that follow one.
+      if (!step) return history.replaceState(entered.current, '')
+      entered.current = state
+      setShown({ step, hasFocus: true })
     }
     window.addEventListener('popstate', followHistory)
     return () => window.removeEventListener('popstate', followHistory)
@@ -34,6 +39,7 @@ export function useSteps(startStep: Step, resumedStep: () => Step | null) {
   function show(step: Step, hasFocus: boolean) {
     if (step === shown.step) return
     history.pushState(toHistoryState(history.state, step), '')
+    entered.current = history.state
     setShown({ step, hasFocus })
   }
 

@@ -60,7 +60,8 @@ export function scrollToGift(art: Element, { first, last, kind }: GiftPetals): v
   const petals = [...art.querySelectorAll('.petals > path:not(.petal-rim)')].slice(first - 1, last)
   const words = [...art.querySelectorAll('.gift-own, .gift-own > *')]
   const boxes = [...(kind === 'beyond' ? [] : petals), ...words]
-    .filter(part => part.checkVisibility())
+    // Not checkVisibility(), which Safari has from 17.4 on.
+    .filter(part => part.getClientRects().length > 0)
     .map(part => part.getBoundingClientRect())
   const rail = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
   const above = aboveBelowHeader(Math.min(...boxes.map(({ top }) => top)))

@@ -126,7 +126,9 @@ function readGift(form: HTMLFormElement) {
 function tap(form: HTMLFormElement, { clientX, clientY }: MouseEvent): void {
   const hit = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('label, button, select')
   if (!hit || !form.contains(hit)) return
-  if (hit instanceof HTMLSelectElement && navigator.userActivation?.isActive) hit.showPicker()
+  const isList = hit instanceof HTMLSelectElement
+  if (isList && 'showPicker' in hit && navigator.userActivation?.isActive) hit.showPicker()
+  else if (isList) hit.focus()
   else hit.click()
 }
 

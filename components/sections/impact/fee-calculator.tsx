@@ -60,6 +60,7 @@ export function FeeCalculator({
           <input
             name="share"
             type="range"
+            autoComplete="off"
             min={0}
             max={100}
             step={CARD_SHARE_STEP}

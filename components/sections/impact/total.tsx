@@ -110,6 +110,7 @@ function Scale({ tiles, total, label }: { tiles: Tiles; total: number; label: st
     <dd className="total-scale" style={style}>
       <input
         type="range"
+        autoComplete="off"
         min={1}
         max={GOAL_TILE_COUNT}
         defaultValue={tile}

@@ -123,6 +123,21 @@ test('in a browser that supports neither command buttons nor closedby, dialogs o
   await expect.element(contactOpener).toHaveFocus()
 })
 
+test('in such a browser a drag out of a dialog leaves it open', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  withoutNewestFeatures()
+  await mount(LARGE)
+  await openContact()
+  const { x, y } = contact.getByRole('heading').element().getBoundingClientRect()
+  await commands.moveMouse(x + 20, y + 10)
+  await commands.pressMouse()
+  await commands.moveMouse(4, 4)
+  await commands.releaseMouse()
+  expect(contact.element()).toHaveProperty('open', true)
+  await clickBackdrop()
+  await expectClosed(contact)
+})
+
 /** The fallback is loaded on demand, so the first click may be too early. */
 async function openContact(): Promise<void> {
   await expect

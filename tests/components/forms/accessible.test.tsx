@@ -4,6 +4,7 @@ import { MAILING_CHOICES } from '@/lib/forms/choices'
 import { MESSAGES } from '@/lib/forms/rules'
 import { TRIAL_MESSAGES } from '@/lib/forms/trial-forms'
 import { expectPageAccessible } from '../support/accessible'
+import { expectComplaints } from '../support/complaints'
 import { dialogOf, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
 import * as registration from '../support/registration'
@@ -111,6 +112,7 @@ const REGISTRATION_STATES: State[] = [
       await registration.prefill()
       await registration.submit().click()
       await expect.element(page.getByText(MESSAGES.tooMany)).toBeVisible()
+      expectComplaints([/Form submission failed/])
     },
   },
   {

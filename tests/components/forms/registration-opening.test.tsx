@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
 import { fillWords } from '@/lib/default-words'
 import { linkOf } from '@/lib/drafts/draft'
 import { saveDraft } from '@/lib/drafts/keep'
-import { DRAFT_WORDS } from '@/lib/drafts/words'
+import { DRAFT_MESSAGES, DRAFT_WORDS } from '@/lib/drafts/words'
 import { CONTINUE_PAGE } from '@/lib/pages'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
@@ -65,6 +65,45 @@ test('a pasted link opens as well, whatever was copied around it', async () => {
   await page.getByRole('button', { name: W.open }).click()
   await goOn()
   await expect.poll(readFields).toEqual({ I01name: 'Khalid Rahman' })
+})
+
+test('a link that could not be asked for opens at the next press, although it has left the address', async () => {
+  const link = await makeLink(EVERYTHING)
+  site.drafts.fail('failed')
+  openLink(link)
+  await expect.element(page.getByRole('alert').getByText(DRAFT_MESSAGES.failed)).toBeVisible()
+  site.drafts.fail(null)
+  await page.getByRole('button', { name: W.open }).click()
+  await goOn()
+  await expect.element(headingOf(3)).toBeVisible()
+})
+
+test('a press without any link leads to the field and says nothing of a dead one', async () => {
+  openLink('#')
+  await page.getByRole('button', { name: W.open }).click()
+  await expect.element(page.getByRole('textbox', { name: W.link })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: W.openTitle })).toBeVisible()
+})
+
+test('a link that is put into the address of the page opens, and leaves the address', async () => {
+  const link = await makeLink(EVERYTHING)
+  openLink('#')
+  await expect.element(page.getByRole('button', { name: W.open })).toBeVisible()
+  location.hash = link.split('#')[1] ?? ''
+  await goOn()
+  expect(location.hash).toBe('')
+})
+
+test('where the browser keeps nothing, the page says so instead of leading to an empty form', async () => {
+  const link = await makeLink(EVERYTHING)
+  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  onTestFinished(() => storage.mockRestore())
+  openLink(link)
+  await expect.element(page.getByRole('alert').getByText(DRAFT_MESSAGES.unkept)).toBeVisible()
+  expect(visited).toEqual([])
+  storage.mockRestore()
 })
 
 test('what was typed in this tab is not replaced without asking', async () => {

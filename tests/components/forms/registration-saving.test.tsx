@@ -127,6 +127,30 @@ test('shows the link as a QR code once it is asked for', async () => {
   await expect.element(saved().getByRole('img', { name: W.code })).toBeVisible()
 })
 
+test('keeps the focus in the dialog when the button that had it is gone', async () => {
+  openRegistration()
+  await save().click()
+  await settled(saved())
+  await saved().getByRole('button', { name: W.showCode }).click()
+  const code = saved().getByRole('img', { name: W.code })
+  await expect.element(code).toBeVisible()
+  expect(document.activeElement?.contains(code.element())).toBe(true)
+  expect(saved().element().contains(document.activeElement)).toBe(true)
+  await erase().click()
+  await expect.element(dialogOf(W.erasedTitle).getByRole('heading')).toHaveFocus()
+})
+
+test('shows that something is on its way, and its live regions are there before their words', async () => {
+  openRegistration()
+  await save().click()
+  await settled(saved())
+  const regions = saved().element().querySelectorAll('[role=status], [role=alert]')
+  for (const region of regions) expect(getComputedStyle(region).display).not.toBe('none')
+  vi.mocked(window.fetch).mockImplementationOnce(() => new Promise(() => {}))
+  await erase().click()
+  await expect.element(erase()).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('deletes what was saved, and keeps what was typed', async () => {
   openRegistration()
   await field('I01name').fill('Khalid Rahman')

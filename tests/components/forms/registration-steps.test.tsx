@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { stepOfHistoryState } from '@/components/forms/registration/steps'
 import { dialogOf, expectClosed, settled } from '../support/fields'
 import { startFormSite } from '../support/form-site'
 import { field, goTo, headingOf, next, openRegistration, previous, readFields, submit } from '../support/registration'
@@ -52,6 +53,20 @@ test('following a link within the page keeps the step', async () => {
   location.assign('#content')
   await expect.poll(() => location.hash).toBe('#content')
   await expect.element(headingOf(2)).toBeVisible()
+  history.back()
+  await expect.poll(() => location.hash).toBe('')
+  await expect.element(headingOf(2)).toBeVisible()
+})
+
+test('the way back leads past a link within the page, whatever came after it', async () => {
+  await goTo(2)
+  location.assign('#content')
+  await expect.poll(() => stepOfHistoryState(history.state)).toBe(2)
+  await next().click()
+  await expect.element(headingOf(3)).toHaveFocus()
+  history.back()
+  await expect.element(headingOf(2)).toHaveFocus()
+  expect(location.hash).toBe('#content')
   history.back()
   await expect.poll(() => location.hash).toBe('')
   await expect.element(headingOf(2)).toBeVisible()

@@ -38,6 +38,15 @@ beforeEach(async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
 
+test('a page that the browser has kept is loaded again, so that a second request is confirmed as well', async () => {
+  await sendFull()
+  await settled(received())
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => visited).toEqual(['/'])
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => visited).toEqual(['/', location.pathname + location.search])
+})
+
 test.each([
   ['a click beside it', clickBackdrop],
   ['its close button', () => received().getByRole('button', { name: 'Close' }).click()],

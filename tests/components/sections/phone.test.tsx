@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { Sections } from '@/components/sections'
 import { advance, stopClock } from '../support/clock'
@@ -22,6 +22,15 @@ describe('the phone of the hero', () => {
     await expect.element(phone.picture).toHaveAccessibleName(/Masjid As-Salam, Toledo, Ohio.*\$51\.90 in all/)
     await expect.element(phone.start).toBeVisible()
     expect(document.querySelector('.phone form')).toHaveProperty('inert', true)
+  })
+
+  test('lights a petal in a browser that cannot say what is visible', async () => {
+    const property = Object.getOwnPropertyDescriptor(Element.prototype, 'checkVisibility') ?? {}
+    onTestFinished(() => void Object.defineProperty(Element.prototype, 'checkVisibility', property))
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+    await phone.start.click()
+    await giveOne('$50')
+    expect(petals()).toEqual({ ...BEFORE, lit: 7, mine: 1 })
   })
 
   test('works as soon as the mouse is over it', async () => {

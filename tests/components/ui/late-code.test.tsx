@@ -8,6 +8,7 @@ import { PhoneTouch } from '@/components/sections/hero/phone-touch.client'
 import { StartCalculator } from '@/components/sections/impact/start-calculator.client'
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 import { LateNote } from '@/components/ui/late-note'
+import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { REGISTRATION } from '../support/form-content'
 import { SavedAnswers } from '../support/form-surfaces'
 import { mount } from '../support/mount'
@@ -116,7 +117,8 @@ test('so is that on the QR code of saved answers', async () => {
     </>,
   )
   await page.getByRole('button', { name: REGISTRATION.draft.showCode }).click()
-  await expect.element(note().getByText(WORDS.text)).toBeVisible()
+  await expect.element(note().getByText(DRAFT_MESSAGES.noCode)).toBeVisible()
+  await expect.element(page.getByText(WORDS.text)).not.toBeVisible()
 })
 
 test('so is the touch of a field of the calculator', async () => {

@@ -1,6 +1,9 @@
 import type { SavedDraft, Trouble } from '@/lib/drafts/draft'
 import type { DraftServer, EraseReply, MailReply, OpenReply, SaveReply } from '@/lib/drafts/keep'
 
+/** A mail may take half of it. */
+const TIMEOUT_MS = 30_000
+
 /** By the status of responses without an outcome, as from a proxy in front of the site. */
 const TROUBLES: Record<number, Trouble> = { 403: 'refused', 413: 'too large', 429: 'too many' }
 
@@ -26,6 +29,7 @@ async function request<Reply extends { outcome: string }>(action: string, body: 
   try {
     const response = await fetch(`/api/saved-drafts/${action}`, {
       method: 'POST',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readForm } from '@/components/forms/form-values'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { DRAFT_ACTION_FIELD, DRAFT_LINK_FIELD, type DraftState } from '@/lib/drafts/draft'
+import { DRAFT_ACTION_FIELD, DRAFT_LINK_FIELD, type DraftState, type OpeningTrouble } from '@/lib/drafts/draft'
 import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { fillIn } from '@/lib/format'
 import { nameFields } from '../field-labels'
@@ -73,7 +73,8 @@ export function OpenDraft({ content, posted }: OpenDraftProps) {
         onClick={event => {
           event.preventDefault()
           const { form } = event.currentTarget
-          if (form && !isOpening) open(readForm(form)[DRAFT_LINK_FIELD] ?? '')
+          if (!form || isOpening) return
+          if (!open(readForm(form)[DRAFT_LINK_FIELD] ?? '')) document.getElementById(FIELD_ID)?.focus()
         }}
       >
         {isOpening ? DRAFT_MESSAGES.opening : draft.open}
@@ -102,6 +103,6 @@ function Frame({ title, text, children }: { title: string; text: string; childre
   )
 }
 
-function outcomeOf(opening: Opening, posted: DraftState | null): DraftState['outcome'] | null {
+function outcomeOf(opening: Opening, posted: DraftState | null): DraftState['outcome'] | OpeningTrouble | null {
   return opening.status === 'failed' ? opening.outcome : (posted?.outcome ?? null)
 }

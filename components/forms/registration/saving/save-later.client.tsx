@@ -1,5 +1,5 @@
 import { TextButton } from '@/components/ui/text-link'
-import { DRAFT_ACTION_FIELD, type DraftState } from '@/lib/drafts/draft'
+import { DRAFT_ACTION_FIELD, type DraftState, type OpeningTrouble } from '@/lib/drafts/draft'
 import { DRAFT_MESSAGES, messageOf } from '@/lib/drafts/words'
 import type { Saving } from './use-saving'
 
@@ -32,7 +32,7 @@ export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
 }
 
 type SavingMessageProps = {
-  outcome: DraftState['outcome'] | null
+  outcome: DraftState['outcome'] | OpeningTrouble | null
   /** The page responds to a form posted without JavaScript, so the message gets the focus. */
   isPosted?: boolean
 }

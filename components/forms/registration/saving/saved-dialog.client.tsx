@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { CloseDialogButton } from '@/components/ui/dialog-button'
 import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
-import { DIALOGS } from '@/lib/dialogs'
+import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import type { DraftState } from '@/lib/drafts/draft'
 import type { RegistrationContent } from '../step'
 import { SavedPanel } from './saved-panel.client'
@@ -23,6 +23,12 @@ export function SavedDialog({ content, hasMail, saving, closeButton }: SavedDial
     if (shows > 0 && dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
   }, [shows])
 
+  // The button that deletes, and had the focus, is gone.
+  const isErased = isShown && !saved
+  useEffect(() => {
+    if (isErased) document.getElementById(dialogTitleId(DIALOGS.savedDraft))?.focus()
+  }, [isErased])
+
   return (
     <DialogFrame id={DIALOGS.savedDraft} size="sm" closeButton={closeButton}>
       <div className="grid gap-4 px-[clamp(22px,4vw,44px)] py-[clamp(28px,4vw,44px)]">
@@ -34,7 +40,7 @@ export function SavedDialog({ content, hasMail, saving, closeButton }: SavedDial
         {isShown && state && saved && (
           <SavedPanel content={content} hasMail={hasMail} saving={saving} state={state} saved={saved} />
         )}
-        {isShown && !saved && <p dir="auto">{draft.erasedText}</p>}
+        {isErased && <p dir="auto">{draft.erasedText}</p>}
         <CloseDialogButton closes={DIALOGS.savedDraft} size="lg">
           {draft.stay}
         </CloseDialogButton>

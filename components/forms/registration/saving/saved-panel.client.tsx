@@ -1,9 +1,10 @@
 import { lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
+import { loadQuietly } from '@/components/ui/late-code.client'
 import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DRAFT_ACTION_FIELD, type DraftAction, type DraftState, EMAIL_FIELD, type SavedDraft } from '@/lib/drafts/draft'
+import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { fillIn } from '@/lib/format'
 import { nameFields } from '../field-labels'
 import type { RegistrationContent } from '../step'
@@ -34,31 +35,32 @@ export function SavedPanel({ content, hasMail, saving, state, saved }: SavedPane
       <CopyLink words={draft} link={saved.link} />
       <ShowCode words={draft} link={saved.link} />
       {hasMail && saved.values[EMAIL_FIELD]?.trim() && (
-        <Action action="mail" onPress={saving.mail}>
+        <Action action="mail" isBusy={saving.isBusy} onPress={saving.mail}>
           {draft.mail}
         </Action>
       )}
-      <p role="status" dir="auto" className="form-note empty:hidden">
+      <p role="status" dir="auto" className="form-note empty:sr-only">
         {state.outcome === 'mailed' && draft.mailed}
       </p>
       <SavingMessage outcome={state.outcome} />
-      <Action action="erase" onPress={saving.erase}>
+      <Action action="erase" isBusy={saving.isBusy} onPress={saving.erase}>
         {draft.erase}
       </Action>
     </div>
   )
 }
 
-type ActionProps = { action: DraftAction; onPress: () => void; children: string }
+type ActionProps = { action: DraftAction; isBusy: boolean; onPress: () => void; children: string }
 
 /** Without JavaScript it posts the form. */
-function Action({ action, onPress, children }: ActionProps) {
+function Action({ action, isBusy, onPress, children }: ActionProps) {
   return (
     <TextButton
       type="submit"
       name={DRAFT_ACTION_FIELD}
       value={action}
       className="min-h-11 justify-self-start"
+      aria-disabled={isBusy ? true : undefined}
       onClick={event => {
         event.preventDefault()
         onPress()
@@ -74,7 +76,7 @@ function ChangesNote({ content, state: { changes } }: { content: RegistrationCon
   const { draft } = content
   const { taken, replaced } = changes
   return (
-    <div role="status" className="grid gap-3 empty:hidden">
+    <div role="status" className="grid gap-3 empty:sr-only">
       {taken.length > 0 && (
         <p dir="auto" className="form-note">
           {fillIn(draft.taken, { fields: nameFields(taken, content) })}
@@ -126,6 +128,7 @@ function CopyLink({ words, link }: { words: Words; link: string }) {
 function ShowCode({ words, link }: { words: Words; link: string }) {
   const isInteractive = useIsInteractive()
   const [code, setCode] = useState<typeof import('./link-code') | null>(null)
+  const [isMissing, setMissing] = useState(false)
   if (!isInteractive) {
     return (
       <details>
@@ -136,13 +139,36 @@ function ShowCode({ words, link }: { words: Words; link: string }) {
       </details>
     )
   }
-  if (code) return <code.LinkCode link={link} label={words.code} />
-  const show = async () => setCode(await loadForPress(() => import('./link-code')))
+  if (code) {
+    return (
+      <div tabIndex={-1} ref={takeFocus} className="outline-none">
+        <code.LinkCode link={link} label={words.code} />
+      </div>
+    )
+  }
+  const show = async () => {
+    const loaded = await loadQuietly(() => import('./link-code'))
+    setCode(loaded)
+    setMissing(loaded === null)
+  }
   return (
-    <TextButton className="min-h-11 justify-self-start" onClick={show}>
-      {words.showCode}
-    </TextButton>
+    <>
+      <TextButton className="min-h-11 justify-self-start" onClick={show}>
+        {words.showCode}
+      </TextButton>
+      {/* Not the page's note about what did not load, which nobody reaches behind the dialog. */}
+      {isMissing && (
+        <p role="alert" className="field-error">
+          {DRAFT_MESSAGES.noCode}
+        </p>
+      )}
+    </>
   )
+}
+
+/** The button that showed the code, and had the focus, is gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 /** The page that responds to a form posted without JavaScript waits for it. */

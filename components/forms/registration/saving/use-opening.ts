@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { SavedDraft, Trouble } from '@/lib/drafts/draft'
+import { useEffect, useRef, useState } from 'react'
+import type { OpeningTrouble, SavedDraft } from '@/lib/drafts/draft'
 import { openDraft } from '@/lib/drafts/keep'
 import { isRegistrationField } from '@/lib/forms/registration'
 import { readDraft } from '../draft'
 import { draftRequests } from './draft-requests.client'
+import { readKnownDraft } from './known-draft'
 import { takeDraft } from './use-saving'
 
 const REGISTRATION_PAGE = '/register'
@@ -11,31 +12,48 @@ const REGISTRATION_PAGE = '/register'
 /** `asked`: this tab has other answers in these fields, and the visitor has to choose. */
 export type Opening =
   | { status: 'idle' | 'opening' }
-  | { status: 'failed'; outcome: Trouble }
+  | { status: 'failed'; outcome: OpeningTrouble }
   | { status: 'asked'; saved: SavedDraft; fields: string[] }
+
+type Tell = (opening: Opening) => void
 
 /** Opens the link in the page's address, which forgets it at once, or one that was pasted, and goes on to the registration. */
 export function useOpening() {
   const [opening, setOpening] = useState<Opening>({ status: 'idle' })
+  const asked = useRef('')
+
+  /** Without a link, the last one again. Returns false if there was none. */
+  function open(link: string): boolean {
+    asked.current = link.trim() || asked.current
+    if (asked.current) void openLink(asked.current, setOpening)
+    return asked.current !== ''
+  }
 
   useEffect(() => {
-    const { hash, pathname, search } = location
-    if (hash.length <= 1) return
-    history.replaceState(history.state, '', pathname + search)
-    void openLink(hash, setOpening)
+    // A link that is pasted into the address of this page loads no other one.
+    const take = () => {
+      const { hash, pathname, search } = location
+      if (hash.length <= 1 || document.getElementById(hash.slice(1))) return
+      history.replaceState(history.state, '', pathname + search)
+      asked.current = hash
+      void openLink(hash, setOpening)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
   }, [])
 
-  return { opening, open: (link: string) => void openLink(link, setOpening), use, keepTyped: goOn }
+  return { opening, open, use: (saved: SavedDraft) => use(saved, setOpening), keepTyped: goOn }
 }
 
-async function openLink(link: string, tell: (opening: Opening) => void): Promise<void> {
+async function openLink(link: string, tell: Tell): Promise<void> {
   tell({ status: 'opening' })
   // Browsers decrypt only on pages by https.
   const reply = await openDraft(draftRequests, link).catch(() => ({ outcome: 'failed' as const }))
   if (reply.outcome !== 'opened') return tell({ status: 'failed', outcome: reply.outcome })
   const fields = fieldsAtRisk(reply.saved)
   if (fields.length > 0) tell({ status: 'asked', saved: reply.saved, fields })
-  else use(reply.saved)
+  else use(reply.saved, tell)
 }
 
 /** What was typed in this tab and would be lost. */
@@ -44,9 +62,10 @@ function fieldsAtRisk({ values }: SavedDraft): string[] {
   return typed.map(([field]) => field).filter(isRegistrationField)
 }
 
-function use(saved: SavedDraft): void {
+function use(saved: SavedDraft, tell: Tell): void {
   takeDraft(saved)
-  goOn()
+  if (readKnownDraft()) goOn()
+  else tell({ status: 'failed', outcome: 'unkept' })
 }
 
 /** Back leads to where the link was, not to this page. */
