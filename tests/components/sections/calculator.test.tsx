@@ -108,6 +108,8 @@ test('before its code has loaded it is a form that leads to a page', () => {
     ['donations', '10,000'],
     ['share', '70'],
   ])
+  // A browser that restored another share would leave the figures as they are.
+  expect(share.element()).toHaveAttribute('autocomplete', 'off')
 })
 
 test.each([320, 390, 720, 960, 1440])(

@@ -27,6 +27,10 @@ describe('the statistics', () => {
     expect(counters().map(shownFigure)).toEqual(FIGURES)
   })
 
+  test('keep their slider where they say that it is, although a browser would restore it after a reload', () => {
+    expect(document.querySelector('input[type=range]')).toHaveAttribute('autocomplete', 'off')
+  })
+
   test('start when a tenth of the section is in view', async () => {
     await showFraction(0.08)
     await advance(2 * STEP_MS)
