@@ -31,6 +31,7 @@ const TESTIMONIAL = '/studio/structure/testimonial;testimonial-as-salam'
 const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
 const LEAD = 'Minara modernizes donation collection'
 const FORM = { x: 642, y: 50, width: 638, height: 850 }
+const LIST_FORM = { x: 441, y: 50, width: 839, height: 850 }
 const WIDE_FORM = { x: 352, y: 50, width: 928, height: 850 }
 
 const UPPER_PART = { x: 0, y: 0, width: 1280, height: 620 }
@@ -55,7 +56,7 @@ const PICTURES: Picture[] = [
       await page.getByTestId('action-publish').click()
       await page.getByRole('button', { name: 'Publish anyway' }).waitFor()
     },
-    clip: { x: 441, y: 50, width: 839, height: 850 },
+    clip: LIST_FORM,
     undo: discardChanges,
   },
   {
@@ -81,9 +82,9 @@ const PICTURES: Picture[] = [
   },
   {
     name: 'moment',
-    path: '/studio/structure/feature;feature-donor-give-in-seconds',
+    path: '/studio/intent/edit/id=feature-donor-give-in-seconds;type=feature',
     steps: page => see(page, 'field-moment', 'start'),
-    clip: WIDE_FORM,
+    clip: LIST_FORM,
   },
   {
     name: 'focal-point',

@@ -56,7 +56,7 @@ test('the cards of later pages have all parts of a card', async ({ page }) => {
   const card = cards(page).first()
   await expect(card.locator('img')).toHaveJSProperty('complete', true)
   await expect(card.locator('time')).not.toBeEmpty()
-  for (const part of ['time + span', 'h3', '.post-excerpt', '.post-by']) await expect(card.locator(part)).toBeVisible()
+  for (const part of ['time + bdi', 'h3', '.post-excerpt', '.post-by']) await expect(card.locator(part)).toBeVisible()
 })
 
 test('a page seen before is not requested again, and the controls stay in place', async ({ page }) => {
