@@ -91,7 +91,7 @@ function dereferenced(value: unknown, { dereference }: CompileContext): unknown 
   return typeof _ref === 'string' ? (dereference({ _ref }) ?? null) : null
 }
 
-const OPERATORS: Record<string, (left: unknown, right: unknown) => unknown> = {
+export const OPERATORS: Record<string, (left: unknown, right: unknown) => unknown> = {
   '==': areEqual,
   '!=': (left, right) => !areEqual(left, right),
   '<': (left, right) => ordered(left, right, order => order < 0),
@@ -111,7 +111,7 @@ function ordered(left: unknown, right: unknown, isWanted: (order: number) => boo
   return order === null ? null : isWanted(order)
 }
 
-function inRange(value: unknown, left: unknown, right: unknown, isInclusive: boolean): boolean | null {
+export function inRange(value: unknown, left: unknown, right: unknown, isInclusive: boolean): boolean | null {
   const [fromLeft, fromRight] = [compareComparable(value, left), compareComparable(value, right)]
   if (fromLeft === null || fromRight === null) return null
   return fromLeft >= 0 && (isInclusive ? fromRight <= 0 : fromRight < 0)

@@ -1,6 +1,7 @@
 import { evaluate, evaluateSync } from 'groq-js'
 import { compile } from './compile.ts'
 import type { Compile, CompileContext } from './compiled.ts'
+import { corrected } from './corrected.ts'
 import { type PlanContext, plan } from './plan.ts'
 import { contains, type SyntaxNode } from './tree.ts'
 
@@ -14,7 +15,7 @@ export function evaluateQuery(tree: SyntaxNode, context: EvaluationContext): unk
   const options = optionsOf(context)
   const evaluateNode = (node: SyntaxNode): unknown => {
     const compiled = compile(node, options)
-    return compiled ? compiled(null) : evaluateSync(node, options).data
+    return compiled ? compiled(null) : evaluateSync(corrected(node), options).data
   }
   return evaluateNode(plan(tree, { ...context, compile: toCompile(options), evaluate: evaluateNode }))
 }
@@ -23,7 +24,7 @@ export function evaluateQuery(tree: SyntaxNode, context: EvaluationContext): unk
 export async function evaluateAsynchronously(tree: SyntaxNode, context: EvaluationContext): Promise<unknown> {
   const options = optionsOf(context)
   const planned = plan(tree, { ...context, compile: toCompile(options), evaluate: null })
-  const value = await evaluate(planned, options)
+  const value = await evaluate(corrected(planned), options)
   return value.get()
 }
 

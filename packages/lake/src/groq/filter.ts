@@ -1,5 +1,6 @@
 import { evaluateSync } from 'groq-js'
 import type { DocumentFilter, LakeDocument } from '../types.ts'
+import { corrected } from './corrected.ts'
 import { type EvaluationContext, isAsynchronous, optionsOf, toCompile } from './evaluation.ts'
 import { plan } from './plan.ts'
 import { attributePathOf, calledFunction, childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
@@ -22,9 +23,10 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext): Docu
   // The given document may be older than the one stored under its id, which may also be deleted.
   const view = { ...context.view, get: (id: string) => (current?._id === id ? current : context.view.get(id)) }
   const compile = toCompile(optionsOf({ ...context, view }))
-  const planned = conditions
+  const filters = conditions
     .map(condition => plan(condition, { ...context, view, compile, evaluate: null }))
     .reduce<SyntaxNode>((base, expr) => ({ type: 'Filter', base, expr }), { type: 'This' })
+  const planned = corrected(filters)
   const matches = (document: LakeDocument): boolean => {
     current = document
     return evaluateSync(planned, { ...optionsOf({ ...context, view }), root: [document] }).data.length > 0

@@ -18,6 +18,7 @@ const FUNCTIONS: Record<string, Function> = {
   'sanity::partOfRelease': ([name], row) => isPartOfRelease(row, name),
   'array::compact': ([list]) => (Array.isArray(list) ? list.filter(item => (item ?? null) !== null) : null),
   'array::join': ([list, separator]) => join(list, separator),
+  'array::unique': ([list]) => (Array.isArray(list) ? unique(list) : null),
   'string::startsWith': ([text, start]) =>
     typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
 }
@@ -55,6 +56,14 @@ function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evalu
   }
 }
 
+/** What groq-js evaluates differently from the specification, for expressions that are left to it. Null for other functions. */
+export function correctedFunction(name: string | null): ((args: unknown[]) => unknown) | null {
+  const act = name !== null && CORRECTED.has(name) ? FUNCTIONS[name] : undefined
+  return act ? args => act(args, null) : null
+}
+
+const CORRECTED = new Set(['global::dateTime', 'array::unique'])
+
 const OF_ARGUMENTS_ALONE = new Set(['global::dateTime', 'global::coalesce', 'global::lower', 'global::upper'])
 
 /** True for an expression that has the same value for every row of a query. */
@@ -83,9 +92,29 @@ function toDateTime(time: unknown): unknown {
   if (typeof time !== 'string') return null
   const known = times.get(time)
   if (known) return known.time
-  const read = DateTime.parseToValue(time).data
+  const read = isInstant(time) ? DateTime.parseToValue(time).data : null
   times.set(time, { time: read })
   return read
+}
+
+/** groq-js takes April 31 for May 1, 24:00 for the next day, and month 13 for a time that equals nothing and is in no order. */
+function isInstant(text: string): boolean {
+  const [, day = '', hour = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d)/.exec(text) ?? []
+  const midnight = new Date(`${day}T00:00:00Z`)
+  if (Number(hour) > 23 || Number.isNaN(Date.parse(text)) || Number.isNaN(midnight.getTime())) return false
+  return midnight.toISOString().startsWith(day)
+}
+
+/** Objects and lists equal nothing, so each of them stays. groq-js keeps every null and every time as well. */
+function unique(list: unknown[]): unknown[] {
+  const seen = new Set<unknown>()
+  return list.filter(item => {
+    if (typeof item === 'object' && item !== null && !isTime(item)) return true
+    const key = isTime(item) || typeof item === 'string' ? `${typeof item} ${item}` : (item ?? null)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }
 
 function hasReference(value: unknown, ids: Set<unknown>): boolean {

@@ -11,6 +11,9 @@ const posts = Array.from({ length: 1_500 }, (_, number) => ({
 }))
 const { engine } = openEngine([...posts, { _id: 'hidden', _type: 'secret', slug: { current: 'x' }, title: 'Secret' }])
 
+const NOON = '2025-06-01T12:00:00Z'
+const ORDERED = [false, true, true, true, true, false]
+
 describe('the engine', () => {
   it('reports the position of a syntax error', async () => {
     const query = '*[_type == "post"'
@@ -32,6 +35,29 @@ describe('the engine', () => {
     expect(await resultOf(engine, '*[slug.current == $slug]', { params: { slug } })).toEqual([])
     expect(await resultOf(engine, '[$slug, $a]', { params: { slug, a: '$slug' } })).toEqual([slug, '$slug'])
   })
+
+  it.each([
+    ['array::unique([1, null, "1", null, 1, true, true])', [1, null, '1', true]],
+    ['array::unique([dateTime("2025-06-01T12:00:00Z"), dateTime("2025-06-01T14:00:00+02:00")])', [NOON]],
+    ['array::unique([[1], [1], {"a": 1}, {"a": 1}])', [[1], [1], { a: 1 }, { a: 1 }]],
+    ['array::unique(["a" + "b", null, "ab", null])', ['ab', null]],
+    ['"\\u{1F54C}\\u{01f54c} \\u{fdfa} \\u{41}" == "🕌🕌 ﷺ A"', true],
+    ['["\\\\u{1F54C}", "\\u{22}", "\\uD83D\\uDD4C"]', ['\\u{1F54C}', '"', '🕌']],
+    ['["🕌", "ﷺ", "a", "🕌a", "a🕌"] | order(@)', ['a', 'a🕌', 'ﷺ', '🕌', '🕌a']],
+    ['["🕌", "ﷺ"] | order(@ + "x" desc)', ['🕌', 'ﷺ']],
+    ['["🕌" < "ﷺ", "ﷺ" < "🕌", "🕌" >= "ﷺ", "🕌" <= "🕌", "a" < "ab", "🕌" in "a".."ﷺ"]', ORDERED],
+    ['["🕌" < "ﷺ", "ﷺ" < "🕌", "🕌" >= "ﷺ", "🕌" <= "🕌", "a" < "ab", "🕌" in "a".."ﷺ", 1 + 1]', [...ORDERED, 2]],
+  ])('evaluates %s as the specification says, where groq-js does not', async (query, expected) => {
+    expect(await resultOf(engine, query)).toEqual(expected)
+  })
+
+  it.each(['2025-13-01T00:00:00Z', '2025-04-31T10:00:00Z', '2025-03-01T24:00:00Z', '2025-03-01T23:59:60Z'])(
+    'reads no time in %s, which no calendar or clock has',
+    async time => {
+      const [alone, calculated] = [`dateTime("${time}")`, `dateTime("${time}" + "") + 60`]
+      expect(await resultOf(engine, `[${alone}, ${calculated}, defined(${alone})]`)).toEqual([null, null, false])
+    },
+  )
 
   it.each(['__proto__', 'constructor', 'hasOwnProperty', '$x', 'a.b'])(
     'survives a parameter with the name %s',

@@ -28,6 +28,33 @@ const SHAPES = [
 ]
 const params = { two: 2, list: [2], at: null, hidden: ['post-0-1', 'post-2-3'] }
 
+describe('rows in the order of a time', () => {
+  const IMPOSSIBLE = ['2025-13-01T00:00:00Z', '2025-04-31T12:00:00Z', '2025-03-01T24:00:00Z', '2025-03-01T23:59:60Z']
+  const post = (number: number, publishedAt: string) => ({ _id: `p${number}`, _type: 'post', publishedAt })
+  const posts = Array.from({ length: 20 }, (_, number) => post(number, `2025-01-${number + 10}T00:00:00Z`))
+  const newestFirst =
+    '*[_type == "post" && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc)'
+  const ids = posts.map(({ _id }) => _id).toReversed()
+
+  it.each(IMPOSSIBLE)('are without one whose time is %s, and with all again when it is put right', async impossible => {
+    const { engine, write } = openEngine(posts)
+    for (const { _id, publishedAt } of posts) {
+      const number = Number(_id.slice(1))
+      write(post(number, impossible))
+      expect(await resultOf(engine, `${newestFirst}._id`)).toEqual(ids.filter(id => id !== _id))
+      expect(await resultOf(engine, `${newestFirst}[0...9]._id`)).toHaveLength(9)
+      write(post(number, publishedAt))
+      expect(await resultOf(engine, `${newestFirst}._id`)).toEqual(ids)
+    }
+  })
+
+  it('has impossible times behind all others, as what is no time', async () => {
+    const { engine } = openEngine([...posts, ...IMPOSSIBLE.map((time, number) => post(number + 30, time))])
+    const all = await resultOf(engine, '*[_type == "post"] | order(dateTime(publishedAt) asc, _id asc)._id')
+    expect(all).toEqual([...ids.toReversed(), 'p30', 'p31', 'p32', 'p33'])
+  })
+})
+
 describe('rows within a limit, of lists that are kept', () => {
   it.each(SHAPES.map(shape => [shape('…'), shape] as const))('are those of groq-js: %s', async (_, shape) => {
     const { engine, write } = openEngine(documents)

@@ -39,10 +39,18 @@ function parseQuery(query: string, params: Record<string, unknown>): SyntaxNode 
 
 function parseTree(query: string, params: Record<string, unknown>): SyntaxNode {
   try {
-    return parse(query, { params })
+    return parse(withLongEscapes(query), { params })
   } catch (error) {
     throw toParseError(error, query)
   }
+}
+
+/** Writes `\u{1F54C}` as 🕌, of which groq-js reads the last four digits. Shorter ones stay, because a quote could end the string. */
+function withLongEscapes(query: string): string {
+  return query.replace(/\\(?:u\{([\da-f]+)\}|.)/gis, (sequence, digits = '') => {
+    const point = Number.parseInt(digits, 16)
+    return point > 0xffff && point <= 0x10ffff ? String.fromCodePoint(point) : sequence
+  })
 }
 
 /** groq-js recurses once per level: a query far too deep overflows the stack, one slightly less deep takes very long. */

@@ -148,7 +148,7 @@ export function createQueries(count: number): string[] {
   const whole = (): string => {
     const kind = next(8)
     if (kind === 0) return `{"a": ${rows()}, "b": count(${rows()}), "c": *[0]._id}`
-    if (kind === 1) return `array::unique(${rows()})`
+    if (kind === 1) return `array::unique(array::compact(${rows()}))`
     return rows()
   }
   return Array.from({ length: count }, whole)

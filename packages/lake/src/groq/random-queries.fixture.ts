@@ -198,7 +198,7 @@ export function randomQuery({ next, pick }: Random): RandomQuery {
       () => `${rows(0)}${projection(0)}`,
       () => `${rows(0)}${order(0)}${slice()}${projection(0)}`,
       () => `{"a": ${rows(0)}${tail(0)}, "b": count(${rows(0)}), "c": ${rows(0)}${projection(0)}}`,
-      () => `array::unique(${rows(0)}.author._ref)`,
+      () => `array::unique(array::compact(${rows(0)}.author._ref))`,
     ])()
 
   const query = whole()

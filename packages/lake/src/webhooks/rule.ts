@@ -1,4 +1,5 @@
 import { evaluate, parse } from 'groq-js'
+import { corrected } from '../groq/corrected.ts'
 import { refuseMissingFunctions } from '../groq/missing-functions.ts'
 import { contains } from '../groq/tree.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
@@ -37,7 +38,7 @@ export async function payloadOf(hook: Hook, change: DocumentChange, source: Sour
 async function evaluateFor(text: string, { before, after }: DocumentChange, source: Source): Promise<unknown> {
   const { index, projectId, dataset } = source
   const tree = parse(text, { mode: 'delta' })
-  const value = await evaluate(tree, {
+  const value = await evaluate(corrected(tree), {
     ...{ root: after ?? before, before, after, sanity: { projectId, dataset } },
     dataset: contains(tree, node => node.type === 'Everything') ? [...index.all()] : [],
     dereference: async ({ _ref }: { _ref: string }) => index.get(_ref) ?? null,
