@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CaseGroup } from './case.ts'
-import { create, newId, note, refusalOf, TYPE } from './tools.ts'
+import { create, datasetOf, newId, note, refusalOf, send, TYPE } from './tools.ts'
 
 export const writing: CaseGroup = {
   title: 'Writing: data/mutate',
@@ -107,12 +107,15 @@ export const writing: CaseGroup = {
         const [three, named] = [note(), newId()]
         const failed = await refusalOf(editor.transaction().create(three).create(one).commit())
         const own = await editor.transaction().create(note()).transactionId(named).commit()
+        const again = `data/mutate/${datasetOf(editor)}?transactionId=${named}`
         return {
           'is applied wholly or not at all': failed.status === 409 && !(await editor.getDocument(three._id)),
           'gives its id as the revision': revisions.every(revision => revision === transactionId),
           'takes an id': own.transactionId === named,
           'refuses an id that was used':
             (await refusalOf(editor.transaction().create(note()).transactionId(named).commit())).status === 409,
+          'also in the URL':
+            (await refusalOf(send(editor, 'POST', again, { mutations: [{ create: note() }] }))).status === 409,
         }
       },
     },
@@ -122,10 +125,14 @@ export const writing: CaseGroup = {
         const document = note()
         const dry = await editor.transaction().create(document).commit({ dryRun: true, returnDocuments: true })
         const isWritten = Boolean(await editor.getDocument(document._id))
+        const body = { mutations: [{ create: document }], dryRun: true }
+        await send(editor, 'POST', `data/mutate/${datasetOf(editor)}`, body)
+        const isWrittenByBody = Boolean(await editor.getDocument(document._id))
         const first = await editor.create(document, { returnDocuments: false, returnFirst: true })
         return {
           'returnDocuments returns them': dry[0]?._id === document._id,
           'dryRun writes nothing': !isWritten,
+          'dryRun in the body does not either': !isWrittenByBody,
           'returnIds returns ids': first.documentId === document._id,
         }
       },
@@ -170,6 +177,8 @@ export const writing: CaseGroup = {
           'a strong one to nothing is refused with 409': (await refusalOf(editor.create(to(newId())))).status === 409,
           'a weak one is accepted': (await refusalOf(editor.create(to(newId(), { _weak: true })))).status === 0,
           'what is strongly referenced cannot be deleted': (await refusalOf(editor.delete(goal))).status === 409,
+          'nor replaced by a document of another type':
+            (await refusalOf(editor.createOrReplace({ _id: goal, _type: `${TYPE}Other` }))).status === 409,
           'both can be deleted at once':
             (await refusalOf(editor.transaction().delete(source._id).delete(goal).commit())).status === 0,
         }

@@ -44,6 +44,20 @@ describe('data/mutate', () => {
     expect(await editor.getDocument(_id)).toBeUndefined()
   })
 
+  it('writes nothing on a dry run that the body asks for, and takes the other parameters from there too', async () => {
+    const { _id } = await editor.create({ _id: newId(), _type: 'x' })
+    const parameters = { dryRun: true, returnIds: true }
+    const answer = await api.post('mutate/production', { mutations: [{ delete: { id: _id } }], ...parameters })
+    expect(await answer.json()).toMatchObject({ results: [{ id: _id, operation: 'delete' }] })
+    expect(await editor.getDocument(_id)).toMatchObject({ _id })
+    const create = { create: { _id: newId(), _type: 'x', list: [{ n: 1 }] } }
+    const made = await api.post('mutate/production', {
+      mutations: [create],
+      ...{ returnDocuments: true, autoGenerateArrayKeys: true },
+    })
+    expect(await made.json()).toMatchObject({ results: [{ document: { list: [{ _key: expect.any(String) }] } }] })
+  })
+
   it('patches and deletes only what a query and its slice select', async () => {
     const _type = newId()
     const ids = ['a', 'b', 'c'].map(name => `${_type}-${name}`)
@@ -70,6 +84,18 @@ describe('data/mutate', () => {
       mutations: [{ create: { _id: newId(), _type: 'x' } }],
     })
     expect(again.status).toBe(409)
+  })
+
+  it('refuses it in the URL as well, where a program that tries again sends it', async () => {
+    const create = () =>
+      api.post(`mutate/production?transactionId=${transactionId}`, {
+        mutations: [{ create: { _id: newId(), _type: 'x' } }],
+      })
+    const transactionId = newId()
+    const first = await create()
+    expect(await first.json()).toMatchObject({ transactionId })
+    expect((await create()).status).toBe(409)
+    expect(await editor.getDocument(`mutated-${count}`)).toBeUndefined()
   })
 
   it('makes the official client throw a ClientError with the failed items', async () => {
@@ -106,6 +132,7 @@ describe('data/mutate', () => {
     ['a list', []],
     ['no mutations', {}],
     ['a number as transaction id', { transactionId: 1, mutations: [] }],
+    ['a text as dry run', { dryRun: 'true', mutations: [] }],
     ['a prototype', '{"mutations":[{"create":{"_type":"x","__proto__":{"a":1}}}]}'],
     ['10,000 levels', `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}]}`],
     ['an index beyond any list', { mutations: [{ patch: { id: 'x', unset: ['a[999999999]'] } }, { delete: {} }] }],

@@ -18,7 +18,9 @@ const MAX_QUERIES = 100
 /** How @sanity/import tags its mutations, after a prefix of its own. */
 const TAG_OF_IMPORT = /\bimport\.(?:doc\.create|ref\.strengthen|asset\.(?:add-meta|set-refs))$/
 
-type MutateRequest = { mutations: DecodedMutation[]; transactionId?: string }
+type Flag = 'dryRun' | 'returnIds' | 'returnDocuments' | 'autoGenerateArrayKeys'
+
+type MutateRequest = Record<Flag, boolean> & { mutations: DecodedMutation[]; transactionId?: string }
 
 /** POST data/mutate/:dataset: applies mutations as one transaction. The response includes ids or documents on request. */
 export function mutateRoutes(lake: Lake): Route[] {
@@ -29,26 +31,37 @@ export function mutateRoutes(lake: Lake): Route[] {
       async handle(request) {
         const writer = refuseAs('mutation', () => requireWriter(request, lake.config))
         requireDataset(request, lake.config)
-        const { transactionId, ...body } = decodeBody(await readJson(request, MAX_BODY_BYTES))
-        const flag = (name: string) => request.query.get(name) === 'true'
-        const mutations = await withTargets(lake, body.mutations, writer.author)
+        const { mutations: decoded, ...asked } = decode(await readJson(request, MAX_BODY_BYTES), request.query)
+        const mutations = await withTargets(lake, decoded, writer.author)
         // An import completes versions after their releases, which may be scheduled.
         const isImport = TAG_OF_IMPORT.test(request.query.get('tag') ?? '')
         if (!isImport) withHttpErrors(() => requireUnlocked(mutations, lake.store.index))
-        const options = { ...writer, transactionId, dryRun: flag('dryRun') }
-        const result = lake.mutate(mutations, { ...options, autoGenerateArrayKeys: flag('autoGenerateArrayKeys') })
-        return json(encodeResult(result, { ids: flag('returnIds'), documents: flag('returnDocuments') }))
+        const { transactionId, dryRun, autoGenerateArrayKeys } = asked
+        const result = lake.mutate(mutations, { ...writer, transactionId, dryRun, autoGenerateArrayKeys })
+        return json(encodeResult(result, asked))
       },
     },
   ]
 }
 
-function decodeBody(body: unknown): MutateRequest {
+/** Sanity documents the parameters for the URL, and sends `dryRun` in the body itself: both are read. */
+function decode(body: unknown, query: URLSearchParams): MutateRequest {
   if (!isFields(body)) throw badRequest('The body must be an object with a list of "mutations"')
+  const isSet = (name: Flag) => query.get(name) === 'true' || readFlag(body[name], name)
   return {
     mutations: withHttpErrors(() => decodeMutations(body.mutations)),
-    transactionId: readTransactionId(body.transactionId),
+    transactionId: readTransactionId(body.transactionId ?? query.get('transactionId')),
+    dryRun: isSet('dryRun'),
+    returnIds: isSet('returnIds'),
+    returnDocuments: isSet('returnDocuments'),
+    autoGenerateArrayKeys: isSet('autoGenerateArrayKeys'),
   }
+}
+
+function readFlag(value: unknown, name: string): boolean {
+  if (value === undefined || value === null) return false
+  if (typeof value !== 'boolean') throw badRequest(`"${name}" must be true or false`)
+  return value
 }
 
 export function readTransactionId(value: unknown): string | undefined {
@@ -93,12 +106,12 @@ function idOf(selected: unknown): string {
   return id
 }
 
-function encodeResult({ transactionId, results }: MutateResult, include: { ids: boolean; documents: boolean }) {
+function encodeResult({ transactionId, results }: MutateResult, asked: Pick<MutateRequest, Flag>) {
   return {
     transactionId,
     results: results.map(({ id, operation, document }) => ({
-      ...(include.ids && { id }),
-      ...(include.documents && { document }),
+      ...(asked.returnIds && { id }),
+      ...(asked.returnDocuments && { document }),
       operation,
     })),
   }

@@ -67,10 +67,10 @@ export const missingReference = (id: string, referenceID: string) =>
 export const unlistedVersion = (id: string) =>
   conflict('documentVersionExistsError', `Version "${id}" exists but is not among those to delete`, { id })
 
-export const stillReferenced = (id: string, referencingIDs: string[]) =>
+export const stillReferenced = (id: string, what: 'be deleted' | 'change its type', referencingIDs: string[]) =>
   conflict(
     'documentHasExistingReferencesError',
-    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    `Document "${id}" cannot ${what} as there are references to it from "${referencingIDs[0]}"`,
     { id, referencingIDs },
   )
 

@@ -81,8 +81,41 @@ describe('createIfNotExists', () => {
 
 describe('createOrReplace', () => {
   it('replaces everything but the creation date', () => {
+    const [replaced] = resultOf([{ createOrReplace: { _id: 'post', _type: 'post', text: 'x' } }])
+    expect(replaced).toEqual({ _id: 'post', _type: 'post', _rev: 'tx', _createdAt: BEFORE, _updatedAt: NOW, text: 'x' })
+  })
+
+  const category = { createOrReplace: { _id: 'ann', _type: 'category' } }
+
+  it('makes another document of one with another type, with a creation date of its own', () => {
     const [replaced] = resultOf([{ createOrReplace: { _id: 'post', _type: 'page', text: 'x' } }])
-    expect(replaced).toEqual({ _id: 'post', _type: 'page', _rev: 'tx', _createdAt: BEFORE, _updatedAt: NOW, text: 'x' })
+    expect(replaced).toEqual({ _id: 'post', _type: 'page', _rev: 'tx', _createdAt: NOW, _updatedAt: NOW, text: 'x' })
+  })
+
+  it('is a conflict when it changes the type of a document that others refer to', () => {
+    const conflict = {
+      status: 409,
+      type: 'documentHasExistingReferencesError',
+      id: 'ann',
+      referencingIDs: ['post'],
+      description: 'Document "ann" cannot change its type as there are references to it from "post"',
+    }
+    expect(failure(() => run([category]))).toMatchObject(conflict)
+    const remade = [{ delete: { id: 'ann' } }, { create: category.createOrReplace }]
+    expect(failure(() => run(remade))).toMatchObject(conflict)
+    expect(resultOf([{ createOrReplace: { _id: 'ann', _type: 'author' } }])).toMatchObject([{ _type: 'author' }])
+  })
+
+  it('may change the type when the references go in the same transaction, are weak, or are its own', () => {
+    expect(resultOf([category, { patch: { id: 'post', unset: ['author'] } }])).toMatchObject([
+      { _type: 'category' },
+      {},
+    ])
+    const weak = [AUTHOR, document('post', { author: { _ref: 'ann', _weak: true } })]
+    expect(resultOf([category], { documents: weak })).toMatchObject([{ _type: 'category' }])
+    const own = [document('ann', { _type: 'author', self: { _ref: 'ann' } })]
+    const page = { createOrReplace: { _id: 'ann', _type: 'page', self: { _ref: 'ann' } } }
+    expect(resultOf([page], { documents: own })).toMatchObject([{ _type: 'page' }])
   })
 
   it('needs an id', () => {

@@ -63,8 +63,8 @@ function changeOf(
 }
 
 function checkReferences(work: WorkingSet, lookups: Lookups): void {
-  for (const [id, { now, index }] of work.touched) {
-    const error = now ? findMissingReference(id, now, work) : findReferencing(id, work, lookups)
+  for (const [id, { before, now, index }] of work.touched) {
+    const error = (now && findMissingReference(id, now, work)) ?? findReferencing(id, { before, now }, work, lookups)
     if (error) throw error.at(index)
   }
 }
@@ -74,9 +74,19 @@ function findMissingReference(id: string, fields: Fields, work: WorkingSet): Mut
   return broken && missingReference(id, broken.id)
 }
 
-function findReferencing(id: string, work: WorkingSet, lookups: Lookups): MutationError | undefined {
-  const referencing = Array.from(lookups.byReference(id), document => document._id).filter(referencingId =>
-    referencesIn(work.get(referencingId)).some(reference => reference.isStrong && reference.id === id),
+/** What is deleted, or becomes a document of another type, may have no references from others. */
+function findReferencing(
+  id: string,
+  { before, now }: Pick<TouchedDocument, 'before' | 'now'>,
+  work: WorkingSet,
+  lookups: Lookups,
+): MutationError | undefined {
+  if (now && (!before || now._type === before._type)) return undefined
+  const referencing = Array.from(lookups.byReference(id), document => document._id).filter(
+    referencingId =>
+      referencingId !== id &&
+      referencesIn(work.get(referencingId)).some(reference => reference.isStrong && reference.id === id),
   )
-  return referencing.length > 0 ? stillReferenced(id, referencing) : undefined
+  if (referencing.length === 0) return undefined
+  return stillReferenced(id, now ? 'change its type' : 'be deleted', referencing)
 }

@@ -79,7 +79,8 @@ export class WorkingSet {
 
   #createOrReplace(fields: Fields): Outcome {
     const existing = typeof fields._id === 'string' ? this.get(fields._id) : undefined
-    const document = this.#newDocument({ ...fields, _createdAt: fields._createdAt ?? existing?._createdAt })
+    const createdAt = existing?._type === fields._type ? existing?._createdAt : undefined
+    const document = this.#newDocument({ ...fields, _createdAt: fields._createdAt ?? createdAt })
     const revision = existing?._rev === undefined ? {} : { _rev: existing._rev }
     this.#put(document._id, { ...document, ...revision }, { createOrReplace: document })
     return { id: document._id, operation: existing ? 'update' : 'create' }
