@@ -85,6 +85,12 @@ describe('a patch of several places', () => {
       'news',
       [{ a: 1 }],
     ],
+    [
+      'sets what is missing before what is in it, as the importer of Sanity needs for pictures',
+      { set: { 'picture.asset': 'a' }, setIfMissing: { picture: { _type: 'image' } } },
+      'picture',
+      { _type: 'image', asset: 'a' },
+    ],
     ['is none inside a text', { unset: ['tasks[_key == "[*]"]'] }, 'tasks', LIST.tasks],
     ['takes a range', { set: { 'tags[1:3]': 'x' } }, 'tags', ['a', 'x', 'x']],
     ['takes a range in the middle', { set: { 'tasks[1:].n': 9 } }, 'tasks', [ONE, { ...TWO, n: 9 }]],

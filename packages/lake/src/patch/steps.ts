@@ -6,7 +6,7 @@ import { createSearch, exists, inOrder, type Place, type Search, type Steps } fr
 
 /** Bounds the time of one patch: each match takes up to 50 µs. */
 const MAX_MATCHES = 10_000
-/** In the order in which @sanity/mutator applies the operations of one patch. */
+/** In the order of @sanity/mutator. Sanity documents `set` first, but its importer relies on this order for the `_type` of a picture. */
 const OPERATIONS = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
 const INSERT_PLACES = ['before', 'after', 'replace'] as const
 /** Paths that mean the same to @sanity/mutator. */
