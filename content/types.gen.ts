@@ -2976,9 +2976,10 @@ export type AUTHOR_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_ADDRESSES_QUERY
-// Query: *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  "slug": slug.current,  publishedAt,  _updatedAt,  "category": category._ref,  "author": author._ref,  "noIndex": seo.noIndex == true}
+// Query: *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  "slug": slug.current,  title,  publishedAt,  _updatedAt,  "category": category._ref,  "author": author._ref,  "noIndex": seo.noIndex == true}
 export type POST_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
+  title: string | null;
   publishedAt: string | null;
   _updatedAt: string;
   category: string | null;
@@ -3510,7 +3511,7 @@ declare global {
     "*[_type == \"category\" && slug.current == $slug][0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
     "*[_type == \"author\" && defined(slug.current)] | order(name asc)[0...$to]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHORS_QUERY_RESULT;
     "*[_type == \"author\" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHOR_QUERY_RESULT;
-    "*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  \"category\": category._ref,\n  \"author\": author._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
+    "*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $outOfSeason)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  title,\n  publishedAt,\n  _updatedAt,\n  \"category\": category._ref,\n  \"author\": author._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, publishedAt, \"category\": category._ref, \"author\": author._ref, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current},\n  \"authors\": *[_type == \"author\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId)][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, \"isOff\": active == false, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;

@@ -52,6 +52,8 @@ describe('blog pagination', () => {
     expect(blogPath(3, 'ramadan')).toBe('/blog/category/ramadan/page/3')
     expect(authorPath('maryam-raza')).toBe('/author/maryam-raza')
     expect(authorPath('maryam-raza', 2)).toBe('/author/maryam-raza/page/2')
+    expect(blogPath(2, '50% off?')).toBe('/blog/category/50%25%20off%3F/page/2')
+    expect(authorPath('a/b')).toBe('/author/a%2Fb')
     expect(coverPath('a/b c')).toBe('/og/cover/a%2Fb%20c')
   })
 })

@@ -10,12 +10,13 @@ export function readPageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
+/** Other programs than the Studio write slugs of any characters. */
 export function blogPath(page: number, category: string | null = null): string {
-  return pageAt(category === null ? '/blog' : `/blog/category/${category}`, page)
+  return pageAt(category === null ? '/blog' : `/blog/category/${encodeURIComponent(category)}`, page)
 }
 
 export function authorPath(slug: string, page = 1): string {
-  return pageAt(`/author/${slug}`, page)
+  return pageAt(`/author/${encodeURIComponent(slug)}`, page)
 }
 
 function pageAt(start: string, page: number): string {

@@ -4,6 +4,7 @@ import { getPostCards } from '@/content/posts/posts'
 import type { PostCard } from '@/content/types'
 import { blogPath, FEED_PATH } from '@/lib/blog'
 import { formatForFeed } from '@/lib/dates'
+import { postPath } from '@/lib/moved-address'
 import { absoluteUrl } from '@/lib/structured-data'
 import type { TimeZone } from '@/lib/time-zones'
 import { element, escapeXml } from '@/lib/xml'
@@ -33,7 +34,7 @@ ${posts.map(post => toItem(post, timeZone)).join('\n')}
 }
 
 function toItem({ slug, title, publishedAt, excerpt, category, author }: PostCard, timeZone: TimeZone): string {
-  const address = absoluteUrl(`/post/${slug}`)
+  const address = absoluteUrl(postPath(slug))
   return [
     '<item>',
     element('title', title),

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { withoutMark } from '@/content/marks'
 import { headingsOf } from '@/content/rich-text'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
+import { postPath } from '@/lib/moved-address'
 import { PAGE_IDS } from '@/lib/page-ids'
 import { Share } from './share.client'
 
@@ -41,7 +42,7 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
           <div className="post-tools">
             <ErrorBoundary>
               <Share
-                path={`/post/${slug}`}
+                path={postPath(slug)}
                 title={withoutMark(title)}
                 words={words.postLabels}
                 copyIcon={<Icon name="link-simple" />}

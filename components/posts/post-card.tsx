@@ -1,4 +1,5 @@
 import type { PostCard as PostCardContent } from '@/content/types'
+import { postPath } from '@/lib/moved-address'
 import { PostPicture } from './post-picture'
 
 /** Widths on the page; posts.css has the looks. */
@@ -42,7 +43,7 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
           <time dateTime={publishedAt}>{day}</time> {category && <bdi>{category.title}</bdi>}
         </p>
         <Heading dir="auto">
-          <a href={`/post/${slug}`}>{title}</a>
+          <a href={postPath(slug)}>{title}</a>
         </Heading>
         {excerpt && (
           <p dir="auto" className="post-excerpt">

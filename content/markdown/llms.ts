@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import { blogPath, FEED_PATH } from '@/lib/blog'
 import { markdownPath } from '@/lib/markdown-pages'
+import { postPath } from '@/lib/moved-address'
 import type { PagePath } from '@/lib/pages'
 import { getBlogPage } from '../documents/blog-page'
 import { getLegalPage } from '../documents/legal-page'
@@ -37,7 +38,7 @@ export async function getLlmsNodes(): Promise<RootContent[]> {
     ...heading(2, blog.title),
     ...toList([
       { path: blogPath(1), title: blog.title, text: blog.lead },
-      ...posts.map(({ slug, title, excerpt }) => ({ path: `/post/${slug}`, title, text: excerpt })),
+      ...posts.map(({ slug, title, excerpt }) => ({ path: postPath(slug), title, text: excerpt })),
     ]),
     // The name of this part is the format's.
     ...heading(2, 'Optional'),

@@ -147,7 +147,7 @@ async function getBlogList(slug?: string, number?: string): Promise<PageNodes | 
   const { category, page, cards } = found
   const title = category?.title ?? words.title
   const lead = category ? category.description : words.lead
-  const pathOf = (each: number) => blogPath(each, category && encodeURIComponent(category.slug))
+  const pathOf = (each: number) => blogPath(each, category?.slug)
   return toList({ title, lead, emptyText: words.emptyText, page, cards, pathOf, labels })
 }
 
@@ -160,7 +160,7 @@ async function getAuthorPage(slug: string, number?: string): Promise<PageNodes |
   if (!found) return null
   const { author, page, cards } = found
   const { name, role, bio } = author
-  const pathOf = (each: number) => authorPath(encodeURIComponent(author.slug), each)
+  const pathOf = (each: number) => authorPath(author.slug, each)
   return toList({ title: name, lead: bio ?? role, emptyText: words.emptyText, page, cards, pathOf, labels })
 }
 

@@ -13,10 +13,10 @@ import { richTextNodes } from './rich-text'
 export function postNodes(post: Post, words: BlogPage, settings: SiteSettings): RootContent[] {
   const { slug, title, author, category, day, readingMinutes, picture, body } = post
   const facts: PhrasingContent[][] = [
-    author ? (author.slug ? link(authorPath(encodeURIComponent(author.slug)), author.name) : lines(author.name)) : [],
+    author ? (author.slug ? link(authorPath(author.slug), author.name) : lines(author.name)) : [],
     lines(day),
     lines(fillIn(words.readingTime, { minutes: readingMinutes })),
-    category ? link(blogPath(1, encodeURIComponent(category.slug)), category.title) : [],
+    category ? link(blogPath(1, category.slug), category.title) : [],
   ]
   return [
     ...heading(1, title),

@@ -4,7 +4,7 @@ import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { getPostAppearances, getPostsOutOfSeason } from '../seasons'
-import { optionalText } from '../values'
+import { optionalText, optionalTime } from '../values'
 
 export type PostAddress = {
   slug: string
@@ -12,6 +12,7 @@ export type PostAddress = {
   updatedAt: string
   category: string | null
   author: string | null
+  /** False without a title, because the post has no page, and where staff hide it. Lists count it all the same. */
   isListed: boolean
 }
 
@@ -26,11 +27,11 @@ export async function getPostAddresses(): Promise<PostAddress[]> {
   const [outOfSeason, appearedAt] = await Promise.all([getPostsOutOfSeason(null), getPostAppearances()])
   for (let from = 0; from < MAX_POSTS; from += SLICE) {
     const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE, outOfSeason })
-    for (const { slug, publishedAt, _updatedAt, category, author, noIndex } of slice) {
-      if (!slug || !optionalText(slug)) continue
-      const shownSince = laterOf(publishedAt ?? '', appearedAt.get(postPath(slug)) ?? '')
+    for (const { slug, title, publishedAt, _updatedAt, category, author, noIndex } of slice) {
+      if (!slug || !optionalText(slug) || !publishedAt || !optionalTime(publishedAt)) continue
+      const shownSince = laterOf(publishedAt, appearedAt.get(postPath(slug)) ?? '')
       const updatedAt = laterOf(_updatedAt, shownSince)
-      addresses.push({ slug, updatedAt, category, author, isListed: !noIndex })
+      addresses.push({ slug, updatedAt, category, author, isListed: !noIndex && optionalText(title) !== null })
     }
     if (slice.length < SLICE) break
   }

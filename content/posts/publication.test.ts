@@ -45,6 +45,11 @@ describe('a post whose date is', () => {
     ['2026-01-12T11:30:00.500-03:29', true],
     ['2026-01-12', false],
     ['2026-01-12T09:00:00', false],
+    ['2025-11-31T00:00:00Z', false],
+    ['2025-13-01T00:00:00Z', false],
+    ['2025-12-32T00:00:00Z', false],
+    ['2026-01-11T24:00:00Z', false],
+    ['2026-01-11T23:59:60Z', false],
     ['yesterday', false],
     ['', false],
     [undefined, false],
@@ -54,6 +59,16 @@ describe('a post whose date is', () => {
     server.documents = [...others, author, { ...post, publishedAt }]
     expect(await whereItShows()).toEqual(Object.fromEntries(PLACES.map(place => [place, isShown])))
   })
+})
+
+it('fills a page of a list, and counts, although some posts have times that no calendar has', async () => {
+  const posts = Array.from({ length: 12 }, (_, number) => ({
+    ...{ ...post, _id: `p${number}`, slug: { current: `p${number}` } },
+    publishedAt: number % 4 === 0 ? `2025-1${number % 3}-31T24:00:00Z` : `2025-12-${number + 10}T00:00:00Z`,
+  }))
+  server.documents = [...others, ...posts]
+  const { total, posts: cards } = await content.getPostCards({ from: 0, to: 9 })
+  expect({ total, shown: cards.length }).toEqual({ total: 9, shown: 9 })
 })
 
 describe('a post that follows Eid al-Fitr', () => {

@@ -1,4 +1,5 @@
-import { authorPath } from '@/lib/blog'
+import { authorPath, blogPath } from '@/lib/blog'
+import { postPath } from '@/lib/moved-address'
 import { type PageType, pagesOfDocument } from '@/lib/pages'
 import type { ContentType } from '../freshness/tags'
 
@@ -12,7 +13,7 @@ type PlacesOf<Type extends ContentType> = Record<Type, (document: LinkedDocument
 const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageType>> = {
   author: ({ title, slug }) => (slug ? [{ title: `Posts by ${title ?? slug}`, path: authorPath(slug) }] : []),
   category: ({ title, slug }) =>
-    slug ? [{ title: `Posts of the category ${title ?? slug}`, path: `/blog/category/${slug}` }] : [],
+    slug ? [{ title: `Posts of the category ${title ?? slug}`, path: blogPath(1, slug) }] : [],
   feature: () => [{ title: 'Landing page, features', path: '/#features' }],
   feeCopy: () => [{ title: 'Landing page, impact', path: '/#impact' }],
   milestone: () => [{ title: 'Landing page, in a dialog', path: '/' }],
@@ -20,7 +21,7 @@ const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageTy
   post: ({ title, slug }) =>
     slug
       ? [
-          { title: title ?? 'Post', path: `/post/${slug}` },
+          { title: title ?? 'Post', path: postPath(slug) },
           { title: 'Blog', path: '/blog' },
         ]
       : [],

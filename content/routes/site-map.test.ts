@@ -138,6 +138,41 @@ describe('the site map', () => {
     expect(paths.filter(path => /^\/(post|author|blog\/)/.test(path))).toEqual([])
   })
 
+  it('writes addresses that lead to what other programs called anything', async () => {
+    const [first, second] = posts(2)
+    const [slug, other] = [{ current: '50% off?' }, { current: 'a&b' }]
+    server.documents = [
+      ...[...singles, { ...category, slug }, { ...author, slug }],
+      ...[
+        { ...first, _id: 'a', _type: 'post', slug },
+        { ...second, _id: 'b', _type: 'post', slug: other },
+      ],
+    ]
+    const paths = (await getSiteMap()).map(({ path }) => path)
+    for (const place of ['/post', '/blog/category', '/author']) expect(paths).toContain(`${place}/50%25%20off%3F`)
+    expect(paths).toContain('/post/a%26b')
+  })
+
+  it('leaves out posts that have no page, without a title or with a time that no calendar has', async () => {
+    const [first, ...others] = posts(10)
+    const missing = { ...first, _id: 'post-1', _type: 'post' }
+    const pathsWith = async (fields: object) => {
+      server.documents = [...singles, { ...missing, ...fields }, ...others]
+      return (await getSiteMap()).map(({ path }) => path)
+    }
+    for (const title of [undefined, '', ' ']) {
+      const paths = await pathsWith({ title })
+      expect(paths).not.toContain('/post/post-1')
+      // Lists count it, as their own query does.
+      expect(paths).toContain('/blog/page/2')
+    }
+    for (const publishedAt of ['2025-04-31T10:00:00Z', '2025-03-01T24:00:00Z', '2025-13-01T00:00:00Z']) {
+      const paths = await pathsWith({ publishedAt })
+      for (const path of ['/post/post-1', '/blog/page/2']) expect(paths).not.toContain(path)
+      expect(paths).toContain('/post/post-2')
+    }
+  })
+
   it('is empty when nothing was published', async () => {
     server.documents = []
     expect(await getSiteMap()).toEqual([])
@@ -168,6 +203,7 @@ function hide(...ids: string[]) {
 function posts(count: number) {
   return Array.from({ length: count }, (_, place) => ({
     ...{ _id: `post-${place + 1}`, _type: 'post', slug: { current: `post-${place + 1}` }, seo: {} },
+    title: `Post ${place + 1}`,
     _updatedAt: `2026-02-${String(Math.min(place + 1, 28)).padStart(2, '0')}T00:00:00Z`,
     publishedAt: new Date(Date.UTC(2026, 0, 12) - place * 60_000).toISOString(),
     category: { _type: 'reference', _ref: 'ramadan' },

@@ -1,5 +1,6 @@
 import { authorPath, blogPath, POSTS_PER_PAGE } from '@/lib/blog'
 import { laterOf } from '@/lib/instants'
+import { postPath } from '@/lib/moved-address'
 import { problemOfAddress } from '@/lib/page-address'
 import { PAGE_LIST } from '@/lib/pages'
 import { PAGE_ADDRESSES_QUERY } from '@/schemas/documents/page.query'
@@ -73,7 +74,7 @@ async function getOwnPages(): Promise<SiteMapEntry[]> {
 }
 
 function toEntry({ slug, updatedAt }: PostAddress): SiteMapEntry {
-  return { path: `/post/${slug}`, lastModified: updatedAt }
+  return { path: postPath(slug), lastModified: updatedAt }
 }
 
 function newestOf(posts: PostAddress[], changedAt: string): string {

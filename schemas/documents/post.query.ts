@@ -103,6 +103,7 @@ export const AUTHOR_QUERY = defineQuery(`*[_type == "author" && slug.current == 
 
 export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost} && ${inSeason}] | ${newestFirst}[$from...$to]{
   "slug": slug.current,
+  title,
   publishedAt,
   _updatedAt,
   "category": category._ref,

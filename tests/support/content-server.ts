@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { evaluate, parse } from 'groq-js'
+import { corrected } from 'offline-content-lake/engine'
 import { listen } from './listen.ts'
 
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
@@ -52,7 +53,8 @@ async function answer(url: URL, documents: StoredDocument[]): Promise<object> {
     return { documents: dataset.filter(({ _id }) => wanted.includes(_id)), omitted }
   }
   const params = parametersOf(url)
-  const value = await evaluate(parse(url.searchParams.get('query') ?? '', { params }), { dataset, params })
+  const tree = corrected(parse(url.searchParams.get('query') ?? '', { params }))
+  const value = await evaluate(tree, { dataset, params })
   return { result: await value.get(), ms: 1 }
 }
 

@@ -11,6 +11,7 @@ import { findOwnPage } from '@/content/routes/own-pages'
 import { authorPath, blogPath } from '@/lib/blog'
 import { addressOfCard, CARD_PAGES, CARD_TYPE } from '@/lib/card-url'
 import { log } from '@/lib/log'
+import { postPath } from '@/lib/moved-address'
 import { currentResponse } from '@/lib/page-status'
 import { drawCard } from '@/pictures/card'
 import { encodeCard } from '@/pictures/card-file'
@@ -54,10 +55,9 @@ async function exists(kind: string, name: string): Promise<boolean> {
 }
 
 function pageOf(kind: string, name: string): string {
-  const slug = encodeURIComponent(name)
-  if (kind === 'post') return `/post/${slug}`
-  if (kind === 'author') return authorPath(slug)
-  return kind === 'category' ? blogPath(1, slug) : '/'
+  if (kind === 'post') return postPath(name)
+  if (kind === 'author') return authorPath(name)
+  return kind === 'category' ? blogPath(1, name) : '/'
 }
 
 async function hasPost(slug: string): Promise<boolean> {

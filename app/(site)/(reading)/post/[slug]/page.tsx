@@ -10,6 +10,7 @@ import { fillContacts } from '@/content/posts/contacts'
 import { getPost } from '@/content/posts/post'
 import { getMorePosts, getPostCardsAt } from '@/content/posts/posts'
 import { serverEnv } from '@/lib/environment/server-env'
+import { postPath } from '@/lib/moved-address'
 import { describePost } from './structured-data'
 
 /** Prerendered by the build; every other post is rendered at its first request. */
@@ -43,7 +44,7 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
       },
       article: { publishedAt, updatedAt, author: author?.name ?? null },
     },
-    `/post/${slug}`,
+    postPath(slug),
   )
 }
 

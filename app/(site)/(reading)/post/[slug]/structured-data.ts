@@ -2,6 +2,7 @@ import type { BlogPosting, Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { BlogPage, Post, SiteSettings } from '@/content/types'
 import { authorPath, blogPath } from '@/lib/blog'
+import { postPath } from '@/lib/moved-address'
 import { absoluteUrl, breadcrumbs } from '@/lib/structured-data'
 
 /** In pixels; search engines ask for at least 1200. */
@@ -9,12 +10,12 @@ const PICTURE_WIDTH = 1200
 
 export function describePost(post: Post, words: BlogPage, settings: SiteSettings): Thing[] {
   const { slug, title, excerpt, publishedAt, updatedAt, author, picture, category } = post
-  const address = absoluteUrl(`/post/${slug}`)
+  const address = absoluteUrl(postPath(slug))
   const trail = [
     { name: settings.productName, path: '/' },
     { name: words.title, path: blogPath(1) },
     ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
-    { name: title, path: `/post/${slug}` },
+    { name: title, path: postPath(slug) },
   ]
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
