@@ -57,7 +57,8 @@ describe('a spreadsheet', () => {
       ['\t=1', '\r=1', '\n=1', '\0=1', '  =1', '\u00a0=1', '\uFF1D1+1', '\uFF0Bcmd', '\uFF0D1', '\uFF20SUM(A1)'],
     ].flat(),
   )('reads %j as text, behind an apostrophe', value => {
-    expect(cellOf(value)).toBe(`'${value.replace('\r', '\n')}`)
+    // A line break begins a row where ";" separates.
+    expect(cellOf(value)).toBe(`'${value.replace(/[\r\n]/, "\n'")}`)
   })
 
   test.each(
@@ -88,6 +89,50 @@ describe('a spreadsheet', () => {
     ].flat(),
   )('gets %j unchanged', value => {
     expect(cellOf(value)).toBe(value)
+  })
+
+  test.each(
+    [
+      [
+        'x;=1+1',
+        'a; @SUM(1)',
+        'x;+1',
+        'x\n=1+1;y',
+        "x;=cmd|'/C calc'!A0",
+        "x;\u00a0- cmd|'/C calc'!A0",
+        'x\n+ SUM(A1)',
+      ],
+      [
+        'x;;=1',
+        'x;"=1+1"',
+        'x; ""=1',
+        'x;\t=1',
+        'x;\uFF1D1+1',
+        'x\n\n@A1',
+        '=1;=2',
+        'x; - 1-SUM (A1)',
+        'one;\n-A1+2',
+        '\n=1',
+      ],
+    ].flat(),
+  )('that splits lines at ";" runs nothing of %j either', value => {
+    const cells = toCsv([entry({ name: value }, value)], ZONE)
+      .slice(1)
+      .split(/[;\r\n]/)
+    for (const cell of cells) expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/)
+    // Nothing is lost but the apostrophes in front.
+    expect(cellOf(value).replaceAll("'", '')).toBe(value.replaceAll("'", ''))
+  })
+
+  test.each(['Called:\n- no answer\n- call back (Tuesday)', 'Toledo; OH', 'a=b; c-d', 'x;\u00a0- later', 'a;b;c'])(
+    'that splits lines at ";" gets %j unchanged',
+    value => {
+      expect(cellOf(value)).toBe(value)
+    },
+  )
+
+  test('that splits lines at ";" shows a second phone number as it was typed', () => {
+    expect(cellOf('312-555-0142; +1 419 555 0143')).toBe('312-555-0142; \u00a0+1 419 555 0143')
   })
 
   test('gets every line break within a cell as one, and each row on a line of its own', () => {

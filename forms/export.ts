@@ -16,6 +16,12 @@ const FORMULA = /(?<!;ext)=|[@!'"\uFF1D\uFF20\uFF01]|\p{L}\s*\(/iu
 /** As a number the ZIP code 02134 would lose its zero. */
 const LEADING_ZERO = /^0\d+$/
 
+/** Where ";" separates, as in Quebec, this is a cell or begins a row: quotes around the whole count with "," alone. */
+const LATER_PART = /([;\n](?:[^\S\n]|")*)([^;\n]+)/g
+
+/** Another program or a function, right behind an operator. */
+const CALL = /\||[-+*/^&=<>(,]\s*[\p{L}\p{N}_.]+\s*\(/u
+
 const NO_BREAK_SPACE = '\u00A0'
 
 /** By the day at the organisation. `now` in milliseconds since 1970. */
@@ -67,8 +73,20 @@ function toCell(value: string): string {
 function asText(value: string): string {
   const text = value.trim()
   if (LEADING_ZERO.test(value)) return NO_BREAK_SPACE + text
+  return guarded(value).replace(LATER_PART, (part, start: string, rest: string) => {
+    return isItemOfList(rest) ? part : start + guarded(rest)
+  })
+}
+
+function guarded(value: string): string {
+  const text = value.trim()
   if (!FORMULA_START.test(value.trimStart()) && !FORMULA_START.test(value)) return value
   return isPhone(text) ? NO_BREAK_SPACE + text : `'${value}`
+}
+
+/** "- call back", as staff write notes. A sign with a space can begin a formula too, such as "- cmd|…". */
+function isItemOfList(text: string): boolean {
+  return /^[-+] /.test(text) && !CALL.test(text)
 }
 
 /** As a formula, +1-312-555-0142 is -1,008. */
