@@ -139,6 +139,8 @@ describe('a moment', () => {
     '2026-11-30T09:00',
     '2026-11-30T14:00:00.000Z',
     '2026-11-30T06:00:00-08:00',
+    '2026-11-30t14:00:00z',
+    '2026-11-30t09:00:00.000-05:00',
     'Nov 30, 2026, 9:00 AM Eastern Time',
     'Nov 30, 2026, 9:00 AM EST',
     'Nov 30, 2026, 9:00 AM (ET)',
@@ -158,5 +160,19 @@ describe('a moment', () => {
 
   it('that clocks show twice in autumn is the first', () => {
     expect(readTypedMoment('11/1/2026 1:30 AM', ZONE)).toEqual({ value: '2026-11-01T05:30:00.000Z' })
+  })
+
+  it.each([
+    ['11/1/2026 1:30 AM EDT', ZONE, '2026-11-01T05:30:00.000Z'],
+    ['11/1/2026 1:30 AM EST', ZONE, '2026-11-01T06:30:00.000Z'],
+    ['11/1/2026 1:30 AM (est)', ZONE, '2026-11-01T06:30:00.000Z'],
+    ['11/1/2026 1:30 AM ET', ZONE, '2026-11-01T05:30:00.000Z'],
+    ['11/1/2026 1:30 AM Eastern Time', ZONE, '2026-11-01T05:30:00.000Z'],
+    ['11/1/2026 12:59 AM EST', ZONE, '2026-11-01T04:59:00.000Z'],
+    ['11/1/2026 2:00 AM EST', ZONE, '2026-11-01T07:00:00.000Z'],
+    ['7/1/2026 9:00 AM EST', ZONE, '2026-07-01T13:00:00.000Z'],
+    ['11/1/2026 1:30 AM PST', 'America/Los_Angeles', '2026-11-01T09:30:00.000Z'],
+  ] as const)('that clocks show twice is the second where standard time is written: %s, %s', (typed, zone, value) => {
+    expect(readTypedMoment(typed, zone)).toEqual({ value })
   })
 })

@@ -8,6 +8,7 @@ import { clockAt, isCalendarDay, momentOf } from './zoned-time.ts'
 
 export type Reading = { value: string } | { problem: string }
 
+const HOUR_MS = 3_600_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 const MONTHS = [
@@ -48,17 +49,18 @@ export function readTypedTime(text: string): Reading {
 
 /** Without a time, the first moment of the day. Its value is "2026-11-30T14:00:00.000Z". */
 export function readTypedMoment(text: string, zone: TimeZone): Reading {
-  const exact = readInstant(text.trim())
+  const exact = readInstant(text.trim().toUpperCase())
   if (exact !== null) return { value: new Date(exact).toISOString() }
   const day = takeDay(simplify(text), text)
   if ('problem' in day) return day
-  const rest = withoutZone(day.rest, zone)
+  const { rest, isStandard } = takeZone(day.rest, zone)
   const time = rest === '' ? { value: '00:00' } : readTime(rest, rest)
   if ('problem' in time) return time
   const moment = momentOf(day.value, time.value, zone)
   if (moment === null) return { problem: notADay(text) }
   const skipped = skippedTime(day.value, time.value, zone)
-  return skipped ? { problem: skipped } : { value: new Date(moment).toISOString() }
+  if (skipped) return { problem: skipped }
+  return { value: new Date((isStandard && secondMoment(moment, zone)) || moment).toISOString() }
 }
 
 /** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */
@@ -124,10 +126,18 @@ function readTime(simple: string, text: string): Reading {
   return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
 }
 
-function withoutZone(rest: string, zone: TimeZone): string {
+/** `isStandard` for "EST", which is not "EDT". */
+function takeZone(text: string, zone: TimeZone): { rest: string; isStandard: boolean } {
   const [first = ''] = TIME_ZONES[zone].name.toLowerCase().split(' ')
-  const abbreviation = new RegExp(` \\(?(?:${first} time|${first.charAt(0)}[sd]?t)\\)?$`)
-  return rest.replace(abbreviation, '')
+  const abbreviation = new RegExp(` \\(?(?:${first} time|${first.charAt(0)}([sd]?)t)\\)?$`)
+  const [found = '', half] = abbreviation.exec(text) ?? []
+  return { rest: text.slice(0, text.length - found.length), isStandard: half === 's' }
+}
+
+/** When clocks in `zone` show the time of `moment` once more, in the night in which summer time ends; null if they do not. */
+function secondMoment(moment: number, zone: TimeZone): number | null {
+  const again = moment + HOUR_MS
+  return clockAt(again, zone).time === clockAt(moment, zone).time ? again : null
 }
 
 function simplify(text: string): string {
