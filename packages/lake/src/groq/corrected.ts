@@ -2,7 +2,7 @@ import { callback } from './callback.ts'
 import { inRange, OPERATORS } from './compile.ts'
 import { correctedFunction } from './functions.ts'
 import { calledFunction, mapChildren, type SyntaxNode } from './tree.ts'
-import { sortableByUnit } from './values.ts'
+import { toSortable } from './values.ts'
 
 /** An expression for groq-js, in which the lake's own code does what groq-js does differently from the specification of GROQ. */
 export function corrected(node: SyntaxNode): SyntaxNode {
@@ -30,5 +30,5 @@ const COMPARISONS = new Set(['<', '<=', '>', '>='])
 
 function sortable(node: SyntaxNode): SyntaxNode {
   if (node.type === 'Asc' || node.type === 'Desc') return { ...node, base: sortable(node.base) }
-  return callback([node], ([value]) => sortableByUnit(value))
+  return callback([node], ([value]) => (typeof value === 'string' ? toSortable(value) : value))
 }

@@ -36,24 +36,22 @@ export function compareComparable(a: unknown, b: unknown): number | null {
 
 /** By code point, in which 🕌 comes after ﷺ. JavaScript compares UTF-16 units, and surrogates come before U+E000. */
 function compareTexts(a: string, b: string): number {
-  let at = 0
-  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
-  if (at === a.length || at === b.length) return a.length - b.length
-  return inOrder(a.charCodeAt(at)) - inOrder(b.charCodeAt(at))
+  if (SURROGATE.test(a) || SURROGATE.test(b)) return compareUnits(toSortable(a), toSortable(b))
+  return compareUnits(a, b)
 }
 
-function inOrder(unit: number): number {
-  if (unit < SURROGATES) return unit
-  return unit < BEHIND_SURROGATES ? unit + 0x2000 : unit - 0x800
+const SURROGATE = /[\ud800-\udfff]/
+
+function compareUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
-const SURROGATES = 0xd800
-const BEHIND_SURROGATES = 0xe000
-
-/** A text whose UTF-16 units are in the order of its code points, so that groq-js sorts by it. Other values stay as they are. */
-export function sortableByUnit(value: unknown): unknown {
-  if (typeof value !== 'string' || !/[\ud800-\uffff]/.test(value)) return value
-  return value.replace(/[\ud800-\uffff]/g, unit => String.fromCharCode(inOrder(unit.charCodeAt(0))))
+/** A text whose UTF-16 units are in the order of its code points. */
+export function toSortable(text: string): string {
+  return text.replace(/[\ud800-\uffff]/g, unit => {
+    const code = unit.charCodeAt(0)
+    return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800)
+  })
 }
 
 /** GROQ's total order: dates, numbers, strings, booleans, then everything else, which is all equal. */
