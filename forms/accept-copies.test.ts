@@ -64,6 +64,14 @@ describeStores(({ makePlace }) => {
       expect((await outbox.find('ticked'))?.values).not.toHaveProperty('sendCopy')
     })
 
+    it.each([{ toString: 1 }, [['true']], 'yes', null])(
+      'is not for a box that says %j, and the form is stored',
+      async box => {
+        expect(await accept({ form: 'registration', fields: [...REGISTRATION, ['sendCopy', box]] })).toEqual(ACCEPTED)
+        expect(await copyOf()).toBeNull()
+      },
+    )
+
     it('is queued once, however often the form is sent', async () => {
       await accept()
       await accept()

@@ -40,6 +40,7 @@ export async function examine(
   const count = await limit.count(sender ?? EVERYBODY, now)
   if (count > (sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT)) return { verdict: 'too many' }
   const extras = new Map(fields)
+  const copy = extras.get(COPY_FIELD)
   const token = checkStartToken(text(extras.get(TOKEN_FIELD)), secret, now)
   const marks: (Mark | null)[] = [
     text(extras.get(HONEYPOT_FIELD)) === '' ? null : 'honeypot filled',
@@ -49,7 +50,7 @@ export async function examine(
   return {
     ...{ verdict: 'fit', values, tokenId: token.id },
     marks: marks.filter(mark => mark !== null),
-    wantsCopy: form !== 'registration' || String(extras.get(COPY_FIELD)) === 'true',
+    wantsCopy: form !== 'registration' || copy === 'true' || copy === true,
   }
 }
 

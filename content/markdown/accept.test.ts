@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import Negotiator from 'negotiator'
+import { expect, it, vi } from 'vitest'
 import { prefersMarkdown } from './accept'
 
 it.each([
@@ -23,3 +24,13 @@ it.each([
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   ';;;,,q=',
 ])('Accept: %s asks for the page', accept => expect(prefersMarkdown(accept)).toBe(false))
+
+it.each([
+  ['parameter', `a/b;a="${'""'.repeat(7_400)}, text/markdown`],
+  ['type', `"${',""'.repeat(4_900)}, text/markdown`],
+])('a long Accept with an open quote in a %s is not taken apart', (_, accept) => {
+  const mediaType = vi.spyOn(Negotiator.prototype, 'mediaType')
+  expect(prefersMarkdown(accept)).toBe(false)
+  expect(mediaType).not.toHaveBeenCalled()
+  mediaType.mockRestore()
+})

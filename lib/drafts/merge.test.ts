@@ -31,3 +31,10 @@ it('an emptied field counts as changed', () => {
     replaced: ['city'],
   })
 })
+
+it.each(['constructor', 'toString', '__proto__'])('a field called %s is nothing but a text', field => {
+  const saved = JSON.parse(`{"${field}":"x"}`)
+  const { values, taken } = merge(saved, {}, {})
+  expect(Object.values(values)).toEqual(field === '__proto__' ? [] : [''])
+  expect(taken).toEqual([])
+})

@@ -164,6 +164,8 @@ it('a page with JavaScript saves and opens under the same limits, and the page w
   const opened = await request('open', { token })
   expect(JSON.parse(opened.text)).toEqual({ outcome: 'opened', version: 30, ...sealed })
   expect(opened.headers.get('cache-control')).toBe('no-store')
+  const mailed = await request('mail', { token, link: { toString: 1 } })
+  expect([mailed.status, JSON.parse(mailed.text)]).toEqual([404, { outcome: 'broken' }])
   const page = await post('/register', await open('/register'), { ...TYPED, draftAction: 'save' }, visitor)
   expect(page.status).toBe(429)
   expect(page.html.querySelector('main [role=alert] p[autofocus]')?.textContent).toBe(DRAFT_MESSAGES.tooMany)

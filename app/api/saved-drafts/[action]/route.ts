@@ -38,7 +38,10 @@ const ACT: Record<DraftAction, (asked: Asked) => Promise<Reply>> = {
   save: ({ token, body, headers }) => draftsFor(headers).save({ ...decodeVersion(body), token }),
   open: ({ token, headers }) => draftsFor(headers).open(token),
   erase: ({ token, headers }) => draftsFor(headers).erase(token),
-  mail: ({ body, headers }) => mailLinkFor(headers)(String(Object(body).link)),
+  mail: async ({ body, headers }) => {
+    const { link } = Object(body)
+    return typeof link === 'string' ? mailLinkFor(headers)(link) : { outcome: 'broken' }
+  },
 }
 
 /**
