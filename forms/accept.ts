@@ -138,9 +138,11 @@ export function createDirectAccept({ send, limit, secret, now = Date.now }: Acce
     const { values, marks } = examination
     report(form, marks)
     const delivery = await send({ id, form, values })
-    if (delivery.outcome === 'failed')
-      throw new Error(`The form service did not accept the submission: ${delivery.reason}`)
-    return judge(delivery.outcome === 'refused' ? delivery.errors : [], values)
+    if (delivery.outcome === 'taken') return { outcome: 'accepted' }
+    const receipt = delivery.outcome === 'refused' ? judge(delivery.errors, values) : null
+    if (receipt?.outcome === 'invalid') return receipt
+    const reason = delivery.outcome === 'failed' ? delivery.reason : 'it refused the form as a whole'
+    throw new Error(`The form service did not accept the submission: ${reason}`)
   }
 }
 

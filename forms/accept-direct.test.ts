@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createDirectAccept } from './accept.ts'
+import { LIMIT_PERIOD_MS, type Sent } from './examine.ts'
+import type { Delivery } from './form-service.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { issueStartToken } from './start-token.ts'
+
+describe('without an outbox', () => {
+  const secret = 'a secret of this test'
+  const now = Date.UTC(2026, 10, 21)
+  const acceptDirectly = (delivery: Delivery) => {
+    const send = async () => delivery
+    const fields: Sent['fields'] = [
+      ['name', 'Amina Yusuf'],
+      ['email', 'amina@example.org'],
+      ['phone', '4195550142'],
+      ['startToken', issueStartToken(secret, now - 5_000)],
+    ]
+    const direct = createDirectAccept({ send, limit: createRateLimit(LIMIT_PERIOD_MS), secret, now: () => now })
+    return direct({ form: 'miniTrial', id: 'one', sender: '203.0.113.7', fields })
+  }
+
+  it('a submission that the form service takes is accepted', async () => {
+    expect(await acceptDirectly({ outcome: 'taken' })).toEqual({ outcome: 'accepted' })
+  })
+
+  it('an error of a field is reported to the visitor', async () => {
+    const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
+    const invalid = { outcome: 'invalid', errors: { email: ['Email should be an email'] } }
+    expect(await acceptDirectly({ outcome: 'refused', errors })).toEqual(invalid)
+  })
+
+  it.each([
+    ['the form as a whole', { code: 'BLOCKED', field: null, message: 'blocked' }],
+    [
+      'a field that the form does not have',
+      { code: 'REQUIRED_FIELD_MISSING', field: 'company', message: 'is missing' },
+    ],
+  ])('a refusal of %s is no success, because nothing has stored the submission', async (_, error) => {
+    await expect(acceptDirectly({ outcome: 'refused', errors: [error] })).rejects.toThrow('did not accept')
+  })
+})
