@@ -1,8 +1,9 @@
 import { decodeOrNull } from '../decode.ts'
-import { PAGE_PATHS } from '../pages.ts'
+import { PAGE_PATHS, ROUTES } from '../pages.ts'
 import { OTHER_PAGES } from './visits.ts'
 
-const NAMED = /^\/(?:post|blog|author)\/./
+/** proxy.ts answers 404 for those that do not exist; other paths below them show the landing page with status 200. */
+const NAMED = new RegExp(`^(?:${ROUTES.map(({ path }) => path.replace(/\[\w+\]/g, '[^/]+')).join('|')})$`)
 /** Whoever opens a link to saved answers goes on to the registration, which counts. */
 const NO_PAGE = /^\/(?:_next|api|studio|icons|og|healthz|readyz|register\/continue)(?:\/|$)/
 const MAX_LENGTH = 500

@@ -66,7 +66,9 @@ describe('the numbers of visits', () => {
 it('nothing that a caller sends becomes a page of its own', async () => {
   const posts = Array.from({ length: 200 }, (_, index) => `/post/made-up-${index}`)
   const odd = ['/blog/page/99999', '/author/%00', '/post/..%2f..%2fetc', '/a'.repeat(2_000), '/post/%F0%9F%98%80']
-  for (const path of [...posts, ...odd]) await (await fetch(site.url + path, { headers: PERSON })).arrayBuffer()
+  const landing = ['/blog/words-of-a-stranger', '/post/a/b', '/author/x/y', '/blog/category/finance/extra']
+  for (const path of [...posts, ...odd, ...landing])
+    await (await fetch(site.url + path, { headers: PERSON })).arrayBuffer()
   const { pages }: { pages: { page: string }[] } = await (await call()).json()
   expect(pages.map(({ page }) => page).filter(page => !['/blog', '*'].includes(page))).toEqual([])
 })
