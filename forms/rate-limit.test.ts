@@ -90,6 +90,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['not an address', 'not an address'],
+  ['x'.repeat(16_000), 'x'.repeat(64)],
 ])('%s counts as %s', (address, key) => {
   expect(limitKey(address)).toBe(key)
 })

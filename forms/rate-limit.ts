@@ -11,6 +11,9 @@ export type RateLimit = {
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
 
+/** With one proxy hop too many, visitors write their own key. */
+const MAX_KEY_LENGTH = 64
+
 const HIDDEN_KEY_LENGTH = 16
 
 export function createRateLimit(periodMs: number): RateLimit {
@@ -69,7 +72,7 @@ export function hiddenKey(text: string, secret: string): string {
 export function limitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  return isIPv6(address) ? `${network64(address)}::/64` : address
+  return isIPv6(address) ? `${network64(address)}::/64` : address.slice(0, MAX_KEY_LENGTH)
 }
 
 function network64(address: string): string {
