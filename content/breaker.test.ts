@@ -111,3 +111,19 @@ async function passTime(): Promise<number> {
   await timer.run()
   return timer.milliseconds
 }
+
+describe('a question that anybody can cause', () => {
+  it('does not lose the service for others, however often it fails', async () => {
+    const refuse = async () => Promise.reject(new TypeError('fetch failed'))
+    for (let time = 0; time < 10; time++) await expect(breaker.askUncounted(refuse)).rejects.toThrow('fetch failed')
+    expect(health).toEqual({ isLost: false, hasAnswered: false, failuresInARow: 0, losses: 0 })
+    expect(await breaker.ask(async () => 1)).toBe(1)
+  })
+
+  it('is not asked while the service is lost', async () => {
+    await loseService()
+    const question = vi.fn(async () => 1)
+    await expect(breaker.askUncounted(question)).rejects.toThrow(ContentLostError)
+    expect(question).not.toHaveBeenCalled()
+  })
+})

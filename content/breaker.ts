@@ -12,6 +12,8 @@ const TOO_MANY_REQUESTS = 429
 
 export type Breaker = {
   ask: <T>(question: () => Promise<T>) => Promise<T>
+  /** For questions that anybody can cause, such as one about a made-up token: what becomes of them does not count, so nobody can have the service taken for lost. */
+  askUncounted: <T>(question: () => Promise<T>) => Promise<T>
   /** Asks even while the service is lost, so no visitor may wait for it. */
   askAnyway: <T>(question: () => Promise<T>) => Promise<T>
 }
@@ -36,6 +38,10 @@ export function createBreaker({ probe, health = contentHealth(), later = runLate
     async ask(question) {
       if (health.isLost) throw new ContentLostError()
       return askAnyway(question)
+    },
+    async askUncounted(question) {
+      if (health.isLost) throw new ContentLostError()
+      return question()
     },
     askAnyway,
   }

@@ -17,7 +17,7 @@ export async function openPreviewLink(url: string, isInDraftMode: boolean): Prom
   if (!serverEnv.readToken) throw new NoPreviewError('SANITY_API_READ_TOKEN is not set')
   const secret = new URL(url).searchParams.get('sanity-preview-secret') ?? ''
   const reader = client.withConfig({ token: serverEnv.readToken })
-  const { isValid, redirectTo = '/' } = await breaker.ask(() => validatePreviewUrl(reader, url))
+  const { isValid, redirectTo = '/' } = await breaker.askUncounted(() => validatePreviewUrl(reader, url))
   if (!isValid) return null
   const isFirst = await claimSecret(secret)
   if (!isFirst && !isInDraftMode) return null

@@ -6,7 +6,7 @@ import { readSession } from './session'
 
 const shared = vi.hoisted(() => ({ url: '' }))
 vi.mock('./client', () => ({
-  breaker: { ask: (question: () => Promise<unknown>) => question() },
+  breaker: { askUncounted: (question: () => Promise<unknown>) => question() },
   get client() {
     return createClient({
       ...{ projectId: 'abc12345', dataset: 'production', apiVersion: '2025-01-23' },

@@ -19,7 +19,7 @@ export async function readSession(authorization: string | null): Promise<Session
   if (!token) return null
   const asCaller = client.withConfig({ token, timeout: TIMEOUT_MS, maxRetries: 0 })
   try {
-    const { success, data } = USER.safeParse(await breaker.ask(() => asCaller.users.getById('me')))
+    const { success, data } = USER.safeParse(await breaker.askUncounted(() => asCaller.users.getById('me')))
     return success ? { name: data.name, roles: data.roles.map(({ name }) => name) } : null
   } catch (error) {
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null
