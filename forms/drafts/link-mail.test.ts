@@ -21,7 +21,8 @@ beforeEach(() => {
 /** A site with one saved draft. */
 async function savedDraft(values: Record<string, string> = TYPED) {
   const limit = createRateLimit(SAVE_PERIOD_MS)
-  const drafts = createSavedDrafts({ store: sqlitePlace().open(), limit, siteUrl: SITE })('203.0.113.7')
+  const open = createSavedDrafts({ store: sqlitePlace().open(), limit, limitOfDay: limit, siteUrl: SITE })
+  const drafts = open('203.0.113.7')
   const reply = await saveDraft(drafts, null, { step: 1, values })
   if (reply.outcome !== 'saved') throw new Error(`The draft is ${reply.outcome}`)
   const mail = (link: string, options: Partial<LinkMailOptions> = {}) =>

@@ -7,10 +7,9 @@ import { log } from '../../lib/log.ts'
 import { NOW } from '../outbox/outbox.fixture.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import { type DraftPlace, describeDraftStores, sqlitePlace } from './drafts.fixture.ts'
-import { createSavedDrafts, SAVE_PERIOD_MS, type SavedDraftsOptions } from './saved-drafts.ts'
+import { createSavedDrafts, DAY_MS, SAVE_PERIOD_MS, type SavedDraftsOptions } from './saved-drafts.ts'
 
 const VALUES = { I01name: 'Khalid Rahman', I02email: 'khalid@assalamtoledo.org', II01masjidname: 'Masjid As-Salam' }
-const DAY_MS = 24 * 60 * 60_000
 const SITE = 'https://minara.example'
 
 afterEach(() => vi.restoreAllMocks())
@@ -18,7 +17,8 @@ afterEach(() => vi.restoreAllMocks())
 function start(place: DraftPlace, options: Partial<SavedDraftsOptions> = {}) {
   const clock = { now: NOW }
   const drafts = createSavedDrafts({
-    ...{ store: place.open(), limit: createRateLimit(SAVE_PERIOD_MS), siteUrl: SITE, now: () => clock.now },
+    ...{ store: place.open(), limit: createRateLimit(SAVE_PERIOD_MS), limitOfDay: createRateLimit(DAY_MS) },
+    ...{ siteUrl: SITE, now: () => clock.now },
     ...options,
   })
   return { clock, drafts, server: drafts('192.0.2.1') }
@@ -113,6 +113,21 @@ it('where visitors cannot be told apart, only a flood is refused', async () => {
   const { drafts } = start(sqlitePlace())
   const replies = await Promise.all(Array.from({ length: 31 }, () => trySave(drafts(null), null, VALUES)))
   expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
+})
+
+it('the sixty-first new draft of a day is refused, for this sender, and known ones go on', async () => {
+  const { server, drafts, clock } = start(sqlitePlace())
+  const { saved } = await save(server, null, VALUES)
+  for (let count = 1; count < 60; count++) {
+    clock.now += SAVE_PERIOD_MS
+    await save(server, null, VALUES)
+  }
+  clock.now += SAVE_PERIOD_MS
+  expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
+  await save(server, saved, { ...VALUES, I04role: 'Imam' })
+  await save(drafts('198.51.100.7'), null, VALUES)
+  clock.now += DAY_MS
+  await save(server, null, VALUES)
 })
 
 it('a draft of more than 64 KB is refused, and one of 64 KB is kept', async () => {

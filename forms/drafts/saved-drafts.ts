@@ -12,6 +12,10 @@ export const SAVE_PERIOD_MS = 60_000
 const MAX_SAVES = 30
 /** Where visitors cannot be told apart. */
 const MAX_SAVES_OF_ALL = 600
+/** Within a day. Later saves of a draft do not count. */
+const MAX_NEW = 60
+/** In thirty days fewer than MAX_DRAFTS, so that a flood takes one day from others and not a month. */
+const MAX_NEW_OF_ALL = 600
 const EVERYBODY = 'everybody'
 
 /** 1.3 GB at most, however many senders a flood has. */
@@ -32,11 +36,12 @@ export const TROUBLE_STATUS: Record<Trouble, number> = {
   unsent: 503,
 }
 
-const DAY_MS = 24 * 60 * 60_000
+export const DAY_MS = 24 * 60 * 60_000
 
 export type SavedDraftsOptions = {
   store: DraftStore
   limit: RateLimit
+  limitOfDay: RateLimit
   siteUrl: string
   now?: () => number
   maxDrafts?: number
@@ -46,6 +51,7 @@ export type SavedDraftsOptions = {
 export function createSavedDrafts({
   store,
   limit,
+  limitOfDay,
   siteUrl,
   now = Date.now,
   maxDrafts = MAX_DRAFTS,
@@ -53,6 +59,11 @@ export function createSavedDrafts({
   async function put(draft: NewDraft, basedOn: number | null): Promise<number | null> {
     if (basedOn === null) return (await store.add(draft, maxDrafts)) ? 1 : null
     return (await store.replace(draft, basedOn)) ? basedOn + 1 : null
+  }
+
+  async function isDaySpent(sender: string | null, time: number): Promise<boolean> {
+    const count = await limitOfDay.count(`new draft ${sender ?? EVERYBODY}`, time)
+    return count > (sender === null ? MAX_NEW_OF_ALL : MAX_NEW)
   }
 
   return sender => ({
@@ -63,6 +74,7 @@ export function createSavedDrafts({
       if (count > (sender === null ? MAX_SAVES_OF_ALL : MAX_SAVES)) return { outcome: 'too many' }
       const sealed = { iv: Buffer.from(iv, 'base64'), data: Buffer.from(data, 'base64') }
       if (sealed.data.length > MAX_DRAFT_BYTES) return { outcome: 'too large' }
+      if (basedOn === null && (await isDaySpent(sender, time))) return { outcome: 'too many' }
       const hash = hashOf(token)
       const version = await put({ hash, ...sealed, now: time, expiresAt: time + DRAFT_DAYS * DAY_MS }, basedOn)
       if (version !== null) return { outcome: 'saved', version }

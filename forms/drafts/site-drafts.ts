@@ -10,7 +10,7 @@ import { closeAtStop } from '../../lib/stopping.ts'
 import { createSharedRateLimit, senderOf } from '../rate-limit.ts'
 import { everyHour } from '../retention.ts'
 import { openPostgresDrafts } from './postgres-store.ts'
-import { createSavedDrafts, SAVE_PERIOD_MS, type SavedDrafts } from './saved-drafts.ts'
+import { createSavedDrafts, DAY_MS, SAVE_PERIOD_MS, type SavedDrafts } from './saved-drafts.ts'
 import { openSqliteDrafts } from './sqlite-store.ts'
 import type { DraftStore } from './store.ts'
 
@@ -27,7 +27,9 @@ export function siteDrafts(): SavedDrafts | null {
       stop()
       await store.close()
     })
-    return createSavedDrafts({ store, limit: createSharedRateLimit(SAVE_PERIOD_MS, sharedStore), siteUrl })
+    const limit = createSharedRateLimit(SAVE_PERIOD_MS, sharedStore)
+    const limitOfDay = createSharedRateLimit(DAY_MS, sharedStore)
+    return createSavedDrafts({ store, limit, limitOfDay, siteUrl })
   })
 }
 

@@ -60,7 +60,7 @@ export const DRAFT_WORDS = {
 export const DRAFT_MESSAGES = {
   saving: 'Saving...',
   opening: 'Opening...',
-  tooMany: 'Too much was saved from here. Wait a minute and save again; what you typed is still here.',
+  tooMany: 'Too much was saved from here. Save again later; what you typed is still here.',
   tooLarge: 'These answers are too long to be saved: 64 KB at most. What you typed is still here.',
   gone: 'What was saved under this link was sent or deleted, or is older than 30 days. What you typed is still here; save again for a new link.',
   noAddress: 'No mail can be sent to the e-mail address in step 1. Correct it and save again, or copy the link.',

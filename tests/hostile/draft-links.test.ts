@@ -102,7 +102,7 @@ async function startSite() {
   })
   const mails: PlainMail[] = []
   const limit = { count: async () => 1 }
-  const drafts = createSavedDrafts({ store, limit, siteUrl: SITE, now: () => NOW })(null)
+  const drafts = createSavedDrafts({ store, limit, limitOfDay: limit, siteUrl: SITE, now: () => NOW })(null)
   const mailVisitor = createMailVisitor({
     outbox,
     mailer: async mail => {
