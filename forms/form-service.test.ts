@@ -50,6 +50,11 @@ describe('sendToFormService', () => {
     expect(await send(await answer(status, { next: '/thanks' }))).toEqual({ outcome: 'taken' })
   })
 
+  it('counts an empty list of errors as none', async () => {
+    expect(await send(await answer(200, { errors: [], next: '/thanks' }))).toEqual({ outcome: 'taken' })
+    expect(await send(await answer(422, { errors: [] }))).toMatchObject({ outcome: 'failed' })
+  })
+
   it('counts errors of fields more than the status', async () => {
     const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
     expect(await send(await answer(503, { errors }))).toEqual({ outcome: 'refused', errors })
