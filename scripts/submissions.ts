@@ -30,6 +30,7 @@ try {
       yes: { type: 'boolean' },
     },
   })
+  requireValues(values)
   const store = findStore(process.env)
   const outbox = await openStore(store, values.restore !== undefined)
   console.error(`Submissions in ${describeStore(store)}`)
@@ -46,6 +47,13 @@ try {
 type Options = Partial<
   Record<'state' | 'export' | 'redeliver' | 'backup' | 'keep' | 'restore' | 'erase', string> & { yes: boolean }
 >
+
+/** `--restore "$(ls …)"` is empty where there is no copy. */
+function requireValues(options: Options): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === 'string' && value.trim() === '') throw new Error(`--${name} is empty: please give its value.`)
+  }
+}
 
 async function run(outbox: Outbox, options: Options): Promise<void> {
   const state = readState(options.state)
