@@ -60,6 +60,25 @@ it('finds links to a redirect, and none to a similar address', async () => {
   expect(places.map(({ id }) => id)).toEqual(['linking'])
 })
 
+it('finds what leads to a page: a menu, a text and a redirect', async () => {
+  server.documents = [
+    ...seed,
+    { _id: 'page', _type: 'page', slug: { current: 'ramadan-x' } },
+    { _id: 'menu', _type: 'siteSettings', navigation: [{ _key: 'a', _type: 'navigationLink', href: '/ramadan-x' }] },
+    { _id: 'linking', _type: 'post', body: [block('/ramadan-x')] },
+    { _id: 'poster', _type: 'redirect', path: '/poster', destination: '/ramadan-x' },
+    { _id: 'other', _type: 'redirect', path: '/other', destination: '/post/ramadan-x' },
+  ]
+  const { places } = await findInUse(client, 'page')
+  expect(places.map(({ id }) => id)).toEqual(['menu', 'linking', 'poster'])
+})
+
+it('finds the redirect that leads to a post', async () => {
+  server.documents = [...seed, { _id: 'poster', _type: 'redirect', path: '/poster', destination: '/post/three-funds' }]
+  const { places } = await findInUse(client, 'post-three-funds')
+  expect(places.filter(({ id }) => id === 'poster')).toMatchObject([{ path: ['destination'], isReference: false }])
+})
+
 it('names a field once, though a draft has it too', async () => {
   const linking = { _id: 'linking', _type: 'post', body: [block('/post/three-funds')] }
   server.documents = [...seed, linking, { ...linking, _id: 'drafts.linking' }]

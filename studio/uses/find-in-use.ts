@@ -33,6 +33,9 @@ const QUERY = /* groq */ `{
 
 const LINKING_POSTS_QUERY = /* groq */ `*[_type == "post" && ${IS_OTHER} && count(body[].markDefs[][href match $pattern]) > 0][0...${MAX_DOCUMENTS}]`
 
+/** A destination is matched by words, so that the answer may have more than those that lead here. */
+const LEADING_REDIRECTS_QUERY = /* groq */ `*[_type == "redirect" && !defined(movedId) && ${IS_OTHER} && destination match $pattern]`
+
 type Subject = { _type: string; slug: string | null; path: string | null }
 type Answer = {
   subject: Subject | null
@@ -50,10 +53,13 @@ export async function findInUse(client: SanityClient, documentId: string): Promi
   const answer = await raw.fetch<Answer>(QUERY, { ...params, types: LINKING_TYPES }, options)
   const address = answer.subject && addressOf(answer.subject)
   const end = address && endOf(address)
-  const posts = end ? await raw.fetch<StoredDocument[]>(LINKING_POSTS_QUERY, { ...params, pattern: end }, options) : []
+  const search = (query: string, pattern: string) => raw.fetch<StoredDocument[]>(query, { ...params, pattern }, options)
+  const searched = end
+    ? await Promise.all([search(LINKING_POSTS_QUERY, end), search(LEADING_REDIRECTS_QUERY, end)])
+    : []
   const places = [
     ...answer.referring.flatMap(document => referencesTo(document, id)),
-    ...(address ? [...answer.linking, ...posts].flatMap(document => linksTo(document, address)) : []),
+    ...(address ? [...answer.linking, ...searched.flat()].flatMap(document => linksTo(document, address)) : []),
   ]
   return { places: onePerField(places), more: Math.max(0, answer.referringTotal - answer.referring.length) }
 }
@@ -62,6 +68,7 @@ export async function findInUse(client: SanityClient, documentId: string): Promi
 function addressOf({ _type, slug, path }: Subject): SiteAddress | null {
   if (_type === 'redirect') return path ? { kind: 'redirect', key: redirectKey(path) ?? path } : null
   if (!slug) return null
+  if (_type === 'page') return { kind: 'redirect', key: redirectKey(`/${slug}`) ?? `/${slug}` }
   if (_type === 'post') return { kind: 'post', slug }
   return _type === 'category' || _type === 'author' ? { kind: _type, slug, page: 1 } : null
 }

@@ -77,7 +77,7 @@ function UsedHere({ found: { places, more }, onLeave }: { found: Found; onLeave:
       <Muted>
         {hasReference
           ? 'Take it out there and publish first. As long as a field refers to it, it cannot be taken away.'
-          : 'Change these links first: they would lead visitors to a page that is missing.'}
+          : 'Change these links first: they would lead visitors to a page that is missing, or to the landing page.'}
       </Muted>
       <Places $gap={4} data-testid="in-use">
         {places.map(place => (
