@@ -22,6 +22,7 @@ const REPLACE = NEW_VERSION.slice(NEW_VERSION.indexOf('for site'))
 const [BACK_UP = '', RESTORE = '', ...REHEARSE] = BACKUPS.split(/^(?=docker)/m)
 
 const reason = whyNoContainers()
+if (reason && process.env.CONTAINERS === '1') throw new Error(reason)
 if (reason) console.log(`The containers of docs/deploy.md: skipped. ${reason}`)
 
 /** The commands of docs/deploy.md with Docker and Compose: the first start, a certificate, a new version under load, the way back, and copies. */

@@ -182,3 +182,9 @@ describe('deploy/minara@.service', () => {
     expect(complaints.filter(line => !line.includes('/usr/bin/node is not executable'))).toEqual([])
   })
 })
+
+it('is followed by the workflow, which may not skip it', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8')
+  expect(workflow).toMatch(/run: sudo env .*\bCONTAINERS=1 .*tests\/faults\/containers\.test\.ts$/m)
+  expect(readFileSync('tests/faults/containers.test.ts', 'utf8')).toContain("process.env.CONTAINERS === '1'")
+})
