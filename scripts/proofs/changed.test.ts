@@ -4,7 +4,11 @@ import { longProof } from './parts.ts'
 
 describe('partsReached', () => {
   it.for([
-    ['a page of the documentation', ['docs/staff.md', 'README.md'], ['check']],
+    ['a page of the documentation', ['docs/privacy.md', 'README.md'], ['check']],
+    ['steps that journeys follow', ['docs/staff.md'], ['check', 'build', 'e2e']],
+    ...['deploy/nginx-https.conf', 'deploy/minara@.service', 'docs/deploy.md', 'compose.yaml', 'Dockerfile'].map(
+      file => [`${file}, which tests follow`, [file], ['check', 'unit-long', 'build', 'faults']] as const,
+    ),
     ['a journey', ['tests/e2e/blog/post.spec.ts'], ['check', 'build', 'e2e']],
     ['a test beside its unit', ['forms/outbox/store.test.ts'], ['check', 'unit-long', 'stores']],
     ['an approved picture', ['tests/visual/approved/landing-390.webp'], ['check', 'visual']],

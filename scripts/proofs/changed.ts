@@ -7,7 +7,9 @@ const SITE = ['check', 'unit-long', 'build', 'http', 'e2e', 'visual']
 /** The first pattern that matches counts; any other file reaches everything. */
 const REACH: [pattern: RegExp, parts: readonly string[]][] = [
   [/^docs\/extend\.md$/, ['conformance']],
-  [/^(docs|deploy|\.github|\.ci)\/|^[^/]+\.md$|^(Dockerfile|compose\.yaml|renovate\.json)$/, []],
+  [/^(deploy\/|docs\/deploy\.md$|Dockerfile$|compose\.yaml$)/, ['unit-long', 'build', 'faults']],
+  [/^docs\/staff\.md$/, ['build', 'e2e']],
+  [/^(docs|\.github|\.ci)\/|^[^/]+\.md$|^renovate\.json$/, []],
   [/^tests\/(a11y|visual)\//, ['visual']],
   [/^tests\/e2e\//, ['build', 'e2e']],
   [/^tests\/http\//, ['build', 'http']],
