@@ -1,10 +1,10 @@
 /** `npm run build`; `-- --rollback` goes back to the build before. In an image `PREVIOUS_BUILD` is the folder of that build. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { z } from 'zod'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { buildSite, fingerprint, SOURCES, STAMP } from './build-site.ts'
+import { hasNewActionKey, readActionKey } from './builds/action-key.ts'
 import { assembleBuild, buildIdOf, PARTS } from './builds/assemble.ts'
 import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
 import { lendFiles } from './builds/static-files.ts'
@@ -17,7 +17,6 @@ const USAGE = 'npm run build, or npm run build -- --rollback'
 const NEXT_FOLDER = '.next-build'
 const CONTENT_ADVICE =
   'Pages are built with its content, so nothing was built and the sites that run are as they were: please try again when it responds, or correct NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET or NEXT_PUBLIC_LAKE_URL.'
-const ACTIONS = z.object({ encryptionKey: z.string() })
 
 await runCommand(async () => {
   loadEnvFiles()
@@ -36,8 +35,10 @@ async function build(): Promise<void> {
   }
   const wanted = fingerprint(env, [...SOURCES, ...PARTS])
   const current = linkedBuild('current')
-  if (current && readStamp(current) === wanted) return console.log('Nothing has changed since the last build.')
+  const isNewKey = previous !== null && hasNewActionKey(previous, process.env)
+  if (current && !isNewKey && readStamp(current) === wanted) return console.log('Nothing has changed since the last build.')
   await requireContent()
+  if (isNewKey) rmSync(join(NEXT_FOLDER, STAMP), { force: true })
   await buildSite(NEXT_FOLDER, env, () => nextBuild({ ...env, NEXT_DIST_DIR: NEXT_FOLDER }), console.log)
   const made = assembleBuild(NEXT_FOLDER, buildIdOf(new Date()))
   if (previous) lendFiles(previous, made)
@@ -50,12 +51,6 @@ async function build(): Promise<void> {
 function readStamp(build: string): string | null {
   const file = join(build, STAMP)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
-}
-
-/** With the same key, a form of a page from before the deployment is accepted without JavaScript, too. */
-function readActionKey(build: string): string | undefined {
-  const file = join(build, '.next/server/server-reference-manifest.json')
-  return existsSync(file) ? ACTIONS.parse(JSON.parse(readFileSync(file, 'utf8'))).encryptionKey : undefined
 }
 
 function announce(build: string): void {
