@@ -51,6 +51,8 @@ it.each(DIFFERENT)('names the line that they read differently: %s', (written, sy
 it.each([
   ['a backslash at the end, after which systemd reads on', 'KEY=a\\'],
   ['a comment with one, to older versions of systemd', '# a \\'],
+  ['a blank alone as its value, with which Node takes the next line', 'KEY= '],
+  ['a tab alone as its value', 'KEY=\t'],
   ['a quote that is never closed', 'KEY="a'],
   ['a comment that only systemd knows', '; a comment'],
   ['a line that sets nothing, with which Node begins the next name', 'KEY'],
