@@ -115,3 +115,11 @@ describe('/metrics', () => {
     expect(await (await read('Bearer ')).text()).toBe('page')
   })
 })
+
+it('warns and goes on when another site has the port of the metrics', async () => {
+  const warned = new Promise<string>(resolve => {
+    vi.spyOn(log, 'warn').mockImplementationOnce(event => resolve(event))
+  })
+  createMetrics().listen(Number(new URL(url).port))
+  expect(await warned).toBe('metrics.failed')
+})

@@ -56,6 +56,13 @@ export function createMetrics(): Metrics {
         if (url === PATH) void send(response)
         else response.writeHead(404).end()
       })
+      server.on('error', error =>
+        log.warn(
+          'metrics.failed',
+          { message: `There are no metrics on port ${port}: METRICS_PORT is for one site` },
+          error,
+        ),
+      )
       server.listen(port).unref()
     },
   }
