@@ -14,6 +14,8 @@ import { describeStore, findStore, openStore } from './submissions/store.ts'
 const STATES = REQUEST_STATES.join('|')
 const ERASE = 'erase'
 const COPY_NAME = /^submissions-\d{8}T\d{6}Z\.sqlite$/
+/** What is left of a copy whose making was ended. */
+const UNFINISHED = /^submissions-\d{8}T\d{6}Z\.sqlite\.unfinished/
 const USAGE = `Usage: npm run submissions [-- [--state ${STATES}] [--export json|csv] [--redeliver <id>|all]
        [--backup <file>|<folder> --keep <number>] [--restore <file>] [--erase <e-mail or phone> [--yes]]]`
 
@@ -141,9 +143,9 @@ function nameCopy(folder: string, time: Date): string {
 
 /** Returns the paths of the removed copies. */
 function removeOldCopies(folder: string, keep: number): string[] {
-  const names = readdirSync(folder).filter(name => COPY_NAME.test(name))
-  const old = names.sort().slice(0, -keep)
-  return old.map(name => {
+  const names = readdirSync(folder)
+  const copies = names.filter(name => COPY_NAME.test(name)).sort()
+  return [...copies.slice(0, -keep), ...names.filter(name => UNFINISHED.test(name))].map(name => {
     const path = join(folder, name)
     rmSync(path)
     return path

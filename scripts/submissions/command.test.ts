@@ -15,7 +15,8 @@ it('copies into a folder of which the newest copies stay, and restores what is m
   const copies = join(folder, 'copies')
   mkdirSync(copies)
   const others = ['submissions-20240101T000000Z.sqlite', 'submissions-20250101T000000Z.sqlite', 'own.sqlite']
-  for (const name of others) writeFileSync(join(copies, name), '')
+  const ended = 'submissions-20251101T000000Z.sqlite.unfinished'
+  for (const name of [...others, ended]) writeFileSync(join(copies, name), '')
   const { stdout } = await submissions('--backup', copies, '--keep', '2')
   expect(stdout).toMatch(/^2 submissions are in .*submissions-\d{8}T\d{6}Z\.sqlite\.\nRemoved .*20240101T000000Z/)
   expect(readdirSync(copies)).toHaveLength(3)
