@@ -41,6 +41,7 @@ describe('an e-mail address', () => {
     'imam@masjid.c1',
     'imam@masjid..example',
     'imam@.example',
+    '.imam@masjid.example',
     'imam@masjid.xn--',
     'imam@masjid.م',
     'imam @masjid.example',
@@ -86,6 +87,9 @@ it.each([
   ['imam@masjid.example/other.co', ['imam@masjid.example/other.co']],
   ["o'brien@example.org", ["o'brien@example.org"]],
   ['o’brien@example.org', ["o'brien@example.org"]],
+  ...['o‘brien@example.org', 'o´brien@example.org', 'o′brien@example.org', 'oʼbrien@example.org'].map(
+    typed => [typed, ["o'brien@example.org"]] as const,
+  ),
   ['Office@Masjid', ['office@masjid']],
   ['a@x|b@y', ['a@x', 'b@y']],
   ['a@x/b@y', ['a@x', 'b@y']],

@@ -8,7 +8,7 @@ const MAX_TYPED_LENGTH = 1_000
  * Local part, @, names with dots, and an ending of two or more letters of any script, or its ASCII form: السعودية, xn--mgberp4a5d4ar. It
  * matches in linear time: no two parts can match the same characters.
  */
-const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
+const EMAIL = /^(?!\.)[^\s@]+@(?:[^\s@.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
 
 /** For the attribute `pattern`, which is matched with the flag `v`. */
 export const EMAIL_PATTERN = EMAIL.source
@@ -20,6 +20,8 @@ const WORD = new RegExp(`(?:${IN_EMAIL}|@)+`, 'gu')
 const AROUND = /^[.'’`*~/|]+|[^\p{L}\p{M}\p{N}]+$/gu
 /** What addresses given out by programs are made of. */
 const ORDINARY_WORD = /[\p{L}\p{M}\p{N}@._%+'’-]+/gu
+/** What keyboards and word processors make of ', within a word, where it opens no quotation. */
+const APOSTROPHE = /(?<=[\p{L}\p{N}])[‘´′ʼ](?=[\p{L}\p{N}])/gu
 const BETWEEN_VALUES = /\||(?<=^[\d.+-]{7,})\//
 const AFTER_DOMAIN = /(@[\p{L}\p{M}\p{N}.-]*)[^@]*$/u
 
@@ -73,7 +75,7 @@ export function mailboxKey(address: string): string {
 
 /** In the form in which they are compared. An address without an ending counts, because registrations accept it. */
 export function emailKeys(typed: string): string[] {
-  const words = narrow(withoutInvisible(typed)).match(WORD) ?? []
+  const words = narrow(withoutInvisible(typed).replace(APOSTROPHE, "'")).match(WORD) ?? []
   return words
     .filter(word => word.includes('@') && word.length <= MAX_TYPED_LENGTH)
     .flatMap(word => addressesIn(word.replace(AROUND, '')))

@@ -11,7 +11,7 @@ const WRAPPERS: [host: RegExp, path: RegExp, parameter: string][] = [
 ]
 /** Amid words: addresses of pages, and whole words around an @, because the end of an e-mail address can be another person's. */
 const ADDRESS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@/.])(?:[a-z][a-z+.-]{0,20}://|www\.)[^\s<>"“”«»]+|(?<!${IN_EMAIL})${IN_EMAIL}*[@＠](?:${IN_EMAIL}|[@＠])+`,
+  String.raw`(?<![\p{L}\p{N}@/.])(?:[a-z][a-z+.-]{0,20}://|www\.)[^\s<>"“”«»]+|(?<!${IN_EMAIL}|[\p{L}\p{N}][‘´′])${IN_EMAIL}*[@＠](?:${IN_EMAIL}|[@＠])+`,
   'giu',
 )
 const ENDS_WITHIN = new RegExp(`${IN_EMAIL}$`, 'u')

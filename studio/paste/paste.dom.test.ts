@@ -70,6 +70,7 @@ describe('text pasted from', () => {
   it.each([
     ['<b>See</b> imam@masjid', '**See** imam@masjid'],
     ['<b>See</b> a@example.org/b@example.org', '**See** a@example.org/b@example.org'],
+    ...['‘', '´', '′'].map(sign => [`<b>See</b> o${sign}brien@example.org`, `**See** o${sign}brien@example.org`]),
     ['<b>See</b> Imam|imam@example.org', '**See** Imam|imam@example.org'],
     ['<b>See</b> a@b@example.org', '**See** a@b@example.org'],
     ['<b>See</b> ftp://files@example.org/a', '**See** ftp://files@example.org/a'],

@@ -105,6 +105,7 @@ const STEPS: Step[] = [
   indexAgain,
   indexAgain,
   async (query, schema) => void (await query(FIFTH(schema))),
+  indexAgain,
 ]
 
 export const SCHEMA_VERSION = STEPS.length

@@ -127,6 +127,7 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
   indexAgain,
   indexAgain,
   database => database.exec(SIXTH),
+  indexAgain,
 ]
 
 export const SCHEMA_VERSION = STEPS.length
