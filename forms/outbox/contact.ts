@@ -8,6 +8,9 @@ type Values = Record<string, string>
 /** A masjid's own address is not personal data. */
 const OF_MASJID = /masjid(?:phone|email)$/
 
+/** A comma of a pasted name is no part of it. Beginnings and ends such as masjid@ are words. */
+const AROUND = /^[^\p{L}\p{N}@+&#]+|[^\p{L}\p{N}@+&#]+$/gu
+
 export function contactKeys(form: FormName, values: Values): string[] {
   const fields = fieldsOf(form).filter(
     field => ['email', 'phone'].includes(kindOfField(field)) && !OF_MASJID.test(field),
@@ -27,10 +30,11 @@ export function searchText(values: Values): string {
 }
 
 export function searchWords(typed: string): string[] {
-  const { digits, rest } = takeNumbers(typed)
-  const words = rest.split(/\s+/).flatMap(word => {
+  const { digits, rest } = takeNumbers(typed.replace(/^\s*(?:tel|sms):/i, ''))
+  const words = rest.split(/[\s,;،؛、]+/).flatMap(word => {
     const emails = emailKeys(word)
     return emails.length > 0 ? emails : fold(word).split(/\s+/)
   })
-  return [...digits, ...words.filter(Boolean)]
+  const bare = [...digits, ...words.map(word => word.replace(AROUND, ''))].filter(Boolean)
+  return bare.length > 0 ? bare : words.filter(Boolean)
 }

@@ -106,6 +106,10 @@ describeStores(({ makePlace }) => {
         '312-555-0142',
         ['(312) 555-0142 ext. 7', '312 555 0142 #7', '+1.312.555.0142', '３１２ ５５５ ０１４２', '۳۱۲۵۵۵۰۱۴۲'],
       ],
+      ['Khan, Ali', ['Ali Khan', 'Khan; Ali']],
+      ['Toledo,OH', ['Toledo OH', 'Toledo, OH', 'Toledo,OH']],
+      ['(ISGT), Siobhán.', ['Siobhán of ISGT']],
+      ['tel:+14165550142', ['416-555-0142']],
       ['amina-yusuf@example.org', ['Amina-Yusuf@example.org']],
       ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', ['imam@سلام.السعودية']],
     ])('finds %j however it is written', async (search, written) => {
