@@ -111,6 +111,25 @@ describe('pictures, films and callouts in a rich text', () => {
   })
 })
 
+describe('a numbered list', () => {
+  const item = (text: string) => ({ ...paragraph([span(text)]), listItem: 'number' })
+  const callout = { _type: 'callout', _key: 'c', title: 'Note', text: 'Ask.' }
+
+  it.each([
+    ['an empty paragraph', [paragraph([span('')])]],
+    ['a paragraph without spans', [paragraph([])]],
+    ['a space that does not break', [paragraph([span('\u00a0')])]],
+    ['a callout and an empty paragraph', [callout, paragraph([span('')])]],
+  ])('goes on after %s', (_, between) => {
+    const items = texts(item('a'), ...between, item('b')).filter(({ listItem }) => listItem)
+    expect(items.map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  it('begins again after other text', () => {
+    expect(texts(item('a'), paragraph([span('So')]), item('b')).at(-1)?.number).toBe(1)
+  })
+})
+
 describe('the id of a heading', () => {
   it.each([
     ['Six weeks before: decide', 'six-weeks-before-decide'],

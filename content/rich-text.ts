@@ -1,6 +1,7 @@
 import { anchorOf, findAnchor } from '@/lib/anchors'
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/page-ids'
+import { isBlank } from '@/lib/plain-text'
 import { completeFilm, type Film, type RawFilm } from './film'
 import { list, number, optionalText, type Picture, picture, type RawPicture, safeAddress, text, texts } from './values'
 
@@ -84,11 +85,11 @@ function withAnchors(block: TextBlock, ids: ReadonlySet<string>): TextBlock {
   return { ...block, markDefs }
 }
 
-/** A list goes on after pictures, callouts, films and quotes, and ends with any other text. */
+/** A list goes on after pictures, callouts, films, quotes and empty paragraphs, and ends with any other text. */
 function numberItems(blocks: RichText): RichText {
   const last: number[] = []
   return blocks.map(block => {
-    if (block._type !== 'block') return block
+    if (block._type !== 'block' || (!block.listItem && isBlank(plainBlock(block)))) return block
     const { listItem, level } = block
     last.length = Math.min(last.length, listItem === 'number' ? level + 1 : listItem ? level : 0)
     if (listItem !== 'number') return block
