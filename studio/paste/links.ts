@@ -16,6 +16,8 @@ const ADDRESS = new RegExp(
 )
 const ENDS_WITHIN = new RegExp(`${IN_EMAIL}$`, 'u')
 const GOES_ON = /^[.．。]?[\p{L}\p{M}\p{N}_-]/u
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+const SENTENCE_END = /[.,;:!?'’”…*—–،؛؟。、！？，；：]$/
 const QUOTES_BEFORE = /^['’]+/
 /** The end of another address, a cell of a table, or a number before an address. */
 const NO_EMAIL = /^\/|\||^[\d.+-]{7,}\//
@@ -58,8 +60,10 @@ function hrefOf(text: string, isWhole: boolean): string | null {
 
 /** The end of a sentence, or a bracket before the address, does not belong to it. */
 function withoutSentenceEnd(address: string): string {
-  const isClosed = address.endsWith(')') && address.split(')').length > address.split('(').length
-  return isClosed || /[.,;:!?'’”…]$/.test(address) ? withoutSentenceEnd(address.slice(0, -1)) : address
+  const end = address.slice(-1)
+  const opening = OPENING[end]
+  const isClosed = opening && address.split(end).length > address.split(opening).length
+  return isClosed || SENTENCE_END.test(address) ? withoutSentenceEnd(address.slice(0, -1)) : address
 }
 
 /** Programs leave out the scheme, or write what browsers would escape. */

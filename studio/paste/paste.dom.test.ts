@@ -49,6 +49,11 @@ describe('text pasted from', () => {
     ['Write to board@example.org, please', 'Write to [board@example.org](mailto:board@example.org), please'],
     ['http://example.org/a and more', '[http://example.org/a](https://example.org/a) and more'],
     ['خطة https://example.org/plan', 'خطة [https://example.org/plan](https://example.org/plan)'],
+    ...['،', '؛', '؟', '。', '！', '，', '**', '—', ']', '}'].map(end => [
+      `خطة https://example.org/plan${end} ثم`,
+      `خطة ${page('https://example.org/plan')}${end} ثم`,
+    ]),
+    ['https://example.org/a[1] and', `${page('https://example.org/a[1]')} and`],
     ["To o'brien@example.org.", "To [o'brien@example.org](mailto:o'brien@example.org)."],
     ['To o’brien@example.org', 'To [o’brien@example.org](mailto:o%E2%80%99brien@example.org)'],
     ['(a&b@example.org)', '([a&b@example.org](mailto:a%26b@example.org))'],
