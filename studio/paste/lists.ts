@@ -1,7 +1,7 @@
 import type { ListPlace } from './paragraph'
 
-/** Markers of numbered lists in Word: 1. a) iv. (2) */
-const NUMBER_MARKER = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
+/** Markers of numbered lists in Word: 1. a) iv. (2) ١- أ. Bullets such as o and § have no sign behind them. */
+const NUMBER_MARKER = /^\(?(?:\p{Nd}+|\p{L}|[ivxlc]+)\s?[.)\-–]|^\p{Nd}+$/iu
 
 /** The level and kind of a list or of one item. Word on the web puts every item into a list of its own and states its level. */
 export function listOf(element: Element, outer: ListPlace | null): ListPlace {

@@ -43,6 +43,26 @@ describe('text pasted from', () => {
     expect(paste({ html, text, pictures })?.pictures).toBe(left)
   })
 
+  it.each(['1.', 'iv)', '(2)', '1-', '٢-', '۳.', 'أ-', 'ب.', '1'])('Word has a number for %s', marker => {
+    expect(kindsOf({ html: wordItem(marker), text: 'Ask' })).toEqual(['number'])
+  })
+
+  it.each(['·', 'o', '§', 'Ø', '-', '–'])('Word has a bullet for %s', marker => {
+    expect(kindsOf({ html: wordItem(marker), text: 'Ask' })).toEqual(['bullet'])
+  })
+
+  it.each([
+    ['١. أ\n٢. ب', 'number'],
+    ['١- أ\n٢- ب', 'number'],
+    ['1- a\n2- b', 'number'],
+    ['(1) a\n(2) b', 'number'],
+    ['１. a\n２. b', 'number'],
+    ['● a\n● b', 'bullet'],
+    ['✓ a\n✓ b', 'bullet'],
+  ])('plain text has a list in %j', (text, kind) => {
+    expect(kindsOf({ html: '', text })).toEqual([kind, kind])
+  })
+
   it.each([
     ['See https://example.org/plan.', 'See [https://example.org/plan](https://example.org/plan).'],
     ['(www.example.org/a_(b))', '([www.example.org/a_(b)](https://www.example.org/a_(b)))'],
@@ -139,6 +159,14 @@ function paste(clipboard: { html: string; text: string; pictures?: number }, isE
   let count = 0
   const pasted = readClipboard({ pictures: 0, ...clipboard }, isEmptyPlace, () => `key-${++count}`)
   return pasted && { ...pasted, blocks: pasted.blocks as PastedBlock[] }
+}
+
+function kindsOf(clipboard: { html: string; text: string }) {
+  return paste(clipboard)?.blocks.map(({ listItem }) => listItem)
+}
+
+function wordItem(marker: string): string {
+  return `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}<span> </span></span>Ask</p>`
 }
 
 type PastedBlock = {

@@ -2,8 +2,8 @@ import { linkAddresses } from './links'
 import { NO_LOOK } from './look'
 import { type ListPlace, type Paragraph, tidyRuns } from './paragraph'
 
-const BULLET = /^\s*[•·▪◦–*-]\s+(?=\S)/
-const NUMBER = /^\s*\d{1,3}[.)]\s+(?=\S)/
+const BULLET = /^\s*[•●·▪■◦‣➢✓–*-]\s+(?=\S)/
+const NUMBER = /^\s*(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.)-])\s+(?=\S)/u
 
 /** Paragraphs of plain text. An empty line ends one, and lines that begin with a bullet or a number are items of a list. */
 export function readPlainText(text: string): Paragraph[] {
