@@ -30,6 +30,8 @@ const PUNCTUATION = new RegExp(`[,/${BETWEEN}]`, 'gu')
 const KEYS = '22233344455566677778889999'
 const RUN = new RegExp(String.raw`\+?[\d(](?:[\d${BETWEEN}]|,(?=\d))*\d`, 'gu')
 const LONG_RUN = new RegExp(String.raw`[+(]?(?:\d(?:[+${BETWEEN}]|,(?=\d))*){6,}\d`, 'gu')
+/** A ZIP code or box number before a phone number; no country code has four digits. */
+const AFTER_ZIP = /^(?:\d{4,6}|\d{5}-\d{4}) (.+)$/
 const PART_OF_NUMBER = new RegExp(`^[\\d+${BETWEEN}]{4,}$`, 'u')
 
 type Found = {
@@ -130,6 +132,8 @@ function findIn(written: string): Found[] {
 function readRun(run: string): Found[] {
   const whole = readOne(run)
   if (whole.number) return [whole]
+  const afterZip = readOne(AFTER_ZIP.exec(run)?.[1] ?? '')
+  if (afterZip.number?.startsWith('+1')) return [afterZip]
   const parts = run.split(SEPARATOR)
   const areNumbers = parts.length > 1 && parts.every(part => countDigits(part) >= MIN_NUMBER_DIGITS)
   return areNumbers ? parts.flatMap(readRun) : splitRun(run)

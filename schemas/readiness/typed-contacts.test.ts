@@ -27,6 +27,11 @@ it('finds the number and the address of the settings wherever somebody typed the
   ])
 })
 
+it('finds a number below an address with a ZIP code', () => {
+  const body = [block('a', 'Minara, 18 Orchard Lane, Toledo, OH 43606\n(419) 555-0142')]
+  expect(sentences({ _type: 'legalPage', body })).toHaveLength(1)
+})
+
 it('compares whole addresses', () => {
   const body = [block('a', 'wsalam@minara.example'), block('b', 'salam@minara.example.org'), block('c', 'salam@minara')]
   expect(sentences({ _type: 'post', body })).toEqual([])
