@@ -73,7 +73,7 @@ describe('links in the content', () => {
     'mailto:a@b.example?subject=x%E2%80%AEy',
     'mailto:a@b.example?body=x%e2%80%aey',
     'mailto:a@b.example?subject=x%C2%85y',
-    'mailto:a@b.example?body=x%0ay',
+    'mailto:a@b.example?body=x%0dy',
     'mailto:a@b.example?subject=x&body=y%0D%0A%00',
     'mailto:a@b.example%0D%0A',
     'mailto:a@b.example?cc=c@d.example%0D%0A',
@@ -106,6 +106,7 @@ describe('links in the content', () => {
     ['tel:1-800-555-GIVE', 'tel:+18005554483'],
     ['mailto: a@b.example; c@d.example', 'mailto:a@b.example,c@d.example'],
     ['mailto:\u200fa+x@b.example?subject=Free trial', 'mailto:a+x@b.example?subject=Free%20trial'],
+    ['mailto:a@b.example?subject=Hi&body=x%0Ay%0d%0az', 'mailto:a@b.example?subject=Hi&body=x%0D%0Ay%0D%0Az'],
     ['mailto:imam@سلام.السعودية', `mailto:imam@${encodeURIComponent('سلام.السعودية')}`],
   ])('are cleaned: %j opens %s', (typed, href) => {
     expect(safeHref(typed)).toBe(href)

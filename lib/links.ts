@@ -16,7 +16,7 @@ const MAIL_FIELDS = ['to', 'cc', 'bcc', 'subject', 'body']
 const MAIL_ADDRESS_FIELDS = ['to', 'cc', 'bcc']
 /** Controls, of which a line break could begin another header, and what reverses the text around it. */
 const ENCODED_BENDABLE = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89a-e])/i
-const LINE_BREAK = /%0d%0a/gi
+const LINE_BREAK = /(?:%0d)?%0a/gi
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
@@ -72,7 +72,7 @@ function readMail(rest: string): Link | null {
   const to = readAddresses(addresses)
   if (!to || ENCODED_BENDABLE.test(addresses) || BENDABLE.test(query)) return null
   const areKnown = query === '' || query.split('&').every(isMailField)
-  return areKnown ? { kind: 'mail', href: mailHref(to) + (query && `?${query}`) } : null
+  return areKnown ? { kind: 'mail', href: mailHref(to) + (query && `?${query.replace(LINE_BREAK, '%0D%0A')}`) } : null
 }
 
 function isMailField(field: string): boolean {
