@@ -27,6 +27,8 @@ const BETWEEN = String.raw`\s().·−\p{Pd}${MARKS}`
 const SEPARATOR = new RegExp(`[,${MARKS}]+`, 'u')
 const GROUP_END = new RegExp(String.raw`\d(?=[,${BETWEEN}])`, 'gu')
 const PUNCTUATION = new RegExp(`[,/${BETWEEN}]`, 'gu')
+/** Fewer letters are a mistake, such as O for 0, and would dial another person. */
+const VANITY_WORD = /[A-Z]{3}/i
 const KEYS = '22233344455566677778889999'
 const RUN = new RegExp(String.raw`\+?[\d(](?:[\d${BETWEEN}]|,(?=\d))*\d`, 'gu')
 const LONG_RUN = new RegExp(String.raw`[+(]?(?:\d(?:[+${BETWEEN}]|,(?=\d))*){6,}\d`, 'gu')
@@ -188,6 +190,7 @@ function abroad(digits: string): string | null {
 }
 
 function american(written: string): string | null {
+  if (/[A-Z]/i.test(written) && !VANITY_WORD.test(written)) return null
   const digits = written.toUpperCase().replace(/[A-Z]/g, letter => KEYS.charAt(letter.charCodeAt(0) - 65))
   const [, number] = AMERICAN.exec(digits) ?? []
   return /^\d{3}/.test(written) && number ? `1${number}` : null
