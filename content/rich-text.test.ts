@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DIALOGS } from '@/lib/dialogs'
-import { plainText, richText } from './rich-text'
+import { headingsOf, plainText, richText } from './rich-text'
 import { heading, ids, paragraph, read, span, texts } from './rich-text.fixture'
 
 const PICTURE = {
@@ -139,9 +139,17 @@ describe('the id of a heading', () => {
     ['1% of $5,000', '1-of-5-000'],
     ['"><script>alert(1)</script>', 'script-alert-1-script'],
     ['…', 'section'],
-    ['', 'section'],
   ])('for %j is %s', (title, id) => {
     expect(ids(heading(title))).toEqual([id])
+  })
+
+  it.each(['', ' ', '\u200f'])('is none for %j, which is an empty paragraph', title => {
+    const blocks = read(heading(title), { ...heading(title), style: 'h3' })
+    expect(blocks).toMatchObject([
+      { style: 'normal', id: null },
+      { style: 'normal', id: null },
+    ])
+    expect(headingsOf(blocks)).toEqual([])
   })
 
   it('is unique, even when headings have the same text', () => {

@@ -157,7 +157,9 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
     text: text(span.text),
     marks: withOneLink(texts(span.marks).filter(mark => marks.has(mark))),
   }))
-  const style = STYLES.find(each => each === raw.style) ?? 'normal'
+  const words = children.map(span => span.text).join('')
+  const known = STYLES.find(each => each === raw.style) ?? 'normal'
+  const style = isBlank(words) && ['h2', 'h3'].includes(known) ? 'normal' : known
   const isHeading = style === 'h2' || style === 'h3'
   return {
     _type: 'block',
@@ -165,7 +167,7 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
     style,
     ...((raw.listItem === 'bullet' || raw.listItem === 'number') && { listItem: raw.listItem }),
     level: Math.min(Math.max(Math.trunc(number(raw.level) || 1), 1), MAX_LEVEL),
-    id: isHeading ? headingId(children.map(span => span.text).join(''), ids) : null,
+    id: isHeading ? headingId(words, ids) : null,
     children,
     markDefs,
   }
