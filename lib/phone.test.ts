@@ -219,6 +219,7 @@ it('finds a number by its country code or without', () => {
 
 it('keeps how a number is written, without what nobody sees', () => {
   expect(tidyPhone('\u202a(٣١٢) 555-0142 ext. 7\u202c ')).toBe('(312) 555-0142 ext. 7')
+  expect(tidyPhone('Tel:+13125550142;ext=101')).toBe('+13125550142;ext=101')
 })
 
 it.each([

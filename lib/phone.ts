@@ -90,7 +90,7 @@ export function phoneLink(typed: string): string | null {
 }
 
 export function tidyPhone(typed: string): string {
-  return asciiDigits(withoutInvisible(typed))
+  return asciiDigits(withoutInvisible(typed)).replace(/^tel:/i, '')
 }
 
 /** Drops the country code 1 of eleven digits. Never cuts a number that is too long. */
