@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  EMAIL_PATTERN,
   emailKeys,
   isEmail,
   lacksEnding,
@@ -42,6 +43,12 @@ describe('an e-mail address', () => {
     'imam@masjid..example',
     'imam@.example',
     '.imam@masjid.example',
+    'Email:imam@masjid.example',
+    'imam,ali@masjid.example',
+    'https://imam@masjid.example',
+    'im<b>am@masjid.example',
+    'imam(office)@masjid.example',
+    String.raw`im\am@masjid.example`,
     'imam@masjid.xn--',
     'imam@masjid.م',
     'imam @masjid.example',
@@ -142,6 +149,11 @@ it.each([
   ],
 ])('mails to nobody for %j', typed => {
   expect(mailableAddress(typed)).toBeNull()
+})
+
+it('has a pattern that browsers take', () => {
+  const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')
+  expect(['imam@masjid.example', 'imam,ali@masjid.example'].map(typed => pattern.test(typed))).toEqual([true, false])
 })
 
 it('counts the addresses of one mailbox as one', () => {

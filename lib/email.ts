@@ -8,7 +8,7 @@ const MAX_TYPED_LENGTH = 1_000
  * Local part, @, names with dots, and an ending of two or more letters of any script, or its ASCII form: السعودية, xn--mgberp4a5d4ar. It
  * matches in linear time: no two parts can match the same characters.
  */
-const EMAIL = /^(?!\.)[^\s@]+@(?:[^\s@.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
+const EMAIL = /^(?!\.)[^\s@,;:<>\(\)"\\\[\]]+@(?:[^\s@.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
 
 /** For the attribute `pattern`, which is matched with the flag `v`. */
 export const EMAIL_PATTERN = EMAIL.source
