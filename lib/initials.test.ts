@@ -28,7 +28,16 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('the first name is the first word', () => {
-  expect(firstNameOf(' Maryam Raza')).toBe('Maryam')
-  expect(firstNameOf('Idris')).toBe('Idris')
+test.each([
+  [' Maryam Raza', 'Maryam'],
+  ['Idris', 'Idris'],
+  ['Dr. Maryam Raza', 'Maryam'],
+  ['Imam Khalid Yusuf', 'Khalid'],
+  ['Prof. Dr. Ömer Çelik', 'Ömer'],
+  ['Abd al-Rahman ibn Awf', 'Abd al-Rahman ibn Awf'],
+  ['عبد الله محمد', 'عبد الله محمد'],
+  ['Imam', 'Imam'],
+  ['', ''],
+])('the first name of %j is %j', (name, first) => {
+  expect(firstNameOf(name)).toBe(first)
 })

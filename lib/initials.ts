@@ -11,6 +11,14 @@ function firstLetterOf(word: string): string | undefined {
   return start && [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)][0]?.segment
 }
 
+const TITLE = /^(?:dr|prof|mrs?|ms|br|sr|imam|shay?kh|sheikh|mufti|ustadha?h?)\.?$/i
+/** The servant of, the father of: half of a name. */
+const HALF_NAME = /^[ʿ‘’']?(?:abd|abu|umm)$/i
+
+/** Without titles. The whole name where it has no capitals, as in Arabic, because a word may be half of a name there. */
 export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
+  const words = name.trim().split(/\s+/)
+  const named = words.slice(Math.max(words.findIndex(word => !TITLE.test(word)), 0))
+  const [first = ''] = named
+  return HALF_NAME.test(first) || !/\p{Lu}|\p{Ll}|\p{Lt}/u.test(first) ? named.join(' ') : first
 }
