@@ -1,5 +1,5 @@
 import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
 import { phoneWords } from '@/lib/phone'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { ErasePreview } from '@/lib/requests/requests'
@@ -122,8 +122,14 @@ function Requests({ preview: { requests, matches } }: { preview: ErasePreview })
       <Stack as="ul" gap={3} padding={3} aria-label="Requests to be erased" tabIndex={0}>
         {requests.map(({ id, name, email, phone, form, receivedAt }) => (
           <Text size={1} as="li" key={id}>
-            <b>{nameWords(name)}</b>
-            {[email, phoneWords(phone)].filter(Boolean).map(each => `, ${each}`)}
+            <b>
+              <bdi>{nameWords(name)}</bdi>
+            </b>
+            {[email, phoneWords(phone)].filter(Boolean).map(each => (
+              <Fragment key={each}>
+                , <bdi>{each}</bdi>
+              </Fragment>
+            ))}
             <br />
             {FORM_LABELS[form]}, {dayWords(receivedAt, now)}
           </Text>
