@@ -69,7 +69,7 @@ function readNumber(scheme: string, rest: string): Link | null {
 function readMail(rest: string): Link | null {
   const [addresses = '', ...more] = rest.split('?')
   const query = more.join('?').replaceAll(' ', '%20')
-  const to = readAddresses(addresses)
+  const to = addresses === '' && query !== '' ? [] : readAddresses(addresses)
   if (!to || ENCODED_BENDABLE.test(addresses) || BENDABLE.test(query)) return null
   const areKnown = query === '' || query.split('&').every(isMailField)
   return areKnown ? { kind: 'mail', href: mailHref(to) + (query && `?${query.replace(LINE_BREAK, '%0D%0A')}`) } : null
