@@ -23,7 +23,7 @@ const EXTENSION_AMID = new RegExp(
 )
 /** Also separate numbers. */
 const MARKS = '*_|•‣‧∙・'
-const BETWEEN = String.raw`\s().·−\p{Pd}${MARKS}`
+const BETWEEN = String.raw`\s()\[\].·−\p{Pd}${MARKS}`
 const SEPARATOR = new RegExp(`[,${MARKS}]+`, 'u')
 const GROUP_END = new RegExp(String.raw`\d(?=[,${BETWEEN}])`, 'gu')
 const PUNCTUATION = new RegExp(`[,/${BETWEEN}]`, 'gu')
