@@ -58,6 +58,7 @@ describe('text from the Studio', () => {
     const link = page.querySelector('a')
     expect(link?.getAttribute('href')).toBe('/register?a=1&b=2')
     expect(link?.textContent).toBe('this')
+    expect(link?.dir).toBe('auto')
   })
 })
 

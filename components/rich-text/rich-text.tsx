@@ -65,7 +65,12 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
     },
     listItem: ({ children }) => <li dir="auto">{children}</li>,
     marks: {
-      link: ({ value, children }) => <a href={value?.href}>{children}</a>,
+      // Keeps the order of (419) 555-0142 amid Arabic.
+      link: ({ value, children }) => (
+        <a href={value?.href} dir="auto">
+          {children}
+        </a>
+      ),
     },
     types: {
       figure: ({ value: { picture, caption, isWide } }) => (
