@@ -28,8 +28,7 @@ export function readLink(typed: string): Link | null {
   const [, scheme = '', rest = ''] = /^(tel|sms|mailto):([^\r\n]*)$/i.exec(href) ?? []
   if (scheme) return scheme.toLowerCase() === 'mailto' ? readMail(rest) : readNumber(scheme.toLowerCase(), rest)
   if (BENDABLE.test(href)) return null
-  if (/^#[^#<>"]+$/.test(href) || /^\/(?!\/)/.test(href))
-    return { kind: 'page', href }
+  if (/^#[^#<>"]+$/.test(href) || /^\/(?!\/)/.test(href)) return { kind: 'page', href }
   return isWebAddress(href) ? { kind: 'web', href } : null
 }
 
