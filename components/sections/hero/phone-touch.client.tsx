@@ -25,7 +25,7 @@ export function PhoneTouch({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <button ref={ref} type="button" className="phone-try">
+    <button ref={ref} type="button" dir="auto" className="phone-try">
       {children}
     </button>
   )

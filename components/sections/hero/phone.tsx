@@ -26,7 +26,8 @@ export function Phone(phone: PhoneTexts) {
               {phone.frequency}
             </legend>
             {phone.often.map((often, place) => (
-              <label key={often}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of two choices may be equal
+              <label key={place}>
                 <input type="radio" name="often" value={place} defaultChecked={place === 0} />
                 <span dir="auto">{often}</span>
               </label>
@@ -48,9 +49,10 @@ export function Phone(phone: PhoneTexts) {
           </fieldset>
           <div className="phone-cause">
             <Icon name="hand-heart" />
-            <select name="cause" aria-label={phone.cause}>
-              {phone.causes.map(cause => (
-                <option key={cause}>{cause}</option>
+            <select dir="auto" name="cause" aria-label={phone.cause}>
+              {phone.causes.map((cause, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the words of two causes may be equal
+                <option key={place}>{cause}</option>
               ))}
             </select>
             <Icon name="caret-down" />
@@ -69,7 +71,7 @@ export function Phone(phone: PhoneTexts) {
               defaultChecked
             />
           </label>
-          <button type="submit" className="button button-ink phone-give">
+          <button type="submit" dir="auto" className="button button-ink phone-give">
             {phone.give}
           </button>
           <p dir="auto" className="phone-safety">

@@ -78,6 +78,7 @@ function create(
 ): HTMLElement {
   const element = document.createElement(tag)
   if (className) element.className = className
+  if (text) element.dir = 'auto'
   element.append(text, ...children)
   return element
 }

@@ -35,7 +35,7 @@ import { author, cards, post, words } from './posts'
 
 /** Fields that hold no words for people. */
 const CODE =
-  /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|updatedAt|day|email|phone|amounts|initials|alt|length|place|format|listedTemplate|counts|figure|seo|timeZone|lit|masjid|scene)$|href/i
+  /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|updatedAt|day|email|amounts|initials|alt|length|place|format|listedTemplate|counts|figure|seo|timeZone|lit|masjid|scene)$|href/i
 
 /** Content with other words in every text that staff write, and with lists so many times as long; names in braces stay. */
 function rewrite<T>(content: T, words: string, times: number): T {
@@ -51,8 +51,16 @@ function change(value: unknown, words: string, times: number): unknown {
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, CODE.test(name) ? each : change(each, words, times)]),
+    Object.entries(value).map(([name, each]) => [
+      name,
+      CODE.test(name) || isNumber(name, each) ? each : change(each, words, times),
+    ]),
   )
+}
+
+/** The hero's phone is an object, full of words. */
+function isNumber(name: string, value: unknown): boolean {
+  return name === 'phone' && typeof value === 'string'
 }
 
 /** Members of a list are told apart by one of these. */
