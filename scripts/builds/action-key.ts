@@ -11,6 +11,9 @@ export function readActionKey(build: string): string | undefined {
 }
 
 /** Whether the settings name another key than that of the build, which needs a build even if no source has changed. */
-export function hasNewActionKey(build: string, { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }: NodeJS.ProcessEnv): boolean {
+export function hasNewActionKey(
+  build: string,
+  { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }: NodeJS.ProcessEnv,
+): boolean {
   return Boolean(key) && key !== readActionKey(build)
 }
