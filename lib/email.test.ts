@@ -86,7 +86,7 @@ it.each([
   expect(withoutEmails(typed)).toBe(rest)
 })
 
-it.each<[typed: string, keys: string[]]>([
+it.each([
   ['\u200fKhalid@Masjid.Example', ['khalid@masjid.example']],
   ['Khalid <khalid@masjid.example>; amina@masjid.example', ['khalid@masjid.example', 'amina@masjid.example']],
   ['imam@سلام.السعودية', ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar']],
@@ -94,9 +94,10 @@ it.each<[typed: string, keys: string[]]>([
   ['imam@masjid.example/other.co', ['imam@masjid.example/other.co']],
   ["o'brien@example.org", ["o'brien@example.org"]],
   ['o’brien@example.org', ["o'brien@example.org"]],
-  ...['o‘brien@example.org', 'o´brien@example.org', 'o′brien@example.org', 'oʼbrien@example.org'].map(
-    (typed): [string, string[]] => [typed, ["o'brien@example.org"]],
-  ),
+  ['o‘brien@example.org', ["o'brien@example.org"]],
+  ['o´brien@example.org', ["o'brien@example.org"]],
+  ['o′brien@example.org', ["o'brien@example.org"]],
+  ['oʼbrien@example.org', ["o'brien@example.org"]],
   ['Office@Masjid', ['office@masjid']],
   ['a@x|b@y', ['a@x', 'b@y']],
   ['a@x/b@y', ['a@x', 'b@y']],
