@@ -21,6 +21,8 @@ const EXTENSION_AMID = new RegExp(
   String.raw`(?<=[\d)][\s,;(]{0,3})${BEFORE_EXTENSION}\s?(?!\d{3}[ .-]?\d{3}[ .-]?\d{4})\d{1,7}(?!\d)`,
   'giu',
 )
+/** What a copied link has in front of its number. */
+const SCHEME = /^(?:tel|sms):/i
 /** Also separate numbers. */
 const MARKS = '*_|•‣‧∙・'
 const BETWEEN = String.raw`\s()\[\].·−\p{Pd}${MARKS}`
@@ -67,7 +69,7 @@ export function searchedDigits(written: string, min = MIN_NUMBER_DIGITS): string
 }
 
 export function takeNumbers(typed: string): { digits: string[]; rest: string } {
-  const plain = toPlain(typed)
+  const plain = toPlain(typed).replace(SCHEME, '')
   if (PART_OF_NUMBER.test(plain) || dialedNumber(plain)) return { digits: searchedDigits(plain, 1), rest: '' }
   const numbers = plain.match(LONG_RUN) ?? []
   return { digits: numbers.flatMap(number => searchedDigits(number)), rest: plain.replace(LONG_RUN, ' ') }
@@ -90,7 +92,7 @@ export function phoneLink(typed: string): string | null {
 }
 
 export function tidyPhone(typed: string): string {
-  return asciiDigits(withoutInvisible(typed)).replace(/^tel:/i, '')
+  return asciiDigits(withoutInvisible(typed)).replace(SCHEME, '')
 }
 
 /** Drops the country code 1 of eleven digits. Never cuts a number that is too long. */

@@ -8,8 +8,8 @@ type Values = Record<string, string>
 /** A masjid's own address is not personal data. */
 const OF_MASJID = /masjid(?:phone|email)$/
 
-/** A comma of a pasted name is no part of it. Beginnings and ends such as masjid@ are words. */
-const AROUND = /^[^\p{L}\p{N}@+&#]+|[^\p{L}\p{N}@+&#]+$/gu
+/** A comma or bracket of a pasted name is no part of it. */
+const AROUND = /^[^\p{L}\p{N}+&#]+|[^\p{L}\p{N}+&#]+$/gu
 
 export function contactKeys(form: FormName, values: Values): string[] {
   const fields = fieldsOf(form).filter(
@@ -30,7 +30,7 @@ export function searchText(values: Values): string {
 }
 
 export function searchWords(typed: string): string[] {
-  const { digits, rest } = takeNumbers(typed.replace(/^\s*(?:tel|sms):/i, ''))
+  const { digits, rest } = takeNumbers(typed)
   const words = rest.split(/[\s,;،؛、]+/).flatMap(word => {
     const emails = emailKeys(word)
     return emails.length > 0 ? emails : fold(word).split(/\s+/)
