@@ -6,7 +6,7 @@ describe('partsReached', () => {
   it.for([
     ['a page of the documentation', ['docs/privacy.md', 'README.md'], ['check']],
     ['steps that journeys follow', ['docs/staff.md'], ['check', 'build', 'e2e']],
-    ...['deploy/nginx-https.conf', 'deploy/minara@.service', 'docs/deploy.md', 'compose.yaml', 'Dockerfile'].map(
+    ...['deploy/nginx/https.conf', 'deploy/minara@.service', 'docs/deploy.md', 'compose.yaml', 'Dockerfile'].map(
       file => [`${file}, which tests follow`, [file], ['check', 'unit-long', 'build', 'faults']] as const,
     ),
     ['a journey', ['tests/e2e/blog/post.spec.ts'], ['check', 'build', 'e2e']],
