@@ -67,10 +67,13 @@ export function mailableAddress(typed: string): string | null {
   return isEnvelopeAddress(address) && !UNMAILABLE.test(address) ? address : null
 }
 
+/** One provider under two names, which ignores dots. */
+const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/
+
 /** Equal for all addresses of one mailbox, as far as an address tells: what follows a + is a note of its owner. */
 export function mailboxKey(address: string): string {
   const [key = address] = emailKeys(address)
-  return key.replace(/\+[^@]*/, '')
+  return key.replace(/\+[^@]*/, '').replace(GMAIL, (_, local: string) => `${local.replaceAll('.', '')}@gmail.com`)
 }
 
 /** In the form in which they are compared. An address without an ending counts, because registrations accept it. */

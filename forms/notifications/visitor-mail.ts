@@ -1,7 +1,6 @@
-import { mailableAddress } from '../../lib/email.ts'
+import { mailableAddress, mailboxKey } from '../../lib/email.ts'
 import type { MailLimit, Outbox } from '../outbox/outbox.ts'
 import { hiddenKey } from '../rate-limit.ts'
-import { mailboxOf } from './mailbox.ts'
 import type { Mailer } from './mailer.ts'
 import { keyOf, type Sending } from './way.ts'
 
@@ -39,7 +38,7 @@ export function createMailVisitor({ outbox, mailer, perDay, now = Date.now }: Ma
   return async ({ id, to, subject, text }) => {
     const address = mailableAddress(to)
     if (address === null) return { outcome: 'undeliverable', reason: NO_ADDRESS }
-    const key = hiddenKey(mailboxOf(address), await outbox.signingSecret())
+    const key = hiddenKey(mailboxKey(address), await outbox.signingSecret())
     const limit = await outbox.reserveMail({ id, address: key, perDay, now: now() })
     if (limit !== null) return { outcome: 'limited', reason: LIMITS[limit] }
     return mailer({ key: keyOf(id), to: [address], subject, text, autoSubmitted: 'auto-replied' })
