@@ -36,6 +36,8 @@ test.each([
   ['Prof. Dr. Ömer Çelik', 'Ömer'],
   ['Abd al-Rahman ibn Awf', 'Abd al-Rahman ibn Awf'],
   ['عبد الله محمد', 'عبد الله محمد'],
+  ['Shaikh Ali Khan', 'Ali'],
+  ['Abū Bakr Ali', 'Abū Bakr Ali'],
   ['Imam', 'Imam'],
   ['', ''],
 ])('the first name of %j is %j', (name, first) => {

@@ -11,9 +11,9 @@ function firstLetterOf(word: string): string | undefined {
   return start && [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)][0]?.segment
 }
 
-const TITLE = /^(?:dr|prof|mrs?|ms|br|sr|imam|shay?kh|sheikh|mufti|ustadha?h?)\.?$/i
+const TITLE = /^(?:dr|prof|mrs?|ms|br|sr|imam|sha[iy]?kh|sheikh|mufti|ustadha?h?)\.?$/i
 /** The servant of, the father of: half of a name. */
-const HALF_NAME = /^[ʿ‘’']?(?:abd|abu|umm)$/i
+const HALF_NAME = /^[ʿ‘’']?(?:abd|ab[uū]|umm)$/i
 
 /** Without titles. The whole name where it has no capitals, as in Arabic, because a word may be half of a name there. */
 export function firstNameOf(name: string): string {

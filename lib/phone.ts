@@ -25,7 +25,7 @@ const EXTENSION_AMID = new RegExp(
 const SCHEME = /^(?:tel|sms):/i
 /** Also separate numbers. */
 const MARKS = '*_|•‣‧∙・'
-const BETWEEN = String.raw`\s()\[\].·−\p{Pd}${MARKS}`
+const BETWEEN = String.raw`\s().·−\p{Pd}${MARKS}`
 const SEPARATOR = new RegExp(`[,${MARKS}]+`, 'u')
 const GROUP_END = new RegExp(String.raw`\d(?=[,${BETWEEN}])`, 'gu')
 const PUNCTUATION = new RegExp(`[,/${BETWEEN}]`, 'gu')
@@ -36,6 +36,8 @@ const RUN = new RegExp(String.raw`\+?[\d(](?:[\d${BETWEEN}]|,(?=\d))*\d`, 'gu')
 const LONG_RUN = new RegExp(String.raw`[+(]?(?:\d(?:[+${BETWEEN}]|,(?=\d))*){6,}\d`, 'gu')
 /** A ZIP code or box number before a phone number; no country code has four digits. */
 const AFTER_ZIP = /^(?:\d{4,6}|\d{5}-\d{4}) (.+)$/
+/** In square brackets, which are also around footnotes. */
+const AREA_CODE = /\[(\d{3})\](?=[ .-]?\d{3}[ .-]?\d{4}(?!\d))/g
 const PART_OF_NUMBER = new RegExp(`^[\\d+${BETWEEN}]{4,}$`, 'u')
 
 type Found = {
@@ -123,7 +125,8 @@ export function keepPhoneDigits({ value, caret }: Edited, isDigitKey: boolean): 
 }
 
 function toPlain(written: string): string {
-  return asciiDigits(withoutInvisible(written).normalize('NFKC').replace(/\s+/g, ' '))
+  const line = asciiDigits(withoutInvisible(written).normalize('NFKC').replace(/\s+/g, ' '))
+  return line.replace(AREA_CODE, '($1)')
 }
 
 function findIn(written: string): Found[] {

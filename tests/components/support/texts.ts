@@ -20,7 +20,8 @@ export function findCutTexts(): string[] {
     const text = range.getBoundingClientRect()
     for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(element)
-      if (element.matches('.swiper-wrapper, .brand')) return []
+      // A drawn phone is as high as it is; the Studio says how many characters fit.
+      if (element.matches('.swiper-wrapper, .brand, .phone-screen')) return []
       if (overflowX === 'visible' && overflowY === 'visible') continue
       if (overflowX === 'auto') return []
       const box = element.getBoundingClientRect()
