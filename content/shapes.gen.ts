@@ -136,6 +136,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     erasedText: 'text 200',
     stay: 'text 200',
     taken: 'text 200',
+    held: 'text 200',
     replaced: 'text 200',
     openTitle: 'text 200',
     openText: 'text 200',

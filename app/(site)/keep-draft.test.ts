@@ -36,10 +36,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The state of the page that comes back, and its status. */
-async function post(action: DraftAction, previous: FormState, fields: Record<string, string>) {
+function toFormData(fields: Record<string, string>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
+const hold = (fields: Record<string, string>, previous: FormState) => drafts.holdForm(previous, toFormData(fields))
+
+/** The state of the page that comes back, and its status. */
+async function post(action: DraftAction, previous: FormState, fields: Record<string, string>) {
+  const data = toFormData(fields)
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const state = await pages.withPageStatus(response, () => drafts.keepDraft(action, previous, data))
   return { ...state, status: response.getHeader(pages.STATUS_HEADER) }
@@ -77,6 +84,26 @@ describe('a registration that is posted without JavaScript', () => {
     expect(later.draft?.changes).toEqual({ taken: ['I04role'], replaced: ['I01name'] })
     expect(filled(later)).toEqual({ ...TYPED, I01name: 'Hassan', I04role: 'Imam' })
     expect(filled(await open(link))).toEqual(filled(later))
+  })
+
+  it('is not sent before its sender has read what somebody else had saved since', async () => {
+    const { link } = await saved()
+    const [one, two] = [await open(link), await open(link)]
+    await save({ ...TYPED, I04role: 'Imam' }, one)
+    const held = await hold({ ...TYPED, I01name: 'Hassan' }, two)
+    expect(held?.draft).toMatchObject({ outcome: 'held', changes: { taken: ['I04role'], replaced: [] } })
+    const both = { ...TYPED, I01name: 'Hassan', I04role: 'Imam' }
+    expect(held && filled(held)).toEqual(both)
+    expect(filled(await open(link))).toEqual(both)
+    expect(await hold(both, held ?? NEW_FORM)).toBeNull()
+  })
+
+  it('is sent where nothing new was saved, nothing is saved any more, or nothing ever was', async () => {
+    const { state, token } = await saved()
+    expect(await hold({ ...TYPED, I01name: 'Hassan' }, state)).toBeNull()
+    await sending.eraseSent([['draftToken', token]], sent.headers)
+    expect(await hold(TYPED, state)).toBeNull()
+    expect(await hold(TYPED, NEW_FORM)).toBeNull()
   })
 
   it('deletes what was saved, and keeps what was typed', async () => {

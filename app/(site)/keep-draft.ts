@@ -13,7 +13,7 @@ import {
   type SavedDraft,
   type Trouble,
 } from '@/lib/drafts/draft'
-import { type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
+import { catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
 import { siteUrl } from '@/lib/environment/public-env'
 import type { FormState } from '@/lib/forms/answer'
 import { setPageStatus } from '@/lib/page-status'
@@ -69,6 +69,15 @@ export async function keepDraft(action: DraftAction, previous: FormState, data: 
     logRefusal({ form: 'saved draft', status, reason, origin: sentHeaders.get('origin') })
     return { answer: null, ...failed('refused', typed, known) }
   }
+}
+
+/** The page that comes back instead of sending, because somebody else with the link has saved since; null where the form may be sent. */
+export async function holdForm(previous: FormState, data: FormData): Promise<FormState | null> {
+  const known = readKnown(previous)
+  if (!known) return null
+  const typed = readValues('registration', data)
+  const reply = await catchUp(draftsFor(await headers()), known, { step: known.step, values: typed })
+  return reply && { answer: null, values: { ...reply.saved.values }, draft: { ...reply, outcome: 'held' } }
 }
 
 /** The state that the page had comes from the visitor, who may have changed it. */

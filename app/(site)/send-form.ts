@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { keepDraft, readKnown } from '@/app/(site)/keep-draft'
+import { holdForm, keepDraft, readKnown } from '@/app/(site)/keep-draft'
 import { limitFields, logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
@@ -37,6 +37,8 @@ export async function sendMiniTrial(_previous: FormState, data: FormData): Promi
 export async function sendRegistration(previous: FormState, data: FormData): Promise<FormState> {
   const action = data.get(DRAFT_ACTION_FIELD)
   if (isDraftAction(action)) return keepDraft(action, previous, data)
+  const held = await holdForm(previous, data)
+  if (held) return held
   const saved = readKnown(previous)
   const state = await send('registration', data)
   // The page goes on to know its link, unless that is dead now.

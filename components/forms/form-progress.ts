@@ -25,6 +25,7 @@ export type FormEvent =
   | { type: 'tried'; values: Record<string, string> }
   | { type: 'sent'; values: Record<string, string> }
   | { type: 'answered'; answer: Answer }
+  | { type: 'withheld' }
   | { type: 'cleared' }
 
 export function startProgress(values: Record<string, string>, answer: Answer | null): FormProgress {
@@ -62,6 +63,8 @@ export function advance(progress: FormProgress, event: FormEvent): FormProgress 
         ...{ status: outcome, reference: referenceOf(answer), serverErrors, wasTried: outcome !== 'accepted' },
       }
     }
+    case 'withheld':
+      return { ...progress, status: 'editing' }
     case 'cleared':
       return startProgress({}, null)
   }

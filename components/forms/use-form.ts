@@ -30,6 +30,8 @@ type FormOptions = {
   sendPlain: SendPlainForm
   /** The success shows as soon as sending starts. */
   isOptimistic?: boolean
+  /** What has to be settled before a valid form is sent, which stays as it is where this is false. */
+  mayBeSent?: () => Promise<boolean>
   onSending?: () => void
   /** Errors of the rules or of the server. The fields show them anyway, and the first invalid field gets the focus. */
   onErrors?: (errors: FieldErrors) => void
@@ -76,6 +78,7 @@ export function useForm({
   rules,
   sendPlain,
   isOptimistic = false,
+  mayBeSent,
   onSending,
   onErrors,
   onAnswer,
@@ -115,6 +118,7 @@ export function useForm({
     const showSending = () => tell({ type: 'sent', values: typed })
     if (isOptimistic) changeView(showSending)
     else showSending()
+    if (mayBeSent && !(await mayBeSent())) return tell({ type: 'withheld' })
     onSending?.()
     id.current ||= newSubmissionId()
     const submission = id.current

@@ -312,6 +312,7 @@ export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QU
     erasedText: text(raw.draft?.erasedText),
     stay: text(raw.draft?.stay),
     taken: text(raw.draft?.taken),
+    held: text(raw.draft?.held),
     replaced: text(raw.draft?.replaced),
     openTitle: text(raw.draft?.openTitle),
     openText: text(raw.draft?.openText),

@@ -64,10 +64,13 @@ export function isDraftAction(value: unknown): value is DraftAction {
   return DRAFT_ACTIONS.some(action => action === value)
 }
 
-/** `saved` is null where there is no draft, or none any more. `kept`: a press was about something else, and the page still knows its draft. */
+/**
+ * `saved` is null where there is no draft, or none any more. `kept`: a press was about something else, and the page still knows its draft. `held`: the
+ * form was to be sent, but somebody else with the link had saved since, so that both are saved and in the form.
+ */
 export type DraftState = {
   saved: SavedDraft | null
-  outcome: 'saved' | 'opened' | 'erased' | 'mailed' | 'kept' | Trouble
+  outcome: 'saved' | 'opened' | 'erased' | 'mailed' | 'kept' | 'held' | Trouble
   changes: Changes
 }
 

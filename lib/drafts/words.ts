@@ -32,6 +32,10 @@ export const DRAFT_WORDS = {
     title: 'When somebody else saved in between; {fields} stands for names of fields',
     text: 'Somebody else with the link saved in between. New from them: {fields}.',
   },
+  held: {
+    title: 'When that is seen before sending',
+    text: 'Nothing is sent yet. Read the answers once more, then submit them.',
+  },
   replaced: {
     title: 'When both changed the same; {fields} stands for names of fields',
     text: 'Somebody else had changed {fields} as well. What you typed is kept.',

@@ -81,6 +81,7 @@ export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" 
     erasedText,
     stay,
     taken,
+    held,
     replaced,
     openTitle,
     openText,

@@ -86,6 +86,7 @@ export const registrationPage: SeedDocument = {
     erasedTitle: 'What you saved is deleted',
     erasedText: 'The link no longer works. What you typed is still here.',
     stay: 'Go on here',
+    held: 'Nothing is sent yet. Read the answers once more, then submit them.',
     taken: 'Somebody else with the link saved in between. New from them: {fields}.',
     replaced: 'Somebody else had changed {fields} as well. What you typed is kept.',
     openTitle: 'Go on with your saved answers',

@@ -60,6 +60,7 @@ export function Registration(props: RegistrationProps) {
     form: 'registration',
     rules: REGISTRATION,
     sendPlain,
+    mayBeSent: () => saving.mayBeSent(),
     onErrors: errors => reveal(firstStepWithError(errors) ?? step),
     onAnswer: ({ outcome }) => {
       if (outcome !== 'accepted' && outcome !== 'invalid') console.error('Form submission failed')

@@ -1,26 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { fillWords } from '@/lib/default-words'
-import { DRAFT_MESSAGES, DRAFT_WORDS } from '@/lib/drafts/words'
+import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { dialogOf, expectClosed, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
-import {
-  field,
-  goTo,
-  headingOf,
-  openRegistration,
-  prefill,
-  readFields,
-  received,
-  reload,
-  submit,
-} from '../support/registration'
+import { field, goTo, headingOf, openRegistration, prefill, received, reload, submit } from '../support/registration'
+import { linkShown, save, saveAndClose, saved, W } from '../support/saved-answers'
 
-const W = fillWords(DRAFT_WORDS, {})
-const save = () => page.getByRole('button', { name: W.save })
-const saved = () => dialogOf(W.title)
 const erase = () => saved().getByRole('button', { name: W.erase })
 
 let site: FormSite
@@ -29,20 +16,6 @@ beforeEach(async () => {
   site = startFormSite()
   await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
-
-function linkShown(): string {
-  const element = saved().getByRole('textbox', { name: W.link }).element()
-  return element instanceof HTMLInputElement ? element.value : ''
-}
-
-async function saveAndClose(): Promise<string> {
-  await save().click()
-  await settled(saved())
-  const link = linkShown()
-  await saved().getByRole('button', { name: W.stay }).click()
-  await expectClosed(saved())
-  return link
-}
 
 test('mails the link to the address in step 1, where visitors get mail', async () => {
   openRegistration({ hasCopies: true })
@@ -157,29 +130,6 @@ test('deletes what was saved, and keeps what was typed', async () => {
   expect(await saveAndClose()).not.toBe(first)
 })
 
-test('says what somebody else had changed, takes what only they changed, and keeps what was typed here', async () => {
-  openRegistration()
-  await field('I01name').fill('Khalid Rahman')
-  const link = await saveAndClose()
-  const theirs = await site.drafts.elsewhere.open(link)
-  await site.drafts.elsewhere.save(theirs, {
-    ...{ I01name: 'Amina', I02email: 'amina@masjid.example' },
-    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
-  })
-  await field('I01name').fill('Khalid R.')
-  await save().click()
-  await settled(saved())
-  await expect
-    .element(saved().getByText(/New from them: Email \(About you\), State \(Masjid\), Country\.$/))
-    .toBeVisible()
-  await expect.element(saved().getByText(/had changed Name as well/)).toBeVisible()
-  expect(readFields()).toEqual({
-    ...{ I01name: 'Khalid R.', I02email: 'amina@masjid.example' },
-    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
-  })
-  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject(readFields())
-})
-
 test.each([
   ['too many', DRAFT_MESSAGES.tooMany],
   ['too large', DRAFT_MESSAGES.tooLarge],
@@ -197,15 +147,6 @@ test.each([
   site.drafts.fail(null)
   await saveAndClose()
   await expect.element(page.getByText(message)).not.toBeInTheDocument()
-})
-
-test('says that the link is dead once somebody else has sent the answers, and then makes a new one', async () => {
-  openRegistration()
-  const link = await saveAndClose()
-  site.drafts.stored.clear()
-  await save().click()
-  await expect.element(page.getByText(DRAFT_MESSAGES.gone)).toBeVisible()
-  expect(await saveAndClose()).not.toBe(link)
 })
 
 test('sends the name of the draft with the form, and forgets the link afterwards', async () => {

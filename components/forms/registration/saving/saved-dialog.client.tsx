@@ -49,7 +49,7 @@ export function SavedDialog({ content, hasMail, saving, closeButton }: SavedDial
   )
 }
 
-const SHOWN = new Set<DraftState['outcome']>(['saved', 'opened', 'erased', 'mailed'])
+const SHOWN = new Set<DraftState['outcome']>(['saved', 'held', 'opened', 'erased', 'mailed'])
 
 type SavedPlainProps = { content: RegistrationContent; hasMail: boolean; saving: Saving }
 

@@ -72,7 +72,7 @@ function Action({ action, isBusy, onPress, children }: ActionProps) {
 }
 
 /** Names the fields that somebody else had changed, in the page's words. */
-function ChangesNote({ content, state: { changes } }: { content: RegistrationContent; state: DraftState }) {
+function ChangesNote({ content, state: { outcome, changes } }: { content: RegistrationContent; state: DraftState }) {
   const { draft } = content
   const { taken, replaced } = changes
   return (
@@ -85,6 +85,11 @@ function ChangesNote({ content, state: { changes } }: { content: RegistrationCon
       {replaced.length > 0 && (
         <p dir="auto" className="form-note">
           {fillIn(draft.replaced, { fields: nameFields(replaced, content) })}
+        </p>
+      )}
+      {outcome === 'held' && (
+        <p dir="auto" className="form-note">
+          {draft.held}
         </p>
       )}
     </div>

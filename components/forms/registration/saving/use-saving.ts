@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
 import { type DraftState, NO_CHANGES, type SavedDraft, type Trouble } from '@/lib/drafts/draft'
-import { saveDraft } from '@/lib/drafts/keep'
+import { catchUp, saveDraft } from '@/lib/drafts/keep'
 import { writeDraft } from '../draft'
 import type { Step } from '../steps'
 import { draftRequests, requestMail } from './draft-requests.client'
@@ -16,6 +16,8 @@ export type Saving = {
   save: () => void
   erase: () => void
   mail: () => void
+  /** False once the form holds what somebody else with the link had saved, and the dialog says so. */
+  mayBeSent: () => Promise<boolean>
 }
 
 /** The draft that is saved on the server: what this tab knows of it, and what can be done with it. */
@@ -65,7 +67,25 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     const reply = await saveDraft(draftRequests, saved, { step, values: typed })
     if (reply.outcome !== 'saved') return settle(failed(reply.outcome, saved))
     takeOver(form, typed, reply.saved, reply.changes.taken)
-    settle(reply)
+    show(reply)
+  }
+
+  async function mayBeSent(): Promise<boolean> {
+    if (!saved) return true
+    let isHeld = false
+    await work(async form => {
+      const typed = readTyped(form)
+      const reply = await catchUp(draftRequests, saved, { step, values: typed })
+      if (!reply) return
+      takeOver(form, typed, reply.saved, reply.changes.taken)
+      show({ ...reply, outcome: 'held' })
+      isHeld = true
+    })
+    return !isHeld
+  }
+
+  function show(next: DraftState): void {
+    settle(next)
     setShows(count => count + 1)
   }
 
@@ -95,7 +115,7 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
   }
 
   const start = (act: (form: HTMLFormElement) => Promise<void>) => () => void work(act)
-  return { state, isBusy, shows, save: start(save), erase: start(erase), mail: start(mail) }
+  return { state, isBusy, shows, save: start(save), erase: start(erase), mail: start(mail), mayBeSent }
 }
 
 function failed(outcome: Trouble, saved: SavedDraft | null): DraftState {

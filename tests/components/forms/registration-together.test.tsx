@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { DRAFT_MESSAGES } from '@/lib/drafts/words'
+import { EVERYTHING } from '../../support/form-answers'
+import { expectPageAccessible } from '../support/accessible'
+import { expectClosed, settled } from '../support/fields'
+import { type FormSite, startFormSite } from '../support/form-site'
+import { field, openRegistration, prefill, readFields, received, submit } from '../support/registration'
+import { save, saveAndClose, saved, W } from '../support/saved-answers'
+
+let site: FormSite
+
+beforeEach(async () => {
+  site = startFormSite()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('says what somebody else had changed, takes what only they changed, and keeps what was typed here', async () => {
+  openRegistration()
+  await field('I01name').fill('Khalid Rahman')
+  const link = await saveAndClose()
+  const theirs = await site.drafts.elsewhere.open(link)
+  await site.drafts.elsewhere.save(theirs, {
+    ...{ I01name: 'Amina', I02email: 'amina@masjid.example' },
+    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
+  })
+  await field('I01name').fill('Khalid R.')
+  await save().click()
+  await settled(saved())
+  await expect
+    .element(saved().getByText(/New from them: Email \(About you\), State \(Masjid\), Country\.$/))
+    .toBeVisible()
+  await expect.element(saved().getByText(/had changed Name as well/)).toBeVisible()
+  expect(readFields()).toEqual({
+    ...{ I01name: 'Khalid R.', I02email: 'amina@masjid.example' },
+    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
+  })
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject(readFields())
+})
+
+test('what somebody else has saved since is read before the form is sent, and is sent with it', async () => {
+  await prefill()
+  const link = await saveAndClose()
+  await site.drafts.elsewhere.save(await site.drafts.elsewhere.open(link), { I04role: 'Treasurer' })
+  await submit().click()
+  await settled(saved())
+  await expect.element(saved().getByText(/New from them: Role\.$/)).toBeVisible()
+  await expect.element(saved().getByText(W.held)).toBeVisible()
+  await expectPageAccessible()
+  expect(site.sent).toEqual([])
+  await saved().getByRole('button', { name: W.stay }).click()
+  await expectClosed(saved())
+  await submit().click()
+  await settled(received())
+  expect(site.values()).toMatchObject([{ ...EVERYTHING, I04role: 'Treasurer' }])
+})
+
+test('the form is sent where the saved answers cannot be asked for', async () => {
+  await prefill()
+  await saveAndClose()
+  site.drafts.fail('failed')
+  await submit().click()
+  await settled(received())
+  expect(site.values()).toMatchObject([EVERYTHING])
+})
+
+test('says that the link is dead once somebody else has sent the answers, and then makes a new one', async () => {
+  openRegistration()
+  const link = await saveAndClose()
+  site.drafts.stored.clear()
+  await save().click()
+  await expect.element(page.getByText(DRAFT_MESSAGES.gone)).toBeVisible()
+  expect(await saveAndClose()).not.toBe(link)
+})
