@@ -115,6 +115,22 @@ describe('without JavaScript', () => {
     expect(Object.keys(receivedFrom(email, 'I02email')[0]?.fields ?? {})).toEqual(Object.keys(REGISTRATION))
   }, 100_000)
 
+  it('an outdated copy is not sent before its sender has read what is new', async () => {
+    const email = `outdated-${unique}@masjid.example`
+    const link = linkIn(await saveTyped({ ...TYPED, I02email: email }))
+    const [one, two] = [await openLink(link), await openLink(link)]
+    await post(CONTINUE_PAGE, one, { I04role: 'Imam', draftAction: 'save' })
+    const held = await post(CONTINUE_PAGE, two, { IV01termsandconditions: 'true' })
+    expect(held.html.querySelector('main [role=status]')?.textContent).toContain(`New from them: Role.${WORDS.held}`)
+    expect(typedIn(held)).toMatchObject({ I04role: 'Imam', IV01termsandconditions: 'true' })
+    expect((await openLink(link)).status).toBe(200)
+    const sent = await post(CONTINUE_PAGE, held, {})
+    expect(sent.html.querySelector('main form')).toBeNull()
+    expect((await openLink(link)).status).toBe(410)
+    await expect.poll(() => receivedFrom(email, 'I02email'), { timeout: 90_000 }).toHaveLength(1)
+    expect(receivedFrom(email, 'I02email')[0]?.fields).toMatchObject({ I04role: 'Imam' })
+  }, 100_000)
+
   it('the link is mailed to the address in the first step, three times in an hour at most', async () => {
     const email = `by-mail-${unique}@masjid.example`
     let page = await saveTyped({ ...TYPED, I02email: email })
