@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import puppeteer, { type Page } from 'puppeteer-core'
+import { SPECULATION_PATH, SPECULATION_TYPE, speculationRules } from '../../lib/speculation.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { stack } from '../support/stack.ts'
 import startFreshStack from '../support/start-stack.ts'
@@ -20,33 +23,53 @@ type Opened = { paintMs: number; isAhead: boolean }
 
 /**
  * From the click on the blog's link to the registration until something of it is painted: rendered ahead while the button is pressed, and in turns
- * with it opened by Enter, which no browser sees coming. Not by Playwright, which drives Chromium in a way that switches rendering ahead off.
+ * with it opened by Enter, which no browser sees coming, and beside pages that are empty. Not by Playwright, which drives Chromium in a way that switches rendering ahead off.
  */
 export async function benchSecondPage(): Promise<Figure[]> {
   const stop = await startFreshStack()
+  const empty = await startEmptyPages()
   try {
-    const [ahead, today]: [Opened[], Opened[]] = [[], []]
+    const [ahead, today, least]: [Opened[], Opened[], Opened[]] = [[], [], []]
     for (let round = 0; round < ROUNDS; round++) {
-      ahead.push(await inBrowser(press))
-      today.push(await inBrowser(enter))
+      ahead.push(await inBrowser(stack.siteUrl, press))
+      today.push(await inBrowser(stack.siteUrl, enter))
+      least.push(await inBrowser(empty.url, press))
     }
     return [
       atMost('First paint of a page that was rendered ahead', MAX_PAINT_MS, middle(ahead), milliseconds),
       toCompare('First paint of a page that was not', milliseconds(middle(today))),
+      toCompare('First paint of an empty page that was rendered ahead', milliseconds(middle(least))),
       toCompare('Rendered ahead', `${count(ahead)} of ${ROUNDS} pressed, ${count(today)} of ${ROUNDS} by Enter`),
     ]
   } finally {
+    empty.stop()
     await stop()
   }
 }
 
+/** Two pages without styles and scripts: no page can be painted sooner by this browser on this machine. */
+async function startEmptyPages(): Promise<{ url: string; stop: () => void }> {
+  const server = createServer(({ url }, response) => {
+    if (url !== SPECULATION_PATH) {
+      response.setHeader('content-type', 'text/html')
+      response.setHeader('speculation-rules', `"${SPECULATION_PATH}"`)
+      return response.end(`<!doctype html><title>Empty</title><header><a href="${SECOND}">Second</a></header>`)
+    }
+    response.setHeader('content-type', SPECULATION_TYPE)
+    return response.end(JSON.stringify(speculationRules([])))
+  })
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  return { url: `http://localhost:${port}`, stop: () => server.close() }
+}
+
 /** Each round has a browser of its own, so that no page is in its cache. */
-async function inBrowser(open: (page: Page) => Promise<number>): Promise<Opened> {
+async function inBrowser(siteUrl: string, open: (page: Page) => Promise<number>): Promise<Opened> {
   const executablePath = findBrowser()
   const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'], defaultViewport: VIEWPORT })
   try {
     const page = await browser.newPage()
-    await page.goto(stack.siteUrl + FIRST, { waitUntil: 'load' })
+    await page.goto(siteUrl + FIRST, { waitUntil: 'load' })
     await delay(SETTLE_MS)
     const start = await open(page)
     const { paintedAt, activatedMs } = await page.evaluate(readPaint)

@@ -1,38 +1,28 @@
 import type { Page } from '@playwright/test'
 
 export type Clicks = {
-  count: () => number
-  reset: () => void
+  count: () => Promise<number>
+  reset: () => Promise<void>
 }
 
-const counters = new WeakMap<Page, Clicks>()
+const KEY = 'counted-clicks'
 
-/** Counts presses of the pointer and keys that act like one, in frames, too, and across page loads. */
+/**
+ * Counts presses of the pointer and keys that act like one, in frames, too, and across page loads. The page itself keeps the count: what it tells
+ * this process may arrive after the next step has begun.
+ */
 export async function countClicks(page: Page): Promise<Clicks> {
-  const counter = counters.get(page) ?? (await startCounting(page))
-  counters.set(page, counter)
-  return counter
-}
-
-async function startCounting(page: Page): Promise<Clicks> {
-  let clicks = 0
-  await page.exposeFunction('countClick', () => {
-    clicks++
-  })
-  await page.addInitScript(listen)
-  await page.evaluate(listen)
+  await page.addInitScript(listen, KEY)
   return {
-    count: () => clicks,
-    reset: () => {
-      clicks = 0
-    },
+    count: () => page.evaluate(key => Number(sessionStorage.getItem(key)), KEY),
+    reset: () => page.evaluate(key => sessionStorage.removeItem(key), KEY),
   }
 }
 
 /** Runs in the page. */
-function listen(): void {
+function listen(key: string): void {
   const count = (event: Event) => {
-    if (event.isTrusted) Object(window).countClick()
+    if (event.isTrusted) sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1))
   }
   const isField = (target: EventTarget | null) =>
     target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]')

@@ -24,7 +24,7 @@ export async function textsInSanity(): Promise<string[]> {
 
 /**
  * Runs in a page or on a parsed document. Returns its texts and whether each is marked, directly or in the same element; the attributes with
- * marks; and the head.
+ * marks; and the head, whose title arrives in the body where it takes long.
  */
 export function readMarks(document: Document = globalThis.document) {
   const SHOW_TEXT = 4
@@ -34,7 +34,7 @@ export function readMarks(document: Document = globalThis.document) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     const text = node.textContent?.trim()
-    if (!parent || !text || parent.closest('script, style, noscript, option, sanity-visual-editing')) continue
+    if (!parent || !text || parent.closest('script, style, noscript, option, :not(svg) > title, sanity-visual-editing')) continue
     const isMarked = Array.from(parent.childNodes).some(
       ({ nodeType, textContent }) => nodeType === 3 && mark.test(textContent ?? ''),
     )

@@ -172,7 +172,7 @@ for (const { task, before, now, end, isNotHalved } of TASKS) {
   }) => {
     const clicks = await countClicks(page)
     const walk = async (way: (page: Page) => Promise<void>) => {
-      clicks.reset()
+      await clicks.reset()
       await way(page)
       await end(page)
       return clicks.count()
