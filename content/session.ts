@@ -1,6 +1,8 @@
 import { ClientError } from '@sanity/client'
 import { z } from 'zod'
+import { perProcess } from '@/lib/per-process'
 import { breaker, client } from './client'
+import { createCredentialCheck } from './credentials'
 
 export type Session = { name: string; roles: string[] }
 
@@ -13,10 +15,15 @@ const USER = z.object({
   roles: z.array(z.object({ name: z.string() })).default([]),
 })
 
-/** Null if the token of the Authorization header is invalid. Throws if the service fails. */
+/** Null if the token of the Authorization header is invalid. Throws if the service fails, and a TooManyQuestionsError. */
 export async function readSession(authorization: string | null): Promise<Session | null> {
   const token = TOKEN.exec(authorization ?? '')?.[1]
   if (!token) return null
+  const check = perProcess('checks of sessions', () => createCredentialCheck<Session>())
+  return check(token, () => askFor(token))
+}
+
+async function askFor(token: string): Promise<Session | null> {
   const asCaller = client.withConfig({ token, timeout: TIMEOUT_MS, maxRetries: 0 })
   try {
     const { success, data } = USER.safeParse(await breaker.askUncounted(() => asCaller.users.getById('me')))

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TooManyQuestionsError } from '@/content/credentials'
 import { openPreviewLink } from '@/content/preview'
 import { siteUrl } from '@/lib/environment/public-env'
+import { log } from '@/lib/log'
 import { POST as leave } from './disable/route'
 import { GET as enter } from './enable/route'
 import { POST as change } from './perspective/route'
@@ -43,6 +45,15 @@ describe('what the preview shows', () => {
     expect((await follow('&sanity-preview-perspective=ramadan')).status).toBe(401)
     expect(draft.enable).not.toHaveBeenCalled()
     expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it('is not changed after many made-up secrets: 503 with Retry-After, and no alarm', async () => {
+    const error = vi.spyOn(log, 'error')
+    vi.mocked(openPreviewLink).mockRejectedValue(new TooManyQuestionsError())
+    const response = await follow('')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(draft.enable).not.toHaveBeenCalled()
+    expect(error).not.toHaveBeenCalled()
   })
 
   it('is changed by a page in the preview', async () => {

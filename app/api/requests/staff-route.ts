@@ -1,15 +1,18 @@
 import { connection } from 'next/server'
+import { TooManyQuestionsError } from '@/content/credentials'
 import { readSession, type Session } from '@/content/session'
 import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import type { Intake } from '@/forms/intake'
 import { siteIntake } from '@/forms/site-intake'
 import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
+import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import type { RequestsRefusal } from '@/lib/requests/requests'
 
 const ROLES = ['administrator', 'editor']
 
 const NO_STORE = { 'cache-control': 'no-store' }
+const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 export type StaffContext = {
   intake: Intake
@@ -20,11 +23,13 @@ export type StaffContext = {
 export class Refusal extends Error {
   readonly status: number
   readonly code: RequestsRefusal['code']
+  readonly headers: Record<string, string>
 
-  constructor(status: number, code: RequestsRefusal['code'], message: string) {
+  constructor(status: number, code: RequestsRefusal['code'], message: string, headers = {}) {
     super(message)
     this.status = status
     this.code = code
+    this.headers = headers
   }
 }
 
@@ -66,18 +71,20 @@ async function findSession(request: Request): Promise<Session | null> {
   try {
     return await readSession(request.headers.get('authorization'))
   } catch (error) {
+    if (error instanceof TooManyQuestionsError)
+      throw new Refusal(503, 'content service unreachable', error.message, RETRY_LATER)
     log.error('content.unreachable', { message: 'A session could not be checked' }, error)
     throw new Refusal(503, 'content service unreachable', 'The content service did not answer.')
   }
 }
 
 function refuse(error: unknown): Response {
-  if (error instanceof Refusal) return encode(error.status, error.code, error.message)
+  if (error instanceof Refusal) return encode(error.status, error.code, error.message, error.headers)
   if (error instanceof RefusedRequest) return encode(error.status, 'bad request', error.message)
   log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
   return encode(503, 'failed', 'The store did not answer.')
 }
 
-function encode(status: number, code: RequestsRefusal['code'], message: string): Response {
-  return Response.json({ code, message } satisfies RequestsRefusal, { status, headers: NO_STORE })
+function encode(status: number, code: RequestsRefusal['code'], message: string, headers = {}): Response {
+  return Response.json({ code, message } satisfies RequestsRefusal, { status, headers: { ...NO_STORE, ...headers } })
 }

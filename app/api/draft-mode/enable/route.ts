@@ -1,14 +1,16 @@
 import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
 import { cookies, draftMode } from 'next/headers'
 import { connection } from 'next/server'
+import { TooManyQuestionsError } from '@/content/credentials'
 import { NoPreviewError, openPreviewLink } from '@/content/preview'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
 import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
+import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { PREVIEW_COOKIE, refuse } from '../answers'
 
-/** 307 to the page in the link; 401 without a valid secret; 503 when the secret cannot be checked. */
+/** 307 to the page in the link; 401 without a valid secret; 503 when the secret cannot be checked, with Retry-After after many unknown ones. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const draft = await draftMode()
@@ -24,6 +26,8 @@ export async function GET(request: Request): Promise<Response> {
     draft.enable()
     return new Response(null, { status: 307, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
   } catch (error) {
+    if (error instanceof TooManyQuestionsError)
+      return refuse(503, error.message, { 'retry-after': String(RETRY_AFTER_SECONDS) })
     log.error('preview.failed', {}, error)
     const message = error instanceof NoPreviewError ? error.message : 'The content service did not answer'
     return refuse(503, message)
