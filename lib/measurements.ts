@@ -8,6 +8,7 @@ type Measurement =
   /** From the arrival of a change at this process until a page that shows it is stored. */
   | { of: 'publish'; seconds: number }
   | { of: 'content'; seconds: number; outcome: 'answered' | 'failed' }
+  | { of: 'draft'; outcome: 'full' }
 
 type Listener = (measurement: Measurement) => void
 

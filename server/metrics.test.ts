@@ -66,12 +66,13 @@ describe('/metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds')
   })
 
-  it('tells how pages, renders, changes, the content service and the outbox do', async () => {
+  it('tells how pages, renders, changes, the content service, drafts and the outbox do', async () => {
     measure({ of: 'page', result: 'hit' })
     measure({ of: 'page', result: 'hit' })
     measure({ of: 'render', seconds: 0.3, outcome: 'rendered' })
     measure({ of: 'publish', seconds: 0.4 })
     measure({ of: 'content', seconds: 0.02, outcome: 'failed' })
+    measure({ of: 'draft', outcome: 'full' })
     offerOutboxFigures(async () => FIGURES)
     const text = await (await read()).text()
     for (const line of [
@@ -79,6 +80,7 @@ describe('/metrics', () => {
       'minara_render_seconds_sum{outcome="rendered"} 0.3',
       'minara_publish_to_stored_seconds_bucket{le="0.5"} 1',
       'minara_content_request_seconds_count{outcome="failed"} 1',
+      'minara_drafts_full_total 1',
       'minara_outbox_submissions{state="pending"} 3',
       'minara_outbox_submissions{state="held"} 1',
       'minara_outbox_oldest_pending_seconds 90',

@@ -77,6 +77,11 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
     labelNames: ['result'],
     registers: [registry],
   })
+  const draftsFull = new Counter({
+    name: 'minara_drafts_full_total',
+    help: 'Answers that could not be saved to go on later, because all places are taken',
+    registers: [registry],
+  })
   const renders = histogram('minara_render_seconds', 'Pages rendered again after a change', ['outcome'])
   const published = histogram('minara_publish_to_stored_seconds', 'From a change to a stored page that shows it', [])
   const content = histogram('minara_content_request_seconds', 'Questions to the content service', ['outcome'])
@@ -84,6 +89,7 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
     if (measurement.of === 'page') pages.inc({ result: measurement.result })
     else if (measurement.of === 'render') renders.observe({ outcome: measurement.outcome }, measurement.seconds)
     else if (measurement.of === 'publish') published.observe(measurement.seconds)
+    else if (measurement.of === 'draft') draftsFull.inc()
     else content.observe({ outcome: measurement.outcome }, measurement.seconds)
   })
   const outbox = (

@@ -4,6 +4,7 @@ import { createCode, keysOf, readCode, seal } from '../../lib/drafts/code.ts'
 import { MAX_DRAFT_BYTES, type SavedDraft } from '../../lib/drafts/draft.ts'
 import { openDraft, saveDraft } from '../../lib/drafts/keep.ts'
 import { log } from '../../lib/log.ts'
+import { onMeasurement } from '../../lib/measurements.ts'
 import { NOW } from '../outbox/outbox.fixture.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import { type DraftPlace, describeDraftStores, sqlitePlace } from './drafts.fixture.ts'
@@ -142,10 +143,13 @@ it('a draft of more than 64 KB is refused, and one of 64 KB is kept', async () =
 
 it('once the store is full, new drafts are refused and the known ones go on', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const measured = vi.fn()
+  onMeasurement(measured)
   const { server } = start(sqlitePlace(), { maxDrafts: 1 })
   const { saved } = await save(server, null, VALUES)
   expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'full' })
   expect(warn).toHaveBeenCalledWith('draft.full', expect.anything())
+  expect(measured).toHaveBeenCalledExactlyOnceWith({ of: 'draft', outcome: 'full' })
   await save(server, saved, { ...VALUES, I04role: 'Imam' })
 })
 

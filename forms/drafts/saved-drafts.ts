@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DRAFT_DAYS, MAX_DRAFT_BYTES, type Trouble } from '../../lib/drafts/draft.ts'
 import type { DraftServer, StoredVersion } from '../../lib/drafts/keep.ts'
 import { log } from '../../lib/log.ts'
+import { measure } from '../../lib/measurements.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { DraftStore, NewDraft, StoredDraft } from './store.ts'
 
@@ -82,6 +83,7 @@ export function createSavedDrafts({
       if (stored) return { outcome: 'conflict', ...toVersion(stored) }
       if (basedOn !== null) return { outcome: 'gone' }
       log.warn('draft.full', { message: 'No further drafts are stored', max: maxDrafts })
+      measure({ of: 'draft', outcome: 'full' })
       return { outcome: 'full' }
     },
     open: async token => {
