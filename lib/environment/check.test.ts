@@ -85,6 +85,15 @@ describe('checkEnvironment', () => {
     expect(without('NOTIFY_WEBHOOK_URL')).toEqual([expect.stringMatching('nobody is told of new requests')])
   })
 
+  it('finds that the metrics and the site cannot both have the port', () => {
+    for (const set of [{ METRICS_PORT: '3000' }, { METRICS_PORT: '8080', PORT: '8080' }])
+      expect(sentencesOf({ ...HOSTED, ...set })).toEqual([
+        `error: METRICS_PORT is ${set.METRICS_PORT}, the port of the site itself: choose another.`,
+      ])
+    expect(sentencesOf({ ...HOSTED, METRICS_PORT: '9464' })).toEqual([])
+    expect(sentencesOf({ ...HOSTED, METRICS_PORT: '3000', PORT: '8080' })).toEqual([])
+  })
+
   it('finds every variable that cannot be read, not only the first', () => {
     const env = { ...HOSTED, STATS_URL: 'stats', TRUSTED_PROXY_HOPS: 'two', RETENTION_DAYS: '0', NOTIFY_DETAILS: 'yes' }
     const found = sentencesOf(env)

@@ -6,6 +6,7 @@ import { type Environment, OFF } from './variables.ts'
 export type Finding = { level: 'error' | 'warning'; sentence: string }
 
 const MIN_SECRET_LENGTH = 16
+const DEFAULT_PORT = 3000
 /** In seconds. A cache that keeps pages longer answers so many visitors that the check mentions it. */
 const LONG_SHARED_AGE = 10
 
@@ -30,6 +31,7 @@ export function checkEnvironment(env: Environment): Finding[] {
   return [
     ...findUnreadable(env).map(sentence => error(`${sentence}.`)),
     ...(env.NEXT_PUBLIC_SANITY_PROJECT_ID ? checkHosted(env) : checkLocal(env)),
+    ...checkPorts(env),
     ...checkSecrets(env),
     ...checkLeftovers(env),
   ]
@@ -129,6 +131,12 @@ function checkForms(env: Environment): Finding[] {
     const twin = FORMS.slice(0, index).find(other => env[other] && env[other] === env[name])
     return when(twin !== undefined, () => warning(`${twin} and ${name} are the same: their requests arrive mixed up.`))
   })
+}
+
+function checkPorts({ PORT, METRICS_PORT }: Environment): Finding[] {
+  return when(Boolean(METRICS_PORT) && Number(METRICS_PORT) === Number(PORT || DEFAULT_PORT), () =>
+    error(`METRICS_PORT is ${METRICS_PORT}, the port of the site itself: choose another.`),
+  )
 }
 
 /** No sentence repeats a secret. */
