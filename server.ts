@@ -86,7 +86,7 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
     if (TRICKS.statusHeader) takeStatus(response)
     takeNegotiated(response)
     offerPagesAhead(request, response)
-    limitSharedCaches(response, serverEnv.sharedMaxAge)
+    limitSharedCaches(request, response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {
     secure(request, response)

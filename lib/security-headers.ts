@@ -5,7 +5,7 @@ import { FILM_PLAYERS } from './films.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** Forging it only relaxes the style policy of the visitor's own pages. */
+/** Forging it only relaxes the style policy of the visitor's own pages, which no shared cache keeps. */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 /** card: pictures of shared links, which other sites embed; other: responses that are not pages, such as data, files and redirects. */

@@ -24,13 +24,24 @@ describe('limitSharedCaches', () => {
     const headers = await answerWith(response => {
       response.statusCode = status
       response.setHeader('Cache-Control', before)
-      limitSharedCaches(response, maxAge)
+      limitSharedCaches(response.req, response, maxAge)
     })
     expect(headers.get('cache-control')).toBe(after)
   })
 
+  it.each(['__prerender_bypass=forged', 'a=1; __prerender_bypass='])(
+    'lets no shared cache keep a page with the policy of the preview, which the cookie "%s" gives it',
+    async cookie => {
+      const headers = await answerWith(response => {
+        response.setHeader('Cache-Control', 's-maxage=31536000')
+        limitSharedCaches(Object.assign(response.req, { headers: { cookie } }), response, 1)
+      })
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    },
+  )
+
   it('adds nothing to a response without the header', async () => {
-    const headers = await answerWith(response => limitSharedCaches(response, 1))
+    const headers = await answerWith(response => limitSharedCaches(response.req, response, 1))
     expect(headers.get('cache-control')).toBeNull()
   })
 })

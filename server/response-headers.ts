@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NEGOTIATED_HEADER, STATUS_HEADER } from '../lib/page-status.ts'
-import { placeOf } from '../lib/security-headers.ts'
+import { isDraftMode, placeOf } from '../lib/security-headers.ts'
 import { SPECULATION_PATH } from '../lib/speculation.ts'
 import { pathOf } from './gate/target.ts'
 
 const STALE_IF_ERROR = 24 * 60 * 60
 
 /** Next lets shared caches keep a page for up to a year, but does not tell them of a change. `maxAge` is in seconds. */
-export function limitSharedCaches(response: ServerResponse, maxAge: number): void {
+export function limitSharedCaches(request: IncomingMessage, response: ServerResponse, maxAge: number): void {
   if (!/\bs-maxage=/.test(String(response.getHeader('Cache-Control')))) return
+  // Next ignores a forged cookie, and sends the page of everybody.
+  if (isDraftMode(request.headers.cookie ?? '')) return void response.setHeader('Cache-Control', 'private, no-store')
   const isFound = response.statusCode < 400
   const shared = maxAge > 0 && isFound ? `s-maxage=${maxAge}, stale-if-error=${STALE_IF_ERROR}` : 's-maxage=0'
   response.setHeader('Cache-Control', `public, max-age=0, ${shared}`)

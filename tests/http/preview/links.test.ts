@@ -30,8 +30,9 @@ it('staff see drafts of published and unpublished posts and can leave; visitors 
   expect(readBar((await staff.open('/blog')).text)).not.toBeNull()
 
   expect(await statusOf('/post/unpublished')).toBe(404)
-  const forged = await ask('/post/unpublished', { headers: { cookie: '__prerender_bypass=forged' } })
-  expect(forged.status).toBe(404)
+  const forged = { headers: { cookie: '__prerender_bypass=forged' } }
+  expect((await ask('/post/unpublished', forged)).status).toBe(404)
+  expect((await ask(PATH, forged)).headers.get('cache-control')).toContain('no-store')
   expect((await ask(PATH)).text).toContain(TITLE)
 
   const left = await staff.submit(PATH, 'Exit the preview')
