@@ -3,16 +3,19 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCode } from '@/lib/drafts/code'
 import { type DraftAction, linkOf } from '@/lib/drafts/draft'
 import { type FormState, NEW_FORM } from '@/lib/forms/answer'
+import { log } from '@/lib/log'
 import { closeAll } from '@/lib/stopping'
 
 const sent = { headers: new Headers() }
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
+const HOUR_MS = 60 * 60_000
 const TYPED = { I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example', II14masjidcountry: 'CA' }
 
 let drafts: typeof import('./keep-draft')
@@ -21,6 +24,7 @@ let pages: typeof import('@/lib/page-status')
 let siteUrl: string
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   vi.stubEnv('OUTBOX_DIR', folder)
   vi.stubEnv('DATABASE_URL', '')
   drafts = await import('./keep-draft')
@@ -32,6 +36,7 @@ beforeEach(() => {
   sent.headers = new Headers({ origin: siteUrl, 'x-forwarded-for': '192.0.2.1' })
 })
 afterAll(async () => {
+  vi.useRealTimers()
   await closeAll()
   rmSync(folder, { recursive: true })
 })
@@ -161,4 +166,18 @@ it('a form that was accepted erases the draft that it names, and no other', asyn
   for (const token of ['x', 7, undefined, one.token]) await sending.eraseSent([['draftToken', token]], sent.headers)
   expect((await open(one.link)).draft?.outcome).toBe('gone')
   expect((await open(two.link)).draft?.outcome).toBe('opened')
+})
+
+it('a draft that cannot be erased when its form is accepted is erased within the hour', async () => {
+  const { link, token } = await saved()
+  const failed = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const database = new DatabaseSync(join(folder, 'drafts.sqlite'))
+  database.exec('ALTER TABLE saved_draft RENAME TO lost')
+  await sending.eraseSent([['draftToken', token]], sent.headers)
+  expect(failed).toHaveBeenCalledExactlyOnceWith('draft.failed', expect.anything(), expect.any(Error))
+  database.exec('ALTER TABLE lost RENAME TO saved_draft')
+  database.close()
+  expect((await open(link)).draft?.outcome).toBe('opened')
+  vi.advanceTimersByTime(HOUR_MS)
+  await expect.poll(async () => (await open(link)).draft?.outcome).toBe('gone')
 })

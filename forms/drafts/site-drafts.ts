@@ -19,17 +19,19 @@ export function siteDrafts(): SavedDrafts | null {
   return perProcess('saved drafts', () => {
     const store = openStore()
     if (!store) return null
+    const limit = createSharedRateLimit(SAVE_PERIOD_MS, sharedStore)
+    const limitOfDay = createSharedRateLimit(DAY_MS, sharedStore)
+    const drafts = createSavedDrafts({ store, limit, limitOfDay, siteUrl })
     const stop = everyHour(async () => {
+      await eraseAgain(drafts(null))
       const count = await store.eraseExpired(Date.now())
       if (count > 0) log.info('draft.erased', { count, reason: 'retention' })
-    }, 'Expired drafts could not be erased')
+    }, 'Drafts that are over could not be erased')
     closeAtStop(async () => {
       stop()
       await store.close()
     })
-    const limit = createSharedRateLimit(SAVE_PERIOD_MS, sharedStore)
-    const limitOfDay = createSharedRateLimit(DAY_MS, sharedStore)
-    return createSavedDrafts({ store, limit, limitOfDay, siteUrl })
+    return drafts
   })
 }
 
@@ -53,10 +55,22 @@ export function draftsFor(headers: Headers): DraftServer {
   }
 }
 
-/** Once a form is accepted, the link to its draft is dead. */
+/** Tokens whose forms were accepted while the store failed. A restart forgets them; then their drafts expire. */
+const unerased = perProcess('drafts to erase again', () => new Set<string>())
+
+async function eraseAgain(drafts: DraftServer): Promise<void> {
+  for (const token of unerased) {
+    await drafts.erase(token)
+    unerased.delete(token)
+  }
+}
+
+/** Once a form is accepted, the link to its draft is dead, or an hour later if the store fails. */
 export async function eraseSent(fields: [name: string, value: unknown][], headers: Headers): Promise<void> {
   const token = new Map(fields).get(DRAFT_TOKEN_FIELD)
-  if (typeof token === 'string' && isToken(token)) await draftsFor(headers).erase(token)
+  if (typeof token !== 'string' || !isToken(token)) return
+  const { outcome } = await draftsFor(headers).erase(token)
+  if (outcome === 'failed') unerased.add(token)
 }
 
 function openStore(): DraftStore | null {
