@@ -47,11 +47,11 @@ describe('what the preview shows', () => {
     expect(jar.set).not.toHaveBeenCalled()
   })
 
-  it('is not changed after many made-up secrets: 503 with Retry-After, and no alarm', async () => {
+  it('is not changed after many made-up secrets: 429 with Retry-After, and no alarm', async () => {
     const error = vi.spyOn(log, 'error')
     vi.mocked(openPreviewLink).mockRejectedValue(new TooManyQuestionsError())
     const response = await follow('')
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
     expect(draft.enable).not.toHaveBeenCalled()
     expect(error).not.toHaveBeenCalled()
   })

@@ -72,7 +72,7 @@ async function findSession(request: Request): Promise<Session | null> {
     return await readSession(request.headers.get('authorization'))
   } catch (error) {
     if (error instanceof TooManyQuestionsError)
-      throw new Refusal(503, 'content service unreachable', error.message, RETRY_LATER)
+      throw new Refusal(429, 'content service unreachable', error.message, RETRY_LATER)
     log.error('content.unreachable', { message: 'A session could not be checked' }, error)
     throw new Refusal(503, 'content service unreachable', 'The content service did not answer.')
   }

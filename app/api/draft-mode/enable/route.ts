@@ -10,7 +10,7 @@ import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { PREVIEW_COOKIE, refuse } from '../answers'
 
-/** 307 to the page in the link; 401 without a valid secret; 503 when the secret cannot be checked, with Retry-After after many unknown ones. */
+/** 307 to the page in the link; 401 without a valid secret; 429 after many unknown ones; 503 when the secret cannot be checked. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const draft = await draftMode()
@@ -27,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
     return new Response(null, { status: 307, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof TooManyQuestionsError)
-      return refuse(503, error.message, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+      return refuse(429, error.message, { 'retry-after': String(RETRY_AFTER_SECONDS) })
     log.error('preview.failed', {}, error)
     const message = error instanceof NoPreviewError ? error.message : 'The content service did not answer'
     return refuse(503, message)
