@@ -82,5 +82,7 @@ function watchWords(): void {
       lookForWords()
     }, PAUSE_MS)
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  // What is pressed at once may be gone before the pause is over.
+  addEventListener('pointerdown', lookForWords, true)
   Object.assign(window, { seenWords: seen, lookForWords })
 }
