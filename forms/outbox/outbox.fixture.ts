@@ -13,6 +13,7 @@ import {
   START_TIMEOUT_MS,
   startPostgres,
 } from '../../tests/support/postgres.ts'
+import { INDEX_VERSION } from './contact.ts'
 import type { Health } from './health.ts'
 import type { NewSubmission, Outbox } from './outbox.ts'
 import { SCHEMA_VERSION as POSTGRES_VERSION } from './postgres/schema.ts'
@@ -32,6 +33,9 @@ export type TestPlace = {
   damage: (column: 'fields' | 'state', value: string) => Promise<void>
   /** Takes what searches and erasures compare, the columns and the version back to before the step that writes the index again. */
   age: () => Promise<void>
+  /** Leaves what a later build would, whose steps added so much to the version, and which indexes rows in its own way. */
+  advance: (by: number) => Promise<void>
+  version: () => Promise<number>
   /** Every row of every table. */
   dump: () => Promise<string>
 }
@@ -110,7 +114,13 @@ function sqlitePlace(folder: string): TestPlace {
     age: async () => {
       run('DROP INDEX submission_by_reference')
       for (const sql of [...toFormerIndex(''), `PRAGMA user_version = ${SQLITE_VERSION - SINCE_INDEX}`]) run(sql)
+      run('PRAGMA application_id = 0')
     },
+    advance: async by => {
+      for (const sql of [...toLater(''), `PRAGMA user_version = ${SQLITE_VERSION + by}`]) run(sql)
+      run(`PRAGMA application_id = ${INDEX_VERSION + 1}`)
+    },
+    version: async () => Number(run('PRAGMA user_version')[0]?.user_version),
     dump: async () => JSON.stringify(TABLES.map(table => run(`SELECT * FROM ${table}`))),
   }
 }
@@ -124,7 +134,14 @@ function toFormerIndex(schema: string): string[] {
   ]
 }
 
-/** The steps of each store's migrations from the one that writes the index again. */
+function toLater(schema: string): string[] {
+  return [
+    `ALTER TABLE ${schema}submission ADD COLUMN later TEXT NOT NULL DEFAULT 'later'`,
+    `UPDATE ${schema}contact SET key = 'later ' || key`,
+  ]
+}
+
+/** Versions of each store since the one without references. */
 const SINCE_INDEX = 2
 
 /** A schema of its own in the shared database. */
@@ -142,8 +159,14 @@ function postgresPlace({ url }: Postgres): TestPlace {
     damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
     age: async () => {
       const version = `DELETE FROM ${schema}.migration WHERE version > ${POSTGRES_VERSION - SINCE_INDEX}`
-      for (const sql of [...toFormerIndex(`${schema}.`), version]) await run(sql)
+      for (const sql of [...toFormerIndex(`${schema}.`), version, `DELETE FROM ${schema}.contact_index`]) await run(sql)
     },
+    advance: async by => {
+      const version = `INSERT INTO ${schema}.migration (version) VALUES (${POSTGRES_VERSION + by})`
+      const index = `UPDATE ${schema}.contact_index SET version = ${INDEX_VERSION + 1}`
+      for (const sql of [...toLater(`${schema}.`), version, index]) await run(sql)
+    },
+    version: async () => Number((await run(`SELECT max(version) AS version FROM ${schema}.migration`))[0]?.version),
     dump: async () => JSON.stringify(await Promise.all(TABLES.map(table => run(`SELECT * FROM ${schema}.${table}`)))),
   }
 }

@@ -36,6 +36,7 @@ export function* inBatches({ secret, submission, ...parts }: Tables): Generator<
   }
 }
 
-export function columnsOf([first = {}]: StoredRow[]): string[] {
-  return Object.keys(first).map(name => `"${name.replaceAll('"', '""')}"`)
+/** A copy of a later build may have columns that this store does not have, and one of an earlier build lacks some. */
+export function pickColumns([first = {}]: StoredRow[], known: string[]): string[] {
+  return known.filter(name => name in first)
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../rows.ts'
-import { columnsOf, inBatches, PARTS, type StoredRow, type TableName, type Tables, toTables } from '../tables.ts'
+import { inBatches, PARTS, pickColumns, type StoredRow, type TableName, type Tables, toTables } from '../tables.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from './database.ts'
 
 const ORDER: Record<TableName, string> = {
@@ -49,7 +49,13 @@ async function addBatch(query: Query, schema: string, batch: Tables): Promise<nu
 async function insert(query: Query, schema: string, table: TableName, rows: StoredRow[]): Promise<unknown[]> {
   if (rows.length === 0) return []
   const target = `${schema}.${table}`
-  const columns = columnsOf(rows).join(', ')
+  const known = await query(`SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`, [
+    target,
+  ])
+  const columns = pickColumns(
+    rows,
+    known.rows.map(({ name }) => String(name)),
+  ).join(', ')
   const id = table === 'contact' ? 'submission_id' : 'id'
   // An erased submission keeps only its form and its date.
   const erased = `SELECT FROM ${schema}.submission AS own WHERE own.state = 'erased' AND (own.form, own.received_at) = (copied.form, copied.received_at)`

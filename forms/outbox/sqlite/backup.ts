@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { columnsOf, inBatches, PARTS, type StoredRow, type TableName, type Tables, toTables } from '../tables.ts'
+import { inBatches, PARTS, pickColumns, type StoredRow, type TableName, type Tables, toTables } from '../tables.ts'
+import { requireKnown } from '../versions.ts'
 import { closeFile, closeFolder } from './files.ts'
 import { migrate, readVersion, SCHEMA_VERSION, transact } from './schema.ts'
 import { ownName } from './users.ts'
@@ -29,7 +30,7 @@ export function writeTables(tables: Tables, file: string): number {
   })
 }
 
-/** Reads backups of any version of the site until this one. Throws an error that names a damaged file. */
+/** Reads backups of any version of the site whose store this one can work with. Throws an error that names a damaged file. */
 export function readBackup(file: string): Tables {
   requireReadable(file)
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
@@ -76,13 +77,17 @@ function addBatch(database: DatabaseSync, batch: Tables): number {
 }
 
 function prepareInsert(database: DatabaseSync, table: TableName, rows: StoredRow[]): (row: StoredRow) => boolean {
+  const known = database.prepare(`SELECT * FROM ${table}`).columns()
+  const columns = pickColumns(
+    rows,
+    known.map(({ name }) => name),
+  )
   let insert: StatementSync | undefined
   return row => {
-    const columns = columnsOf(rows)
     insert ??= database.prepare(
       `INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT DO NOTHING`,
     )
-    return insert.run(...Object.values(row)).changes > 0
+    return insert.run(...columns.map(name => row[name] ?? null)).changes > 0
   }
 }
 
@@ -137,6 +142,6 @@ function check(database: DatabaseSync): void {
   const [problem] = database.prepare('PRAGMA integrity_check').all()
   if (problem?.integrity_check !== 'ok') throw new Error(`damaged: ${problem?.integrity_check}`)
   const version = readVersion(database)
-  if (version < 1 || version > SCHEMA_VERSION)
-    throw new Error(`its schema is ${version}, expected 1 to ${SCHEMA_VERSION}`)
+  if (version < 1) throw new Error(`its schema is ${version}, expected 1 or later`)
+  requireKnown(version, SCHEMA_VERSION)
 }

@@ -74,7 +74,7 @@ describe('files of the outbox', () => {
 })
 
 describe('the check of the outbox', () => {
-  it('finds nothing in one that works, whether it is there, empty, of an earlier version, or still to be created', async () => {
+  it('finds nothing in one that works, whether it is there, empty, of an earlier or a later version, or still to be created', async () => {
     expect(findFault(folder, COMMAND)).toBeNull()
     mkdirSync(folder)
     expect(findFault(folder, COMMAND)).toBeNull()
@@ -84,13 +84,15 @@ describe('the check of the outbox', () => {
     await makeFilled()
     expect(findFault(folder, COMMAND)).toBeNull()
     const database = new DatabaseSync(file())
-    database.exec('PRAGMA user_version = 3')
-    expect(findFault(folder, COMMAND)).toBeNull()
-    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 })
+    for (const version of [3, 99]) {
+      database.exec(`PRAGMA user_version = ${version}`)
+      expect(findFault(folder, COMMAND)).toBeNull()
+      expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: version })
+    }
     database.close()
   })
 
-  it('finds a file in the place of the folder, a damaged store, and one of a newer version', async () => {
+  it('finds a file in the place of the folder, a damaged store, and one that only a newer version works with', async () => {
     writeFileSync(folder, '')
     expect(findFault(folder, COMMAND)).toEqual({ isLasting: true, sentence: `${folder} is a file; expected a folder.` })
     rmSync(folder)
@@ -100,9 +102,9 @@ describe('the check of the outbox', () => {
     rmSync(file())
     await makeFilled()
     const database = new DatabaseSync(file())
-    database.exec('PRAGMA user_version = 99')
+    database.exec('PRAGMA user_version = 1000')
     database.close()
-    expect(findFault(folder, COMMAND)?.sentence).toContain('schema 99')
+    expect(findFault(folder, COMMAND)?.sentence).toContain('schema 1000')
   })
 
   it('takes one that another process writes to for busy, which passes', async () => {

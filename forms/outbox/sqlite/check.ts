@@ -1,8 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { requireKnown } from '../versions.ts'
 import { filesOf, isRoot } from './files.ts'
-import { BUSY_TIMEOUT_MS, PROBE, readVersion, requireKnown } from './schema.ts'
+import { BUSY_TIMEOUT_MS, PROBE, readVersion, SCHEMA_VERSION } from './schema.ts'
 import { OUTBOX_FILE } from './store.ts'
 import { ownName, userName } from './users.ts'
 
@@ -89,7 +90,7 @@ function writeTo(file: string): void {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
     const version = readVersion(database)
-    requireKnown(version)
+    requireKnown(version, SCHEMA_VERSION)
     database.exec(version === 0 ? 'BEGIN IMMEDIATE; ROLLBACK' : PROBE.replace('?', String(Date.now())))
   } finally {
     database.close()

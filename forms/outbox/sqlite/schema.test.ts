@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { makeFolder, makeOutbox, NOW } from '../outbox.fixture.ts'
 import { makeFirstVersion } from './first-version.fixture.ts'
-import { OUTBOX_FILE, openSqliteOutbox } from './store.ts'
 
 it('migrates an outbox of the first version without losing data', async () => {
   const folder = makeFolder()
@@ -17,12 +14,4 @@ it('migrates an outbox of the first version without losing data', async () => {
   expect((await outbox.readRequest('refused'))?.history[0]).toMatchObject({ kind: 'refused', errors: [{ code: 'X' }] })
   expect((await outbox.claimDue('demo', NOW))?.id).toBe('pending')
   expect(await outbox.eraseContact('amina@example.org')).toBe(4)
-})
-
-it('refuses an outbox of a newer version', async () => {
-  const folder = makeFolder()
-  const database = new DatabaseSync(join(folder, OUTBOX_FILE))
-  database.exec('PRAGMA user_version = 99')
-  database.close()
-  expect(() => openSqliteOutbox(folder)).toThrow('schema 99')
 })

@@ -1,5 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { INDEX_VERSION } from '../contact.ts'
 import { toIndex } from '../new-rows.ts'
+import { requireKnown } from '../versions.ts'
 
 export const BUSY_TIMEOUT_MS = 5_000
 
@@ -117,41 +119,46 @@ const SIXTH = `
   CREATE INDEX mail_by_time ON mail (at, address);
 `
 
-const STEPS: ((database: DatabaseSync) => void)[] = [
-  database => database.exec(FIRST),
-  database => {
-    database.exec(SECOND)
-    fillIn(database)
-  },
-  database => database.exec(THIRD),
-  indexAgain,
-  indexAgain,
-  database => database.exec(SIXTH),
-  indexAgain,
+/** Each with the version that it makes; forms/outbox/versions.ts says which comes next. Versions 4, 5 and 7 only indexed rows again. */
+const STEPS: [version: number, run: (database: DatabaseSync) => void][] = [
+  [1, database => database.exec(FIRST)],
+  [
+    2,
+    database => {
+      database.exec(SECOND)
+      fillIn(database)
+    },
+  ],
+  [3, database => database.exec(THIRD)],
+  [6, database => database.exec(SIXTH)],
+  [7, () => {}],
 ]
 
-export const SCHEMA_VERSION = STEPS.length
+export const SCHEMA_VERSION = Math.max(...STEPS.map(([version]) => version))
 
 export const PROBE = 'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at'
 
+/** Leaves the version of a later build, which would otherwise repeat its steps. */
 export function migrate(database: DatabaseSync): void {
   database.exec(SETTINGS)
-  if (readVersion(database) === SCHEMA_VERSION) return
+  if (readVersion(database) === SCHEMA_VERSION && readIndexVersion(database) === INDEX_VERSION) return
   transact(database, () => {
     const version = readVersion(database)
-    requireKnown(version)
-    for (const step of STEPS.slice(version)) step(database)
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
+    requireKnown(version, SCHEMA_VERSION)
+    for (const [made, run] of STEPS) if (made > version) run(database)
+    if (version < SCHEMA_VERSION) database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
+    if (readIndexVersion(database) === INDEX_VERSION) return
+    indexAgain(database)
+    database.exec(`PRAGMA application_id = ${INDEX_VERSION}`)
   })
-}
-
-export function requireKnown(version: number): void {
-  if (version <= SCHEMA_VERSION) return
-  throw new Error(`The outbox has schema ${version}; this version of the site knows ${SCHEMA_VERSION} at most`)
 }
 
 export function readVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
+}
+
+function readIndexVersion(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA application_id').get()?.application_id)
 }
 
 function fillIn(database: DatabaseSync): void {
@@ -167,7 +174,6 @@ function fillIn(database: DatabaseSync): void {
   }
 }
 
-/** A change of forms/outbox/contact.ts needs this step once more. */
 function indexAgain(database: DatabaseSync): void {
   const setSearch = database.prepare('UPDATE submission SET search = ? WHERE id = ?')
   const forgetContacts = database.prepare('DELETE FROM contact WHERE submission_id = ?')
