@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { readVersion, SCHEMA_VERSION } from '../../forms/outbox/sqlite/schema.ts'
+import { OUTBOX_FILE, openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { openPlainForm } from '../http/forms/plain-form.ts'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { hasNginx } from '../support/nginx.ts'
@@ -12,7 +15,7 @@ import { type Ask, createAsk, requestPages, sendForms, VISITORS } from './load.t
 const TIMEOUT_MS = 15 * 60_000
 const PAGES = ['/', '/blog', '/register', '/request-trial', '/post/thirty-nights']
 const BETWEEN_FORMS_MS = 2_000
-/** Of both ways together, at least. */
+/** During each of the deployment, the rollback and the restoring, at least. */
 const FORMS = 100
 /** The form service still has the senders of earlier runs. */
 const RUN = Date.now().toString(36)
@@ -22,6 +25,8 @@ const LOST = 10
 const UNDISTURBED = 100
 const LOAD_TIMEOUT_MS = 60_000
 const CHANGED = 'Changed by the second build'
+const LAST_STEP = '\n]\n\nexport const SCHEMA_VERSION'
+const ADDED_STEP = `[${SCHEMA_VERSION + 1}, database => database.exec("ALTER TABLE submission ADD COLUMN later TEXT NOT NULL DEFAULT ''")],`
 
 if (!hasNginx) console.log('A deployment behind nginx: skipped, because nginx is not installed.')
 
@@ -62,7 +67,9 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     deployment.change('app/(site)/layout.tsx', '<PublicEnv />', `<PublicEnv /><p className="changed">${CHANGED}</p>`)
     deployment.change('app/styles/base.css', 'scroll-padding-top: 6rem;', 'scroll-padding-top: 7rem;')
     deployment.change('components/chrome/loading-note.client.tsx', '/post/', '/posts/')
+    deployment.change('forms/outbox/sqlite/schema.ts', LAST_STEP, `\n  ${ADDED_STEP}${LAST_STEP}`)
     await underLoad('deployed', () => deploy(DEPLOY))
+    expect(versionOfStore()).toBe(SCHEMA_VERSION + 1)
     const page = (await ask('/register')).text
     expect(page).toContain(CHANGED)
     expect(filesOf(page)).not.toEqual(filesOf(tab.pages.get('/register') ?? ''))
@@ -72,6 +79,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
   it('that is rolled back shows in no tab either', { timeout: TIMEOUT_MS }, async () => {
     const tab = await openTab('before-the-rollback')
     await underLoad('rolled-back', () => deploy(ROLL_BACK))
+    expect(versionOfStore()).toBe(SCHEMA_VERSION + 1)
     expect((await ask('/register')).text).not.toContain(CHANGED)
     await expectAtHome(tab)
   })
@@ -84,18 +92,13 @@ describe.skipIf(!hasNginx)('a deployment', () => {
 
   it('is not needed to restore what was lost, while forms go on arriving', { timeout: TIMEOUT_MS }, async () => {
     await underLoad('restored', async () => {
-      const atFirst = accepted.size
-      const more = (count: number) =>
-        until(`${count} forms are accepted`, async () => accepted.size >= atFirst + count, LOAD_TIMEOUT_MS)
-      await more(FORMS / 2)
       expect(await deployment.follow(BACK_UP)).toMatchObject({ exitCode: 0 })
       const lost = deployment.loseDelivered(LOST)
       expect(lost).toBeGreaterThan(0)
-      await more(FORMS)
+      await moreForms(FORMS / 2)
       const { output, exitCode } = await deployment.follow(RESTORE)
       expect(output).toContain(`${lost} submissions are back`)
       expect(exitCode).toBe(0)
-      await more(FORMS * 1.5)
     })
     // Other tests use the same inbox.
     expect(deployment.receivedTwice().filter(name => accepted.has(name))).toEqual([])
@@ -105,9 +108,22 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     const outbox = openSqliteOutbox(deployment.outboxFolder)
     const names = (await Array.fromAsync(outbox.list())).map(({ values }) => String(values.name))
     await outbox.close()
-    expect(accepted.size).toBeGreaterThan(2 * FORMS)
     expect(names.toSorted()).toEqual([...accepted].toSorted())
   })
+
+  function versionOfStore(): number {
+    const database = new DatabaseSync(join(deployment.outboxFolder, OUTBOX_FILE), { readOnly: true })
+    try {
+      return readVersion(database)
+    } finally {
+      database.close()
+    }
+  }
+
+  async function moreForms(count: number): Promise<void> {
+    const wanted = accepted.size + count
+    await until(`${wanted} forms are accepted`, async () => accepted.size >= wanted, LOAD_TIMEOUT_MS)
+  }
 
   /** Pages as a tab has them that has loaded none of their files yet, and a form in it. */
   async function openTab(name: string) {
@@ -134,33 +150,38 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     expect(exitCode).toBe(0)
   }
 
-  /** Works while pages with all of their files, and forms, are requested. None may fail twice. */
+  /** Works while pages with all of their files, and forms, are requested, forms before and after it, too. None may fail twice. */
   async function underLoad(name: string, work: () => Promise<void>): Promise<void> {
     const loaded = new Set<string>()
+    const atFirst = accepted.size
     const load = requestPages(ask, PAGES, async text => {
       const faults = await loadFiles(ask, filesOf(text), loaded)
       if (faults.length > 0) throw new Error(faults.join(', '))
     })
-    const more = async () => {
+    const morePages = async () => {
       const wanted = load.count() + UNDISTURBED
       await until(`${wanted} pages are requested`, async () => load.count() >= wanted, LOAD_TIMEOUT_MS)
     }
     let isDone = false
     const forms = numbered(name, () => isDone)
     try {
-      await more()
-      const working = work().finally(() => {
-        isDone = true
-      })
+      await morePages()
+      const working = moreForms(FORMS / 2)
+        .then(work)
+        .then(() => moreForms(FORMS / 2))
+        .finally(() => {
+          isDone = true
+        })
       const ended = await Promise.allSettled([working, sendForms(ask, forms, accepted, BETWEEN_FORMS_MS)])
       for (const end of ended) if (end.status === 'rejected') throw end.reason
-      await more()
+      await morePages()
     } finally {
       await load.stop()
     }
     const { requests, failed } = await load.stop()
     expect(requests).toBeGreaterThan(3 * UNDISTURBED)
     expect(failed).toEqual([])
+    expect(accepted.size - atFirst).toBeGreaterThanOrEqual(FORMS)
     expect(loaded.size).toBeGreaterThan(20)
   }
 })
