@@ -78,7 +78,7 @@ export default defineConfig({
             'forms/{accept,accept-copies,delivery,shown}.test.ts',
             'forms/copies/copy-queue.test.ts',
             'forms/notifications/{digest,notify}.test.ts',
-            'forms/outbox/{backup,erasure,mails,processes,staff,store,turns,versions}.test.ts',
+            'forms/outbox/{backup,clock,erasure,mails,processes,staff,store,turns,versions}.test.ts',
             'forms/outbox/postgres/schema.test.ts',
             'forms/drafts/{saved-drafts,store}.test.ts',
             'server/visits/store.test.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
+import { MAX_RETRY_AFTER_MS } from './outbox/limits.ts'
 import type { Payload } from './submission.ts'
 
 export type Delivery =
@@ -9,7 +10,6 @@ export type Delivery =
   | { outcome: 'failed'; trouble: Trouble; reason: string; errors: ServiceError[]; retryAfterMs: number }
 
 const MAX_ANSWER_BYTES = 100_000
-const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
 const UNSPECIFIED = 'UNSPECIFIED'
 
 const ANSWER = z.object({

@@ -6,6 +6,13 @@ export const QUOTA_PERIOD_MS = 60_000
 /** A sender who was served earlier counts as not served. */
 export const TURNS_PERIOD_MS = 60 * 60_000
 
+/** Longer than any other wait for the next attempt. */
+export const MAX_RETRY_AFTER_MS = 60 * 60_000
+
+/** Clocks of several machines agree within seconds: a time further ahead was written by one that was wrong, and has since been put right. */
+export const CLOCK_TOLERANCE_MS = 60_000
+export const IMPLAUSIBLE_WAIT_MS = MAX_RETRY_AFTER_MS + CLOCK_TOLERANCE_MS
+
 /** Longer than any attempt. */
 export const LEASE_MS = 60_000
 

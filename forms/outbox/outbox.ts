@@ -35,7 +35,7 @@ export type NewSubmission = Submission & {
   now: number
 }
 
-type Failure = { trouble: Trouble; errors: ServiceError[] }
+export type Failure = { trouble: Trouble; errors: ServiceError[] }
 
 export type Deliveries = {
   /** Resolves to its reference after the submission is on disk; to null if its id exists. Marks it as replayed when another submission has used its token. */

@@ -1,7 +1,7 @@
 import { drawReference } from '../../reference.ts'
 import type { Channel } from '../../submission.ts'
 import { contactKeys } from '../contact.ts'
-import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
+import { CLOCK_TOLERANCE_MS, IMPLAUSIBLE_WAIT_MS, LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
 import { isHeld, markAsReplayed, toRow } from '../new-rows.ts'
 import type { Deliveries, NewSubmission, OutboxEntry } from '../outbox.ts'
 import { type Row, toChannel, toCounts, toEntry } from '../rows.ts'
@@ -47,13 +47,16 @@ export function openDeliveries(
     choose: (run: Query, choice: Choice) => Promise<Row | undefined>,
   ): Promise<OutboxEntry | null> {
     const readQuota = async (run: Query) => {
-      const { rows } = await run(sql.countAttempts, [channel, now - QUOTA_PERIOD_MS])
+      const period = [now - QUOTA_PERIOD_MS, now + CLOCK_TOLERANCE_MS]
+      const { rows } = await run(sql.countAttempts, [channel, ...period])
       return { isUsedUp: Number(rows[0]?.total) >= QUOTA, mayBeMarked: Number(rows[0]?.marked) < MARKED_QUOTA }
     }
-    const hasWork = await query(sql.hasDue, [channel, now])
+    const times = [now, now + IMPLAUSIBLE_WAIT_MS]
+    const hasWork = await query(sql.hasDue, [channel, ...times])
     if (hasWork.count === 0 || (await readQuota(query)).isUsedUp) return null
     return transact(async run => {
       await lock(run, schema, channel)
+      await run(sql.bringForward, [channel, ...times])
       const { isUsedUp, ...choice } = await readQuota(run)
       const chosen = isUsedUp ? undefined : await choose(run, choice)
       const row = chosen && (await run(sql.lease, [now + LEASE_MS, chosen.id])).rows[0]
@@ -145,8 +148,9 @@ type Choice = { mayBeMarked: boolean }
 
 function statements(schema: string) {
   const submission = `${schema}.submission`
-  // In each statement that uses it, $2 is the time now.
+  // In statements that use these, $2 is the time now, and $3 the last plausible one.
   const due = `state = 'pending' AND next_attempt_at <= $2`
+  const putOff = `state = 'pending' AND next_attempt_at > $3`
   return {
     insert: `
       INSERT INTO ${submission}
@@ -171,7 +175,8 @@ function statements(schema: string) {
       INSERT INTO ${schema}.event (submission_id, at, kind, errors) SELECT id, $2, 'shown', $3 FROM ${submission} WHERE id = $1`,
     isTokenUsed: `SELECT 1 FROM ${submission} WHERE token_id = $1 AND id <> $2 AND state <> 'refused' LIMIT 1`,
     find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
-    hasDue: `SELECT 1 FROM ${submission} WHERE channel = $1 AND ${due} LIMIT 1`,
+    hasDue: `SELECT 1 FROM ${submission} WHERE channel = $1 AND (${due} OR ${putOff}) LIMIT 1`,
+    bringForward: `UPDATE ${submission} SET next_attempt_at = $2 WHERE channel = $1 AND ${putOff}`,
     nextUnmarked: `
       SELECT id, is_marked FROM ${submission} WHERE channel = $1 AND is_marked = 0 AND ${due}
       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -179,7 +184,7 @@ function statements(schema: string) {
     isDue: `SELECT id, is_marked FROM ${submission} WHERE id = $1 AND ${due} FOR UPDATE SKIP LOCKED`,
     lease: `UPDATE ${submission} SET next_attempt_at = $1, attempts = attempts + 1 WHERE id = $2 RETURNING *`,
     countAttempts: `
-      SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM ${schema}.attempt WHERE channel = $1 AND at > $2`,
+      SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM ${schema}.attempt WHERE channel = $1 AND at > $2 AND at <= $3`,
     markDelivered: `UPDATE ${submission} SET state = 'delivered', sender = '', delivered_at = $2 WHERE id = $1`,
     markRefused: `UPDATE ${submission} SET state = 'refused', sender = '', refusal = $2 WHERE id = $1`,
     markFailed: `UPDATE ${submission} SET next_attempt_at = $2 WHERE id = $1`,

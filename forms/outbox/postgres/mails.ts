@@ -1,4 +1,4 @@
-import { ADDRESS_PERIOD_MS, MAIL_DAY_MS, MAILS_PER_ADDRESS } from '../limits.ts'
+import { ADDRESS_PERIOD_MS, CLOCK_TOLERANCE_MS, MAIL_DAY_MS, MAILS_PER_ADDRESS } from '../limits.ts'
 import type { Mails } from '../outbox.ts'
 import { type Database, lock } from './database.ts'
 
@@ -11,8 +11,9 @@ export function openMails({ query, transact }: Database, schema: string): Mails 
         await lock(run, schema, 'mail')
         if ((await run(sql.find, [id])).count > 0) return null
         const total = async (text: string, values: unknown[]) => Number((await run(text, values)).rows[0]?.total)
-        if ((await total(sql.countTo, [now - ADDRESS_PERIOD_MS, address])) >= MAILS_PER_ADDRESS) return 'address'
-        if ((await total(sql.count, [now - MAIL_DAY_MS])) >= perDay) return 'day'
+        const until = now + CLOCK_TOLERANCE_MS
+        if ((await total(sql.countTo, [now - ADDRESS_PERIOD_MS, until, address])) >= MAILS_PER_ADDRESS) return 'address'
+        if ((await total(sql.count, [now - MAIL_DAY_MS, until])) >= perDay) return 'day'
         await run(sql.add, [id, address, now])
         return null
       }),
@@ -28,8 +29,8 @@ function statements(schema: string) {
       SELECT id || '.copy', 'copy', 'copy', id, 0, 'pending', $2, $2 FROM ${schema}.submission
       WHERE id = $1 AND is_marked = 0 AND state NOT IN ('erased', 'spam') ON CONFLICT (id) DO NOTHING`,
     find: `SELECT 1 FROM ${mail} WHERE id = $1`,
-    countTo: `SELECT count(*) AS total FROM ${mail} WHERE at > $1 AND address = $2`,
-    count: `SELECT count(*) AS total FROM ${mail} WHERE at > $1`,
+    countTo: `SELECT count(*) AS total FROM ${mail} WHERE at > $1 AND at <= $2 AND address = $3`,
+    count: `SELECT count(*) AS total FROM ${mail} WHERE at > $1 AND at <= $2`,
     add: `INSERT INTO ${mail} (id, address, at) VALUES ($1, $2, $3)`,
     forget: `DELETE FROM ${mail} WHERE at <= $1`,
   }

@@ -1,4 +1,6 @@
 import {
+  CLOCK_TOLERANCE_MS,
+  IMPLAUSIBLE_WAIT_MS,
   LONG_WAIT_MS,
   MARKED_NOTIFICATION_QUOTA,
   NOTIFICATION_LEASE_MS,
@@ -17,11 +19,13 @@ export function openNotifications({ query, transact }: Database, schema: string)
     addDigest: async (day, via, now) => void (await query(sql.addDigest, [`digest-${day}`, via, now])),
     readDigest: async now => toDigest((await query(sql.readDigest, [now - LONG_WAIT_MS])).rows),
     claimNotification: async (via, now) => {
-      const hasWork = await query(sql.hasDue, [via, now])
+      const times = [now, now + IMPLAUSIBLE_WAIT_MS]
+      const hasWork = await query(sql.hasDue, [via, ...times])
       if (hasWork.count === 0) return null
       return transact(async run => {
         await lock(run, schema, via)
-        const told = await run(sql.countMarked, [via, now - QUOTA_PERIOD_MS])
+        await run(sql.bringForward, [via, ...times])
+        const told = await run(sql.countMarked, [via, now - QUOTA_PERIOD_MS, now + CLOCK_TOLERANCE_MS])
         const mayBeMarked = Number(told.rows[0]?.total) < MARKED_NOTIFICATION_QUOTA
         const unmarked = (await run(sql.nextUnmarked, [via, now])).rows[0]
         const due = unmarked ?? (mayBeMarked ? (await run(sql.nextMarked, [via, now])).rows[0] : undefined)
@@ -43,6 +47,7 @@ export function openNotifications({ query, transact }: Database, schema: string)
 function statements(schema: string) {
   const notification = `${schema}.notification`
   const due = `state = 'pending' AND via = $1 AND next_attempt_at <= $2`
+  const putOff = `state = 'pending' AND via = $1 AND next_attempt_at > $3`
   return {
     addDigest: `
       INSERT INTO ${notification} (id, kind, via, is_marked, state, created_at, next_attempt_at)
@@ -51,14 +56,15 @@ function statements(schema: string) {
     readDigest: `
       SELECT state, form, count(*) AS total FROM ${schema}.submission
       WHERE state IN ('held', 'refused') OR (state = 'pending' AND received_at <= $1) GROUP BY state, form`,
-    hasDue: `SELECT 1 FROM ${notification} WHERE ${due} LIMIT 1`,
+    hasDue: `SELECT 1 FROM ${notification} WHERE (${due}) OR (${putOff}) LIMIT 1`,
+    bringForward: `UPDATE ${notification} SET next_attempt_at = $2 WHERE ${putOff}`,
     nextUnmarked: `
       SELECT id FROM ${notification} WHERE ${due} AND is_marked = 0
       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     nextMarked: nextMarked(schema, 'notification', due),
     countMarked: `
       SELECT count(*) AS total FROM ${notification}
-      WHERE via = $1 AND is_marked = 1 AND state <> 'pending' AND settled_at > $2`,
+      WHERE via = $1 AND is_marked = 1 AND state <> 'pending' AND settled_at > $2 AND settled_at <= $3`,
     lease: `UPDATE ${notification} SET next_attempt_at = $1, attempts = attempts + 1 WHERE id = $2 RETURNING *`,
     findSubmission: `SELECT * FROM ${schema}.submission WHERE id = $1`,
     settle: `UPDATE ${notification} SET state = $1, sender = '', settled_at = $2, last_error = $3 WHERE id = $4`,

@@ -1,4 +1,4 @@
-import { TURNS_PERIOD_MS } from '../limits.ts'
+import { CLOCK_TOLERANCE_MS, TURNS_PERIOD_MS } from '../limits.ts'
 import type { Row } from '../rows.ts'
 import type { Query } from './database.ts'
 
@@ -7,7 +7,8 @@ export function openTurns(schema: string) {
   const attempt = `${schema}.attempt`
   return {
     record: async (run: Query, queue: string, now: number, { is_marked, sender }: Row): Promise<void> => {
-      await run(`DELETE FROM ${attempt} WHERE channel = $1 AND at <= $2`, [queue, now - TURNS_PERIOD_MS])
+      const [since, until] = [now - TURNS_PERIOD_MS, now + CLOCK_TOLERANCE_MS]
+      await run(`DELETE FROM ${attempt} WHERE channel = $1 AND (at <= $2 OR at > $3)`, [queue, since, until])
       const values = [queue, now, is_marked, sender]
       await run(`INSERT INTO ${attempt} (channel, at, is_marked, sender) VALUES ($1, $2, $3, $4)`, values)
     },

@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { drawReference } from '../../reference.ts'
 import type { Channel } from '../../submission.ts'
 import { contactKeys } from '../contact.ts'
-import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
+import { CLOCK_TOLERANCE_MS, IMPLAUSIBLE_WAIT_MS, LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
 import { isHeld, markAsReplayed, toRow } from '../new-rows.ts'
 import type { Deliveries, NewSubmission, OutboxEntry } from '../outbox.ts'
 import { toChannel, toCounts, toEntry } from '../rows.ts'
 import { type SqliteRow, transact } from './schema.ts'
-import { nextMarked, openTurns } from './turns.ts'
+import { bringForward, nextMarked, openTurns } from './turns.ts'
 
 export function openDeliveries(database: DatabaseSync, draw = drawReference): Deliveries {
   const sql = prepare(database)
@@ -29,8 +29,9 @@ export function openDeliveries(database: DatabaseSync, draw = drawReference): De
   /** One transaction, so that two processes cannot claim the same submission or exceed the quota together. */
   function lease(channel: Channel, now: number, choose: Choose): OutboxEntry | null {
     return transact(database, () => {
-      const used = sql.countAttempts.get(channel, now - QUOTA_PERIOD_MS)
+      const used = sql.countAttempts.get(channel, now - QUOTA_PERIOD_MS, now + CLOCK_TOLERANCE_MS)
       if (Number(used?.total) >= QUOTA) return null
+      sql.bringForward.run({ $queue: channel, $now: now, $latest: now + IMPLAUSIBLE_WAIT_MS })
       const chosen = choose({ mayBeMarked: Number(used?.marked) < MARKED_QUOTA })
       const row = chosen && sql.lease.get(now + LEASE_MS, chosen.id ?? null)
       if (!row) return null
@@ -141,6 +142,7 @@ function prepare(database: DatabaseSync) {
       `SELECT 1 FROM submission WHERE token_id = ? AND id <> ? AND state <> 'refused' LIMIT 1`,
     ),
     find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
+    bringForward: database.prepare(bringForward('submission')),
     nextUnmarked: database.prepare(`
       SELECT id, is_marked FROM submission WHERE channel = ? AND is_marked = 0 AND ${due} ORDER BY next_attempt_at LIMIT 1`),
     nextMarked: database.prepare(
@@ -151,7 +153,7 @@ function prepare(database: DatabaseSync) {
       'UPDATE submission SET next_attempt_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING *',
     ),
     countAttempts: database.prepare(
-      'SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM attempt WHERE channel = ? AND at > ?',
+      'SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM attempt WHERE channel = ? AND at > ? AND at <= ?',
     ),
     markDelivered: database.prepare(
       `UPDATE submission SET state = 'delivered', sender = '', delivered_at = ? WHERE id = ?`,

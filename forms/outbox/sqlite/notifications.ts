@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import {
+  CLOCK_TOLERANCE_MS,
+  IMPLAUSIBLE_WAIT_MS,
   LONG_WAIT_MS,
   MARKED_NOTIFICATION_QUOTA,
   NOTIFICATION_LEASE_MS,
@@ -9,7 +11,7 @@ import {
 import type { Notifications } from '../outbox.ts'
 import { toDigest, toNotification, toNotificationCounts } from '../rows.ts'
 import { transact } from './schema.ts'
-import { nextMarked, openTurns } from './turns.ts'
+import { bringForward, nextMarked, openTurns } from './turns.ts'
 
 export function openNotifications(database: DatabaseSync): Notifications {
   const sql = prepare(database)
@@ -21,7 +23,8 @@ export function openNotifications(database: DatabaseSync): Notifications {
     readDigest: async now => toDigest(sql.readDigest.all(now - LONG_WAIT_MS)),
     claimNotification: async (via, now) =>
       transact(database, () => {
-        const told = Number(sql.countMarked.get(via, now - QUOTA_PERIOD_MS)?.total)
+        sql.bringForward.run({ $queue: via, $now: now, $latest: now + IMPLAUSIBLE_WAIT_MS })
+        const told = Number(sql.countMarked.get(via, now - QUOTA_PERIOD_MS, now + CLOCK_TOLERANCE_MS)?.total)
         const mayBeMarked = told < MARKED_NOTIFICATION_QUOTA
         const unmarked = sql.nextUnmarked.get(via, now)
         const due = unmarked ?? (mayBeMarked ? sql.nextMarked.get({ $queue: via, $now: now }) : undefined)
@@ -46,6 +49,7 @@ function prepare(database: DatabaseSync) {
     readDigest: database.prepare(`
       SELECT state, form, count(*) AS total FROM submission
       WHERE state IN ('held', 'refused') OR (state = 'pending' AND received_at <= ?) GROUP BY state, form`),
+    bringForward: database.prepare(bringForward('notification')),
     nextUnmarked: database.prepare(`
       SELECT id FROM notification WHERE state = 'pending' AND via = ? AND is_marked = 0 AND next_attempt_at <= ?
       ORDER BY next_attempt_at LIMIT 1`),
@@ -53,7 +57,7 @@ function prepare(database: DatabaseSync) {
       nextMarked('notification', `state = 'pending' AND via = $queue AND next_attempt_at <= $now`),
     ),
     countMarked: database.prepare(
-      `SELECT count(*) AS total FROM notification WHERE via = ? AND is_marked = 1 AND state <> 'pending' AND settled_at > ?`,
+      `SELECT count(*) AS total FROM notification WHERE via = ? AND is_marked = 1 AND state <> 'pending' AND settled_at > ? AND settled_at <= ?`,
     ),
     lease: database.prepare(
       'UPDATE notification SET next_attempt_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING *',

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { MAILS_PER_ADDRESS, MARKED_NOTIFICATION_QUOTA, QUOTA } from './limits.ts'
+import { describeStores, NOW, submission } from './outbox.fixture.ts'
+import type { Failure, Outbox } from './outbox.ts'
+
+/** What the clock showed until it was put right. */
+const AHEAD = NOW + 24 * 60 * 60_000
+const FAILURE: Failure = { trouble: 'busy', errors: [] }
+
+const numbered = (name: string, count: number) => Array.from({ length: count }, (_, number) => `${name}-${number}`)
+
+/** Of everything that is due, in no order. */
+async function claimAll(claim: () => Promise<{ id: string } | null>): Promise<string[]> {
+  const ids = []
+  for (let due = await claim(); due; due = await claim()) ids.push(due.id)
+  return ids.toSorted()
+}
+
+describeStores(({ makePlace }) => {
+  const open = async (): Promise<Outbox> => (await makePlace()).open()
+
+  it('a clock that was ahead leaves the quota to what is sent once it is right', async () => {
+    const outbox = await open()
+    for (const id of numbered('ahead', QUOTA)) await outbox.add(submission(id, { now: AHEAD }))
+    for (const id of await claimAll(() => outbox.claimDue('trial', AHEAD))) await outbox.markDelivered(id, AHEAD)
+    await outbox.add(submission('new'))
+    expect((await outbox.claim('new', NOW))?.id).toBe('new')
+  })
+
+  it('what was put off, and what arrived, while the clock was ahead is due once it is right', async () => {
+    const outbox = await open()
+    for (const id of ['failed', 'failed-marked']) {
+      await outbox.add(submission(id, { marks: id === 'failed' ? [] : ['token missing'] }))
+      await outbox.claim(id, AHEAD)
+      await outbox.markFailed(id, FAILURE, AHEAD, AHEAD + 5_000)
+    }
+    await outbox.add(submission('arrived', { now: AHEAD }))
+    expect(await claimAll(() => outbox.claimDue('trial', NOW))).toEqual(['arrived', 'failed', 'failed-marked'])
+  })
+
+  it('what waits as long as the form service has asked for is not due', async () => {
+    const outbox = await open()
+    await outbox.add(submission('one'))
+    await outbox.claim('one', NOW)
+    await outbox.markFailed('one', FAILURE, NOW, NOW + 60 * 60_000)
+    expect(await outbox.claimDue('trial', NOW)).toBeNull()
+  })
+
+  it('notifications are sent once it is right, too, and marked ones have their quota', async () => {
+    const outbox = await open()
+    const add = (id: string, now: number) => outbox.add(submission(id, { marks: ['token missing'], now }))
+    for (const id of numbered('ahead', MARKED_NOTIFICATION_QUOTA)) await add(id, AHEAD)
+    for (const id of await claimAll(() => outbox.claimNotification('email', AHEAD)))
+      await outbox.markNotified(id, AHEAD)
+    await outbox.add(submission('put-off'))
+    const due = await outbox.claimNotification('email', AHEAD)
+    await outbox.markNotificationFailed(due?.id ?? '', 'put off', AHEAD + 5_000)
+    await add('new', NOW)
+    expect(await claimAll(() => outbox.claimNotification('email', NOW))).toEqual(['new.email', 'put-off.email'])
+  })
+
+  it('mails to a visitor are not counted as sent since', async () => {
+    const outbox = await open()
+    const reserve = (id: string, now: number) =>
+      outbox.reserveMail({ id, address: 'one', perDay: MAILS_PER_ADDRESS, now })
+    for (const id of numbered('ahead', MAILS_PER_ADDRESS)) expect(await reserve(id, AHEAD)).toBeNull()
+    expect(await reserve('new', NOW)).toBeNull()
+  })
+})
