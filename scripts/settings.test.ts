@@ -73,6 +73,8 @@ describe('the files of settings', () => {
     expect(() => loadEnvFiles(folder)).toThrow(`${file}, line 2: systemd would read another value`)
     writeFileSync(file, 'FIRST=a#b\n\nSECOND="a" # b\n')
     expect(() => loadEnvFiles(folder)).toThrow(`${file}, lines 1, 3: systemd`)
+    writeFileSync(file, 'FIRST= \nSECOND=b\n')
+    expect(() => loadEnvFiles(folder)).toThrow('nothing, no blank either, behind = where a value is empty')
   })
 
   it('are a developer’s own when they are no link, and only Node reads them', () => {

@@ -96,7 +96,7 @@ function requireReadAlike(file: string): void {
   if (line === undefined) return
   const lines = others.length === 0 ? `line ${line}` : `lines ${[line, ...others].join(', ')}`
   throw new SetupError(
-    `${file}, ${lines}: systemd would read another value there than npm run does. Please put a value with # or \\ between single quotes, a value with ' between double quotes without \\ in it, and comments on lines of their own that begin with #.`,
+    `${file}, ${lines}: systemd would read another value there than npm run does. Please put a value with # or \\ between single quotes, a value with ' between double quotes without \\ in it, nothing, no blank either, behind = where a value is empty, and comments on lines of their own that begin with #.`,
   )
 }
 
