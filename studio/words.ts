@@ -1,5 +1,9 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
+/** Any upload may fail for another reason, and Sanity shows the same sentence for pictures, films and texts of films. */
+const NOT_STORED =
+  'It was not stored. A picture is a JPEG, PNG, WebP, AVIF, GIF or SVG file of up to 50 MB, a film an MP4 or WebM file of up to 100 MB. If yours is one of them, try again in a minute.'
+
 /** Replaces sentences of Sanity that tell staff too little. */
 export const words = [
   defineLocaleResourceBundle({
@@ -14,6 +18,9 @@ export const words = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
+      'asset-sources.common.uploader.upload-failed.description': NOT_STORED,
+      'inputs.file.upload-failed.description': NOT_STORED,
+      'inputs.image.upload-error.description': NOT_STORED,
       'changes.missing-since-document-error': 'This version is not kept any more. The words on the site are unchanged.',
     },
   }),
