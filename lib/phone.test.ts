@@ -100,6 +100,8 @@ describe('the digits of a phone number', () => {
     ['٣١٢٥٥٥٠١٤٢', '3125550142'],
     ['१ (३१२) ५५५-०१४२', '3125550142'],
     ['\u202a+1 312 555 0142\u202c', '3125550142'],
+    ['001 312 555 0142', '3125550142'],
+    ['011 1 312 555 0142', '3125550142'],
   ])('of "%s" are "%s"', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
@@ -119,6 +121,7 @@ it('normalizes ten digits and keeps anything else as it was typed', () => {
   expect(tenDigitsOr('(419) 555')).toBe('(419) 555')
   expect(tenDigitsOr('+44 20 7946 0000')).toBe('+44 20 7946 0000')
   expect(tenDigitsOr('\u200f٣١٢٥٥٥٠١٤٢')).toBe('3125550142')
+  expect(tenDigitsOr('+47 22 12 34 56')).toBe('+47 22 12 34 56')
 })
 
 describe('an edited phone field', () => {
@@ -137,6 +140,10 @@ describe('an edited phone field', () => {
     ['442079|460000', '442079|460000'],
     ['٣١٢|٥٥٥٠١٤٢', '312|5550142'],
     ['𞥓𞥑|𞥒', '31|2'],
+    ['001 312 555 0142|', '3125550142|'],
+    ['001 312 |555 0142', '312|5550142'],
+    ['+47 22 12 34 56|', '+47 22 12 34 56|'],
+    ['+|4195550142', '|4195550142'],
   ])('turns "%s" into "%s" after a paste or autofill', (text, expected) => {
     expect(edit(text, false)).toBe(expected)
   })
@@ -150,6 +157,7 @@ describe('an edited phone field', () => {
     ['419|5', '419|5'],
     ['٣|', '3|'],
     ['3125550142٧|', '3125550142|'],
+    ['+47 22 12 34 567|', '+47 22 12 34 567|'],
   ])('turns "%s" into "%s" after a digit was typed', (text, expected) => {
     expect(edit(text, true)).toBe(expected)
   })

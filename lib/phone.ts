@@ -1,8 +1,12 @@
 import { asciiDigits, withoutInvisible } from './plain-text.ts'
 
-export const PHONE_DIGITS = 10
-/** For the attribute `pattern`, which is matched with the flag `v`. The code 1 has its digit in the scripts of most keyboards. */
-export const TEN_DIGITS_PATTERN = String.raw`\P{Nd}*(?:[1１١۱१১]\P{Nd}*)?(?:\p{Nd}\P{Nd}*){${PHONE_DIGITS}}`
+const PHONE_DIGITS = 10
+/** The code 1 has its digit in the scripts of most keyboards. */
+const ONE = '[1１١۱१১]'
+const NOT_ABROAD = String.raw`(?![^\p{Nd}+＋]*[+＋]\P{Nd}*(?!${ONE})\p{Nd})`
+const CODE = String.raw`(?:(?:0\P{Nd}*(?:0|1\P{Nd}*1)\P{Nd}*)?${ONE}\P{Nd}*)?`
+/** For the attribute `pattern`, which is matched with the flag `v`. */
+export const TEN_DIGITS_PATTERN = String.raw`${NOT_ABROAD}\P{Nd}*${CODE}(?:\p{Nd}\P{Nd}*){${PHONE_DIGITS}}`
 const MIN_NUMBER_DIGITS = 7
 const MIN_DIALED_DIGITS = 3
 /** No number has more (E.164). */
@@ -38,6 +42,8 @@ const LONG_RUN = new RegExp(String.raw`[+(]?(?:\d(?:[+${BETWEEN}]|,(?=\d))*){6,}
 const AFTER_ZIP = /^(?:\d{4,6}|\d{5}-\d{4}) (.+)$/
 /** In square brackets, which are also around footnotes. */
 const AREA_CODE = /\[(\d{3})\](?=[ .-]?\d{3}[ .-]?\d{4}(?!\d))/g
+/** Its ten digits, as Norway's +47 22 12 34 56 has them, would dial an American. */
+const COUNTRY_CODE = /^[^\d+]*\+\D*[02-9]/
 const PART_OF_NUMBER = new RegExp(`^[\\d+${BETWEEN}]{4,}$`, 'u')
 
 type Found = {
@@ -97,14 +103,21 @@ export function tidyPhone(typed: string): string {
   return asciiDigits(withoutInvisible(typed)).replace(SCHEME, '')
 }
 
-/** Drops the country code 1 of eleven digits. Never cuts a number that is too long. */
+/** Drops the country code 1 of a complete number. Never cuts a number that is too long. */
 export function phoneDigits(typed: string): string {
-  return withoutCode(asciiDigits(typed).replace(/\D/g, ''))
+  return withoutCode(
+    asciiDigits(typed)
+      .replace(/\D/g, '')
+      .replace(/^(?:00|011)(?=1\d{10}$)/, ''),
+  )
+}
+
+export function hasTenDigits(typed: string): boolean {
+  return phoneDigits(typed).length === PHONE_DIGITS && !COUNTRY_CODE.test(toPlain(typed))
 }
 
 export function tenDigitsOr(typed: string): string {
-  const digits = phoneDigits(typed)
-  return digits.length === PHONE_DIGITS ? digits : tidyPhone(typed)
+  return hasTenDigits(typed) ? phoneDigits(typed) : tidyPhone(typed)
 }
 
 type Edited = {
@@ -112,16 +125,21 @@ type Edited = {
   caret: number
 }
 
-/** Keeps the caret after the same digit. Typing an eleventh digit has no effect; text that was pasted or autofilled is never cut. */
+/**
+ * Keeps the caret after the same digit. Typing an eleventh digit has no effect; text that was pasted or autofilled is never cut, and of ten
+ * digits keeps the + of another country, for which it is refused.
+ */
 export function keepPhoneDigits({ value, caret }: Edited, isDigitKey: boolean): Edited {
   const before = asciiDigits(value.slice(0, caret)).replace(/\D/g, '')
   const after = asciiDigits(value.slice(caret)).replace(/\D/g, '')
   const digits = phoneDigits(before + after)
+  const isAbroad = COUNTRY_CODE.test(toPlain(value.slice(0, caret)))
+  if (isAbroad && (isDigitKey || digits.length === PHONE_DIGITS)) return { value, caret }
   if (isDigitKey && digits.length > PHONE_DIGITS) {
     return { value: before.slice(0, -1) + after, caret: before.length - 1 }
   }
-  const isCodeDropped = digits.length < before.length + after.length
-  return { value: digits, caret: before.length - (isCodeDropped && before !== '' ? 1 : 0) }
+  const dropped = before.length + after.length - digits.length
+  return { value: digits, caret: Math.max(before.length - dropped, 0) }
 }
 
 function toPlain(written: string): string {

@@ -58,9 +58,12 @@ test('requires exactly ten digits for a phone number of the mini trial', () => {
 })
 
 test('accepts the digits in any notation and ignores the country code', () => {
-  for (const phone of ['(419) 555-0142', '+1 (419) 555-0142', '14195550142']) expect(tenDigitPhone(phone)).toBeNull()
+  for (const phone of ['(419) 555-0142', '+1 (419) 555-0142', '14195550142', '001 419 555 0142']) {
+    expect(tenDigitPhone(phone)).toBeNull()
+  }
   expect(tenDigitPhone('(419) 555-0142 ext. 9')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('+44 20 7946 0000')).toBe('Phone number must be exactly 10 digits.')
+  expect(tenDigitPhone('(+47) 22 12 34 56')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('by mail, please')).toBe('Phone number must be exactly 10 digits.')
 })
 

@@ -1,5 +1,5 @@
 import { isEmail } from '../email.ts'
-import { PHONE_DIGITS, phoneDigits } from '../phone.ts'
+import { hasTenDigits } from '../phone.ts'
 import { isBlank } from '../plain-text.ts'
 
 export type Rule = (value: string) => string | null
@@ -40,7 +40,7 @@ export const fullName: Rule = value => {
 
 export const tenDigitPhone: Rule = value => {
   if (isBlank(value)) return MESSAGES.phoneRequired
-  return phoneDigits(value).length === PHONE_DIGITS ? null : MESSAGES.phoneWrongLength
+  return hasTenDigits(value) ? null : MESSAGES.phoneWrongLength
 }
 
 export function oneOf(choices: readonly string[]): Rule {

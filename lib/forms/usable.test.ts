@@ -12,6 +12,7 @@ const CASES: [keyof typeof USABLE, Rule, string[]][] = [
     TRIAL.email,
     ['a@b.org', 'a@b', 'a@b.c', 'a b@c.org', 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar', 'a@b.السعودية'],
   ],
+  ['tenDigits', MINI_TRIAL.phone, ['+47 22 12 34 56', '＋٤٧ ٢٢ ١٢ ٣٤ ٥٦', '001 312 555 0142', '011 1 312 555 0142']],
   ['fullName', MINI_TRIAL.name, ['Khalid Rahman', 'Khalid', 'Khalid ', 'Khalid\u00a0Rahman', ' Khalid', 'خالد رحمن']],
   ['tenDigits', MINI_TRIAL.phone, ['4195550118', '(419) 555-0118', '+1 419 555 0118', '419555011', '24195550118']],
   [

@@ -48,6 +48,7 @@ test('the phone field drops punctuation and country code of a pasted number, but
     ['+1 (555) 123-4567', '5551234567'],
     ['15551234567', '5551234567'],
     ['\u202a+1 (٣١٢) ٥٥٥-٠١٤٢\u202c', '3125550142'],
+    ['001 312 555 0142', '3125550142'],
   ] as const) {
     await paste(pasted)
     await expect.element(phone).toHaveValue(kept)
@@ -72,13 +73,16 @@ test('the phone field drops a typed country code once the number is complete', a
 test.each([
   ['pasted', (_: Locator, text: string) => paste(text)],
   ['filled in', autofill],
-] as const)('the phone field keeps a number of too many digits that is %s whole, and says so', async (_, fill) => {
+] as const)('the phone field keeps a number of another country that is %s whole, and says so', async (_, fill) => {
   const drawer = await openDrawer()
   await fillIn(drawer, { ...MINI_TRIAL_VALUES, Phone: '' })
   const phone = fieldOf(drawer, 'Phone')
   await phone.click()
   await fill(phone, '+44 20 7946 0000')
   await expect.element(phone).toHaveValue('442079460000')
+  await phone.clear()
+  await fill(phone, '+47 22 12 34 56')
+  await expect.element(phone).toHaveValue('+47 22 12 34 56')
   await submitOf(drawer).click()
   await expectErrors(drawer, ['Phone number must be exactly 10 digits.'])
   await expect.element(phone).toHaveFocus()
