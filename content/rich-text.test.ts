@@ -120,6 +120,8 @@ describe('a numbered list', () => {
     ['a paragraph without spans', [paragraph([])]],
     ['a space that does not break', [paragraph([span('\u00a0')])]],
     ['a callout and an empty paragraph', [callout, paragraph([span('')])]],
+    ['a quotation', [{ ...paragraph([span('So he said')]), style: 'blockquote' }]],
+    ['a pull quote', [{ ...paragraph([span('So he said')]), style: 'pullQuote' }]],
   ])('goes on after %s', (_, between) => {
     const items = texts(item('a'), ...between, item('b')).filter(({ listItem }) => listItem)
     expect(items.map(({ number }) => number)).toEqual([1, 2])

@@ -89,13 +89,18 @@ function withAnchors(block: TextBlock, ids: ReadonlySet<string>): TextBlock {
 function numberItems(blocks: RichText): RichText {
   const last: number[] = []
   return blocks.map(block => {
-    if (block._type !== 'block' || (!block.listItem && isBlank(plainBlock(block)))) return block
+    if (block._type !== 'block' || isAmid(block)) return block
     const { listItem, level } = block
     last.length = Math.min(last.length, listItem === 'number' ? level + 1 : listItem ? level : 0)
     if (listItem !== 'number') return block
     last[level] = (last[level] ?? 0) + 1
     return { ...block, number: last[level] }
   })
+}
+
+function isAmid({ listItem, style, children }: TextBlock): boolean {
+  const isQuote = style === 'blockquote' || style === 'pullQuote'
+  return !listItem && (isQuote || children.every(span => isBlank(span.text)))
 }
 
 /** Also adds the anchors of the text to `taken`. */
