@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isolateDirections } from './bidi'
+import { isolateAmid, isolateDirections } from './bidi'
 
 const [LRI, RLI, FSI, PDI] = ['\u2066', '\u2067', '\u2068', '\u2069']
 const RLO = '\u202E'
@@ -19,4 +19,9 @@ it('closes isolates that the text leaves open', () => {
 
 it('drops ends without a beginning, which would end the isolate around the text', () => {
   expect(isolateDirections(`a${PDI}${RLO}b`)).toBe(`${FSI}a${RLO}b${PDI}`)
+})
+
+it.each(['ثلاثون', 'שלום', 'ܫܠܡܐ', 'ﺳﻼﻡ'])('isolates a part amid %s, and amid nothing else', letters => {
+  expect(isolateAmid('(419) 555-0142', `${letters} {phone}`)).toBe(`${FSI}(419) 555-0142${PDI}`)
+  expect(isolateAmid('(419) 555-0142', 'Ramaḍān, 寄付: {phone}')).toBe('(419) 555-0142')
 })

@@ -55,6 +55,16 @@ it('fills in boxes and captions as text, and leaves other braces and blocks as t
   expect(fillContacts(plain, CONTACT)).toEqual(plain)
 })
 
+it('isolates a number amid Arabic where no link does, which would be drawn as 0142-555 (419)', () => {
+  const callout = { _type: 'callout', _key: 'c', title: 'اتصل بنا على {phone}', text: 'Or {phone}' }
+  const isolated = '\u2068(419) 555-0142\u2069'
+  expect(fill(callout)).toEqual([{ ...callout, title: `اتصل بنا على ${isolated}`, text: 'Or (419) 555-0142' }])
+  expect(fill(paragraph('اتصل {phone}', 'own'))).toMatchObject([{ children: [{ text: `اتصل ${isolated}` }] }])
+  expect(fill(paragraph('اتصل {phone}'))).toMatchObject([{ children: [{}, { text: '(419) 555-0142' }] }])
+  const undialed = fillContacts(read(paragraph('اتصل {phone}')), { ...CONTACT, phoneHref: null })
+  expect(undialed).toMatchObject([{ children: [{}, { text: isolated }] }])
+})
+
 function fill(...blocks: object[]): RichText {
   return fillContacts(read(...blocks), CONTACT)
 }

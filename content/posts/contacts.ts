@@ -1,3 +1,4 @@
+import { isolateAmid } from '@/lib/bidi'
 import type { SiteSettings } from '../documents/site-settings'
 import type { RichBlock, RichText, TextBlock, TextSpan } from '../rich-text'
 
@@ -17,13 +18,14 @@ function fillBlock(block: RichBlock, contact: Contact): RichBlock {
   if (block._type === 'figure') return { ...block, caption: block.caption && fillText(block.caption, contact) }
   if (block._type !== 'block' || !block.children.some(({ text }) => PLACEHOLDER.test(text))) return block
   const links = block.markDefs.map(({ _key }) => _key)
+  const words = block.children.map(({ text }) => text).join('')
   return {
     ...block,
     markDefs: [...block.markDefs, ...contactLinks(contact)],
     children: block.children.flatMap(span =>
       span.marks.some(mark => links.includes(mark))
         ? { ...span, text: fillText(span.text, contact) }
-        : splitSpan(span, contact),
+        : splitSpan(span, contact, words),
     ),
   }
 }
@@ -36,11 +38,13 @@ function contactLinks({ emailHref, phoneHref }: Contact): TextBlock['markDefs'] 
   )
 }
 
-/** Splitting yields names in braces at the odd indices. */
-function splitSpan(span: TextSpan, contact: Contact): TextSpan[] {
+/** Splitting yields names in braces at the odd indices. A link is isolated by its element. */
+function splitSpan(span: TextSpan, contact: Contact, words: string): TextSpan[] {
+  const links = contactLinks(contact).map(({ _key }) => _key)
   return span.text.split(PLACEHOLDER).flatMap((part, index) => {
     const isName = index % 2 === 1
-    const text = isName ? fillText(`{${part}}`, contact) : part
+    const around = links.includes(keyOf(part)) ? '' : words
+    const text = isName ? fillText(`{${part}}`, contact, around) : part
     const marks = isName ? [...span.marks, keyOf(part)] : span.marks
     return text ? { ...span, _key: `${span._key}-${index}`, text, marks } : []
   })
@@ -50,6 +54,6 @@ function keyOf(name: string): string {
   return `contact-${name}`
 }
 
-function fillText(text: string, { email, phone }: Contact): string {
-  return text.replaceAll('{email}', email).replaceAll('{phone}', phone)
+function fillText(text: string, { email, phone }: Contact, around = text): string {
+  return text.replaceAll('{email}', isolateAmid(email, around)).replaceAll('{phone}', isolateAmid(phone, around))
 }
