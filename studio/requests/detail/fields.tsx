@@ -16,7 +16,7 @@ export function Fields({ fields, onCopy }: FieldsProps) {
           <Text size={1} as="dt" muted>
             {field.label}
           </Text>
-          <Text size={1} as="dd" weight={field.text ? 'medium' : undefined} muted={field.text === ''}>
+          <Text size={1} as="dd" dir="auto" weight={field.text ? 'medium' : undefined} muted={field.text === ''}>
             {field.link ? <a href={field.link}>{field.text}</a> : field.text || 'Not given'}
             {field.hint && ` (${field.hint})`}
           </Text>

@@ -27,6 +27,7 @@ export function Note({ id, saved, keeper }: NoteProps) {
       <TextArea
         id={NOTE_ID}
         aria-label="Note about this request"
+        dir="auto"
         value={unsaved?.text ?? saved}
         maxLength={MAX_LENGTH}
         placeholder="For example: called on Monday, wants a demo after Jummah."

@@ -16,7 +16,7 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
   const { name, form, receivedAt, state, marks, reference } = request
   return (
     <Stack gap={3}>
-      <Heading as="h2" id={NAME_ID} size={3} tabIndex={-1}>
+      <Heading as="h2" id={NAME_ID} dir="auto" size={3} tabIndex={-1}>
         {nameWords(name)}
       </Heading>
       <Text size={1} as="p" muted>

@@ -70,6 +70,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
       <TextInput
         id={SEARCH_FIELD_ID}
         aria-label="Search requests"
+        dir="auto"
         icon={SearchIcon}
         value={typed}
         maxLength={MAX_SEARCH_LENGTH}

@@ -68,28 +68,28 @@ function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, React
     ),
     name: (
       <>
-        <Text size={1} as="b" weight={isFresh ? 'bold' : 'semibold'} textOverflow="ellipsis">
+        <Text size={1} as="b" dir="auto" weight={isFresh ? 'bold' : 'semibold'} textOverflow="ellipsis">
           {nameWords(row.name)}
         </Text>
-        <Text size={1} muted textOverflow="ellipsis">
+        <Text size={1} dir="auto" muted textOverflow="ellipsis">
           {row.email}
         </Text>
       </>
     ),
     masjid: (
       <>
-        <Text size={1} textOverflow="ellipsis">
+        <Text size={1} dir="auto" textOverflow="ellipsis">
           {place || <NotGiven />}
         </Text>
         {region && (
-          <Text size={1} muted textOverflow="ellipsis">
+          <Text size={1} dir="auto" muted textOverflow="ellipsis">
             {region}
           </Text>
         )}
       </>
     ),
     phone: (
-      <Text size={1} textOverflow="ellipsis">
+      <Text size={1} dir="auto" textOverflow="ellipsis">
         {row.phone ? phoneWords(row.phone) : <NotGiven />}
       </Text>
     ),
