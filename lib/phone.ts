@@ -9,16 +9,15 @@ const CODE = String.raw`(?:(?:0\P{Nd}*(?:0|1\P{Nd}*1)\P{Nd}*)?${ONE}\P{Nd}*)?`
 export const TEN_DIGITS_PATTERN = String.raw`${NOT_ABROAD}\P{Nd}*${CODE}(?:\p{Nd}\P{Nd}*){${PHONE_DIGITS}}`
 const MIN_NUMBER_DIGITS = 7
 const MIN_DIALED_DIGITS = 3
-/** No number has more (E.164). */
-const MAX_DIGITS = 15
 /** Characters, with all that is between the digits. */
 const MAX_WRITTEN = 40
 
-/** Neither the area code nor the next three digits start with 0 or 1. */
-const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/
+/** Neither the area code nor the next three digits start with 0 or 1. A form may add the country code to one that has it. */
+const AMERICAN = /^1{0,2}([2-9]\d{2}[2-9]\d{6})$/
 const AMERICANS = /^(?:1?[2-9]\d{2}[2-9]\d{6}){2,}$/
-const ABROAD = /^[1-9]\d{6,14}$/
-const BEFORE_EXTENSION = String.raw`(?:ext(?:ension|n)?|poste|تحويلة|x|#)\s?[.:=]?`
+/** No number has more than 15 digits (E.164). */
+const ABROAD = /^\+[2-9]\d{6,14}$/
+const BEFORE_EXTENSION = String.raw`(?:ext(?:ension|n)?|poste|تحويلة|x|#)\s?[.:=#-]?`
 const EXTENSION = new RegExp(String.raw`([\d)])[\s(]*(?:[,;]+|[,;]?\s*${BEFORE_EXTENSION})\s*(\d{1,7})[\s)]*$`, 'iu')
 /** Before another number, whose digits it does not take. */
 const EXTENSION_AMID = new RegExp(
@@ -26,7 +25,7 @@ const EXTENSION_AMID = new RegExp(
   'giu',
 )
 /** What a copied link has in front of its number. */
-const SCHEME = /^(?:tel|sms):/i
+const SCHEME = /^(?:tel|sms|callto):\/*\s*/i
 /** Also separate numbers. */
 const MARKS = '*_|•‣‧∙・'
 const BETWEEN = String.raw`\s().·−\p{Pd}${MARKS}`
@@ -40,8 +39,10 @@ const RUN = new RegExp(String.raw`\+?[\d(](?:[\d${BETWEEN}]|,(?=\d))*\d`, 'gu')
 const LONG_RUN = new RegExp(String.raw`[+(]?(?:\d(?:[+${BETWEEN}]|,(?=\d))*){6,}\d`, 'gu')
 /** A ZIP code or box number before a phone number; no country code has four digits. */
 const AFTER_ZIP = /^(?:\d{4,6}|\d{5}-\d{4}) (.+)$/
-/** In square brackets, which are also around footnotes. */
-const AREA_CODE = /\[(\d{3})\](?=[ .-]?\d{3}[ .-]?\d{4}(?!\d))/g
+/** In brackets that are also around footnotes and names. */
+const AREA_CODE = /[[{<«](\d{3})[\]}>»](?=[ .-]?\d{3}[ .-]?\d{4}(?!\d))/g
+/** With the same sign twice, which may be any. */
+const THREE_GROUPS = /(?<!\d)(\d{3})([^\p{L}\p{N}\s])(\d{3})\2(\d{4})(?!\d)/gu
 /** Its ten digits, as Norway's +47 22 12 34 56 has them, would dial an American. */
 const COUNTRY_CODE = /^[^\d+]*\+\D*[02-9]/
 const PART_OF_NUMBER = new RegExp(`^[\\d+${BETWEEN}]{4,}$`, 'u')
@@ -144,7 +145,7 @@ export function keepPhoneDigits({ value, caret }: Edited, isDigitKey: boolean): 
 
 function toPlain(written: string): string {
   const line = asciiDigits(withoutInvisible(written).normalize('NFKC').replace(/\s+/g, ' '))
-  return line.replace(AREA_CODE, '($1)')
+  return line.replace(AREA_CODE, '($1)').replace(THREE_GROUPS, '$1-$3-$4')
 }
 
 function findIn(written: string): Found[] {
@@ -164,14 +165,13 @@ function readRun(run: string): Found[] {
   return areNumbers ? parts.flatMap(readRun) : splitRun(run)
 }
 
-/** Numbers with only a space or a line break between them, or nothing. */
+/** Numbers with only a space or a line break between them, or nothing, and one with other digits behind it. */
 function splitRun(run: string): Found[] {
   const found: Found[] = []
   let rest = run
   while (
     rest.length > 2 * MAX_WRITTEN ||
-    countDigits(rest) > MAX_DIGITS ||
-    (found.length > 0 && !readOne(rest).number)
+    ((found.length > 0 || countDigits(rest) > PHONE_DIGITS) && !readOne(rest).number)
   ) {
     const length = firstNumber(rest).length
     if (length === 0) break
@@ -201,15 +201,10 @@ function readOne(plain: string): Found {
   const number = written
     .replace(/\(0\)/, '')
     .replace(PUNCTUATION, '')
-    .replace(/^(?:00|011)(?=[1-9])/, '+')
-  const dialed = number.startsWith('+') ? abroad(number.slice(1)) : american(number)
+    .replace(/^\+?(?:00|011)(?=[1-9])/, '+')
+  const dialed = ABROAD.test(number) ? number.slice(1) : american(number.replace(/^\+/, ''))
   const digits = written.replace(/\D/g, '')
   return { number: dialed && `+${dialed}`, digits, extension: isGroup ? undefined : extension }
-}
-
-function abroad(digits: string): string | null {
-  const isComplete = ABROAD.test(digits) && (!digits.startsWith('1') || AMERICAN.test(digits))
-  return isComplete ? digits : null
 }
 
 function american(written: string): string | null {
