@@ -28,6 +28,10 @@ describe('an e-mail address', () => {
     ['imam@1.masjid.example', 'imam@1.masjid.example'],
     ['mailto:khalid@masjid.example', 'khalid@masjid.example'],
     ['\u200fMailto:ｋhalid@masjid.example ', 'khalid@masjid.example'],
+    ['mailto: khalid@masjid.example', 'khalid@masjid.example'],
+    ['mailto://khalid@masjid.example', 'khalid@masjid.example'],
+    ['imam٣@masjid۳.example', 'imam3@masjid3.example'],
+    ['إمام٣@masjid.example', 'إمام٣@masjid.example'],
   ])('may be %j', (typed, tidy) => {
     expect(isEmail(typed)).toBe(true)
     expect(tidyEmail(typed)).toBe(tidy)
@@ -50,6 +54,9 @@ describe('an e-mail address', () => {
     'imam(office)@masjid.example',
     String.raw`im\am@masjid.example`,
     'imam@masjid.xn--',
+    'imam@masjid_office.example',
+    'imam@masjid*.example',
+    "imam@masjid'.example",
     'imam@masjid.م',
     'imam @masjid.example',
     'imam@masjid.example\r\nBcc: x@y.example',
@@ -98,6 +105,7 @@ it.each([
   ['o´brien@example.org', ["o'brien@example.org"]],
   ['o′brien@example.org', ["o'brien@example.org"]],
   ['oʼbrien@example.org', ["o'brien@example.org"]],
+  ['imam٣@x.co', ['imam3@x.co']],
   ['Office@Masjid', ['office@masjid']],
   ['a@x|b@y', ['a@x', 'b@y']],
   ['a@x/b@y', ['a@x', 'b@y']],

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './plain-text.ts'
+import { asciiDigits, withoutInvisible } from './plain-text.ts'
 
 /** Mail servers take no longer ones (RFC 5321). */
 const MAX_LENGTH = 254
@@ -8,7 +8,7 @@ const MAX_TYPED_LENGTH = 1_000
  * Local part, @, names with dots, and an ending of two or more letters of any script, or its ASCII form: السعودية, xn--mgberp4a5d4ar. It
  * matches in linear time: no two parts can match the same characters.
  */
-const EMAIL = /^(?!\.)[^\s@,;:<>"\x28\x29\x5b-\x5d]+@(?:[^\s@.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
+const EMAIL = /^(?!\.)[^\s@,;:<>"\x28\x29\x5b-\x5d]+@(?:[^\s@.\x21-\x2c\x3a-\x3f\x5b-\x60\x7b-\x7e]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
 
 /** For the attribute `pattern`, which is matched with the flag `v`: brackets in a class need an escape there. */
 export const EMAIL_PATTERN = EMAIL.source
@@ -35,6 +35,8 @@ const ENVELOPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}
 /** Controls, and signs by which some servers pass a mail on to another one. */
 const UNMAILABLE = /[\p{C}%!]/u
 
+const LATIN = /^[!-~]*$/
+
 const NO_DOMAIN = /[/?#:\\%[\]]/
 
 export function isEmail(typed: string): boolean {
@@ -51,12 +53,14 @@ export function isEnvelopeAddress(text: string): boolean {
 
 /**
  * Removes invisible characters and the `mailto:` of a copied link, and turns full-width letters, as East Asian keyboards write them, into
- * ordinary ones.
+ * ordinary ones, as well as the digits of another keyboard among Latin letters.
  */
 export function tidyEmail(typed: string): string {
   const visible = withoutInvisible(typed)
-  const address = narrow(visible).replace(/^mailto:/i, '')
-  return isComplete(address) ? address : visible
+  const address = narrow(visible).replace(/^mailto:(?:\/\/)?\s*/i, '')
+  const latin = asciiDigits(address)
+  const tidy = LATIN.test(latin) ? latin : address
+  return isComplete(tidy) ? tidy : visible
 }
 
 /** As mail servers and headers take it, with its domain in ASCII; null if no mail can be sent to what was typed. */
