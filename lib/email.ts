@@ -8,7 +8,8 @@ const MAX_TYPED_LENGTH = 1_000
  * Local part, @, names with dots, and an ending of two or more letters of any script, or its ASCII form: السعودية, xn--mgberp4a5d4ar. It
  * matches in linear time: no two parts can match the same characters.
  */
-const EMAIL = /^(?!\.)[^\s@,;:<>"\x28\x29\x5b-\x5d]+@(?:[^\s@.\x21-\x2c\x3a-\x3f\x5b-\x60\x7b-\x7e]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
+const EMAIL =
+  /^(?!\.)[^\s@,;:<>"\x28\x29\x5b-\x5d]+@(?:[^\s@.\x21-\x2c\x3a-\x3f\x5b-\x60\x7b-\x7e]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--(?:[a-z\d]|-)*[a-z\d])$/iu
 
 /** For the attribute `pattern`, which is matched with the flag `v`: brackets in a class need an escape there. */
 export const EMAIL_PATTERN = EMAIL.source

@@ -11,6 +11,9 @@ const BENDABLE = /[\u0000-\u0020\u007f-\u009f\s\u2028-\u202e\ud800-\udfff\\]/u
 const OVERRIDES = /[\u202a-\u202e]/
 const JOINERS = /\u200c|\u200d/
 
+/** In mails and documents a link may have these around it. */
+const WRAPPED = /^(?:<(.+)>|["“„«](.+)["”“»])$/u
+
 const PLAIN_NUMBER = /^\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/
 const MAIL_FIELDS = ['to', 'cc', 'bcc', 'subject', 'body']
 const MAIL_ADDRESS_FIELDS = ['to', 'cc', 'bcc']
@@ -51,7 +54,7 @@ export function cleanLink(typed: string): string {
     const isBetween = isForeign(typed.charAt(place - 1)) && isForeign(typed.charAt(place + 1))
     return OVERRIDES.test(mark) || (JOINERS.test(mark) && isBetween) ? mark : ''
   })
-  return trimEnds(href)
+  return trimEnds(href).replace(WRAPPED, '$1$2')
 }
 
 function isForeign(character: string): boolean {
