@@ -10,7 +10,7 @@ const DAYS = [
   ...['11/30/2026', '11-30-2026', '11 / 30 / 2026', ' 11/30/2026 ', '１１/３０/２０２６', '٣٠ Nov ٢٠٢٦'],
   ...['Nov 30, 2026', 'Nov 30 2026', 'nov. 30, 2026', 'NOVEMBER 30 2026', 'November 30th, 2026', 'Nov 30,2026'],
   ...['30 Nov 2026', '30 November, 2026', '30th of November 2026', '30-Nov-2026', '30nov2026'],
-  ...['Monday, Nov 30, 2026', 'mon 30 nov 2026', 'Mon. 11/30/2026'],
+  ...['Monday, Nov 30, 2026', 'mon 30 nov 2026', 'Mon. 11/30/2026', 'the 30th of November 2026'],
   ...['2026-11-30', '2026/11/30', '2026.11.30', '2026–11–30'],
   ...[`Nov${NBSP}30,${NBSP}2026`, `\u200eNov${NARROW}30, 2026\u200f`],
 ]
@@ -42,6 +42,8 @@ describe('a day', () => {
   })
 
   it.each([
+    ['Nov 30, 2026.', '2026-11-30'],
+    ['11/30/2026;', '2026-11-30'],
     ['11/3/2026', '2026-11-03'],
     ['1/2/2027', '2027-01-02'],
     ['Sept 4, 2026', '2026-09-04'],
@@ -144,6 +146,15 @@ describe('a moment', () => {
     'Nov 30, 2026, 9:00 AM Eastern Time',
     'Nov 30, 2026, 9:00 AM EST',
     'Nov 30, 2026, 9:00 AM (ET)',
+    'Nov 30, 2026 @ 9am',
+    'Nov 30, 2026 – 9:00 AM.',
+    'Nov 30, 2026 9am Eastern',
+    'Nov 30, 2026 9am Eastern Standard Time',
+    '2026-11-30T09:00-05:00',
+    '2026-11-30T09:00:00−0500',
+    '2026-11-30 09:00:00 -05:00',
+    '2026-11-30 14:00 UTC',
+    '2026-11-30T14:00Z',
   ])('may be copied from where it is shown: %j', typed => {
     expect(shown(typed)).toBe('Nov 30, 2026, 9:00 AM')
   })
@@ -151,6 +162,8 @@ describe('a moment', () => {
   it.each([
     ['11/30/2026 9', 'Write whether 9 is AM or PM, such as 9:00 AM.'],
     ['11/30/2026 25:00', '“25:00” is no time of day. Write it like 9:00 AM or 17:00.'],
+    ['Nov 30, 2026 -9:00', '“-9:00” is no time of day. Write it like 9:00 AM or 17:00.'],
+    ['2026-11-31T09:00-05:00', 'November 2026 has no day 31.'],
     ['Nov 30, 2026, 9:00 AM PST', '“9:00 am pst” is no time of day. Write it like 9:00 AM or 17:00.'],
     ['31/31/2026 9:00 AM', 'There is no month 31.'],
     ['3/8/2026 2:30 AM', 'Clocks skip 2:30 AM on Mar 8, 2026. The next time that they show is Mar 8, 2026, 3:30 AM.'],
@@ -168,6 +181,7 @@ describe('a moment', () => {
     ['11/1/2026 1:30 AM (est)', ZONE, '2026-11-01T06:30:00.000Z'],
     ['11/1/2026 1:30 AM ET', ZONE, '2026-11-01T05:30:00.000Z'],
     ['11/1/2026 1:30 AM Eastern Time', ZONE, '2026-11-01T05:30:00.000Z'],
+    ['11/1/2026 1:30 AM Eastern Standard Time', ZONE, '2026-11-01T06:30:00.000Z'],
     ['11/1/2026 12:59 AM EST', ZONE, '2026-11-01T04:59:00.000Z'],
     ['11/1/2026 2:00 AM EST', ZONE, '2026-11-01T07:00:00.000Z'],
     ['7/1/2026 9:00 AM EST', ZONE, '2026-07-01T13:00:00.000Z'],

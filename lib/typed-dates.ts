@@ -17,6 +17,8 @@ const MONTHS = [
 ]
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
+/** As calendars and programs write it, which leave out the seconds, or the colon of the offset. */
+const WITH_OFFSET = /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(?:z|utc|gmt)|([-+]\d\d):?(\d\d))$/
 const YEAR_FIRST = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<date>\d{1,2})(?!\d)/
 const MONTH_FIRST = /^(?<month>\d{1,2}) ?([-/]) ?(?<date>\d{1,2}) ?\2 ?(?<year>\d+)/
 const DOTTED = /^\d{1,2}\.\d{1,2}\.\d{2,4}(?!\d)/
@@ -49,7 +51,7 @@ export function readTypedTime(text: string): Reading {
 
 /** Without a time, the first moment of the day. Its value is "2026-11-30T14:00:00.000Z". */
 export function readTypedMoment(text: string, zone: TimeZone): Reading {
-  const exact = readInstant(text.trim().toUpperCase())
+  const exact = readExact(simplify(text))
   if (exact !== null) return { value: new Date(exact).toISOString() }
   const day = takeDay(simplify(text), text)
   if ('problem' in day) return day
@@ -71,12 +73,17 @@ export function skippedTime(day: string, time: string, zone: TimeZone): string |
   return `Clocks skip ${formatTimeOfDay(time)} on ${formatCalendarDay(day, 'day')}. The next time that they show is ${formatMoment(moment, zone)}.`
 }
 
+function readExact(simple: string): number | null {
+  const [, day, time, seconds = ':00', hours, minutes] = WITH_OFFSET.exec(simple) ?? []
+  return readInstant(`${day}T${time}${seconds}${hours ? `${hours}:${minutes}` : 'Z'}`)
+}
+
 type Day = { value: string; rest: string } | { problem: string }
 
 function takeDay(simple: string, text: string): Day {
   const [opening = '', name = ''] = WEEKDAY.exec(simple) ?? []
   const weekday = indexOfName(WEEKDAYS, name)
-  const plain = weekday < 0 ? simple : simple.slice(opening.length)
+  const plain = (weekday < 0 ? simple : simple.slice(opening.length)).replace(/^the /, '')
   if (DOTTED.test(plain)) return { problem: notADay(text) }
   const found =
     YEAR_FIRST.exec(plain) ?? MONTH_FIRST.exec(plain) ?? NAMED_MONTH_FIRST.exec(plain) ?? NAMED_DAY_FIRST.exec(plain)
@@ -91,7 +98,7 @@ function takeDay(simple: string, text: string): Day {
   const value = toDay(year, month, Number(date))
   const problemOfName = weekday < 0 ? null : problemOfWeekday(value, weekday)
   if (problemOfName) return { problem: problemOfName }
-  return { value, rest: plain.slice(found[0].length).replace(/^(?:[, ]+|t(?=\d))(?:at )?/, '') }
+  return { value, rest: plain.slice(found[0].length).replace(/^(?:[, ]+|t(?=\d))(?:at |@ ?|- )?/, '') }
 }
 
 function problemOfDay(year: number, month: number, date: number): string | null {
@@ -129,8 +136,10 @@ function readTime(simple: string, text: string): Reading {
 /** `isStandard` for "EST", which is not "EDT". */
 function takeZone(text: string, zone: TimeZone): { rest: string; isStandard: boolean } {
   const [first = ''] = TIME_ZONES[zone].name.toLowerCase().split(' ')
-  const abbreviation = new RegExp(` \\(?(?:${first} time|${first.charAt(0)}([sd]?)t)\\)?$`)
-  const [found = '', half] = abbreviation.exec(text) ?? []
+  const abbreviation = new RegExp(
+    ` \\(?(?:${first}(?: (?:([sd])(?:tandard|aylight) )?time)?|${first.charAt(0)}([sd]?)t)\\)?$`,
+  )
+  const [found = '', named, half = named] = abbreviation.exec(text) ?? []
   return { rest: text.slice(0, text.length - found.length), isStandard: half === 's' }
 }
 
@@ -145,6 +154,7 @@ function simplify(text: string): string {
     .toLowerCase()
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/\s+/g, ' ')
+    .replace(/[.,;]+$/, '')
 }
 
 function indexOfName(names: string[], typed: string): number {
