@@ -21,6 +21,7 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
       </label>
       <input
         type="text"
+        dir="auto"
         defaultValue={control.startValues[name]}
         // By it, lights.css knows an empty field.
         placeholder=" "
