@@ -34,7 +34,8 @@ export function readMarks(document: Document = globalThis.document) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     const text = node.textContent?.trim()
-    if (!parent || !text || parent.closest('script, style, noscript, option, :not(svg) > title, sanity-visual-editing')) continue
+    if (!parent || !text || parent.closest('script, style, noscript, option, :not(svg) > title, sanity-visual-editing'))
+      continue
     const isMarked = Array.from(parent.childNodes).some(
       ({ nodeType, textContent }) => nodeType === 3 && mark.test(textContent ?? ''),
     )
