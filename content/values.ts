@@ -41,14 +41,11 @@ type RawSeo = { title: string | null; description: string | null; noIndex: boole
 /** Undefined is what optional chaining gives for a field of a missing object. */
 type Maybe<T> = T | null | undefined
 
-/** As other programs write them, from which texts are pasted. */
-const LINE_END = /\r\n?|[\v\u0085\u2028\u2029]/g
-
 const FALLBACK_ICON: IconName = 'squares-four'
 
-/** Isolates control characters of direction from the text around them. The ends of lines are those that browsers and Markdown keep. */
+/** Isolates control characters of direction from the text around them. */
 export function text(value: Maybe<string>): string {
-  return typeof value === 'string' ? isolateDirections(value.replace(LINE_END, '\n')) : ''
+  return typeof value === 'string' ? isolateDirections(value) : ''
 }
 
 export function optionalText(value: Maybe<string>): string | null {
