@@ -24,7 +24,7 @@ const ORDINARY_WORD = /[\p{L}\p{M}\p{N}@._%+'’-]+/gu
 /** What keyboards and word processors make of ', within a word, where it opens no quotation. */
 const APOSTROPHE = /(?<=[\p{L}\p{N}])[‘´′ʼ](?=[\p{L}\p{N}])/gu
 const BETWEEN_VALUES = /\||(?<=^[\d.+-]{7,})\//
-const AFTER_DOMAIN = /(@[\p{L}\p{M}\p{N}.-]*)[^@]*$/u
+const AFTER_DOMAIN = /(@[\p{L}\p{M}\p{N}._-]*)[^@]*$/u
 
 const ONE_AT = /^[^\s@]+@[^\s@]+$/
 

@@ -12,7 +12,7 @@ const OVERRIDES = /[\u202a-\u202e]/
 const JOINERS = /\u200c|\u200d/
 
 /** In mails and documents a link may have these around it. */
-const WRAPPED = /^(?:<(.+)>|["“„«](.+)["”“»])$/u
+const WRAPPED = /^(?:<([^<>]+)>|["“„«]([^"“”„«»]+)["”“»])$/u
 
 const PLAIN_NUMBER = /^\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/
 const MAIL_FIELDS = ['to', 'cc', 'bcc', 'subject', 'body']

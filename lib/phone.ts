@@ -3,7 +3,7 @@ import { asciiDigits, withoutInvisible } from './plain-text.ts'
 const PHONE_DIGITS = 10
 /** The code 1 has its digit in the scripts of most keyboards. */
 const ONE = '[1１١۱१১]'
-const NOT_ABROAD = String.raw`(?![^\p{Nd}+＋]*[+＋]\P{Nd}*(?!${ONE})\p{Nd})`
+const NOT_ABROAD = String.raw`(?![^\p{Nd}+＋]*[+＋][^\p{Nd}\p{L}]*(?!${ONE})\p{Nd})`
 const CODE = String.raw`(?:(?:0\P{Nd}*(?:0|1\P{Nd}*1)\P{Nd}*)?${ONE}\P{Nd}*)?`
 /** For the attribute `pattern`, which is matched with the flag `v`. */
 export const TEN_DIGITS_PATTERN = String.raw`${NOT_ABROAD}\P{Nd}*${CODE}(?:\p{Nd}\P{Nd}*){${PHONE_DIGITS}}`
@@ -15,7 +15,8 @@ const MAX_WRITTEN = 40
 /** Neither the area code nor the next three digits start with 0 or 1. A form may add the country code to one that has it. */
 const AMERICAN = /^1{0,2}([2-9]\d{2}[2-9]\d{6})$/
 const AMERICANS = /^(?:1?[2-9]\d{2}[2-9]\d{6}){2,}$/
-/** No number has more than 15 digits (E.164). */
+/** No number has more digits (E.164). */
+const MAX_DIGITS = 15
 const ABROAD = /^\+[2-9]\d{6,14}$/
 const BEFORE_EXTENSION = String.raw`(?:ext(?:ension|n)?|poste|تحويلة|x|#)\s?[.:=#-]?`
 const EXTENSION = new RegExp(String.raw`([\d)])[\s(]*(?:[,;]+|[,;]?\s*${BEFORE_EXTENSION})\s*(\d{1,7})[\s)]*$`, 'iu')
@@ -44,7 +45,7 @@ const AREA_CODE = /[[{<«](\d{3})[\]}>»](?=[ .-]?\d{3}[ .-]?\d{4}(?!\d))/g
 /** With the same sign twice, which may be any. */
 const THREE_GROUPS = /(?<!\d)(\d{3})([^\p{L}\p{N}\s])(\d{3})\2(\d{4})(?!\d)/gu
 /** Its ten digits, as Norway's +47 22 12 34 56 has them, would dial an American. */
-const COUNTRY_CODE = /^[^\d+]*\+\D*[02-9]/
+const COUNTRY_CODE = /^[^\d+]*\+[^\d\p{L}]*[02-9]/u
 const PART_OF_NUMBER = new RegExp(`^[\\d+${BETWEEN}]{4,}$`, 'u')
 
 type Found = {
@@ -186,7 +187,13 @@ function firstNumber(run: string): string {
   const starts = [...run.slice(0, MAX_WRITTEN).matchAll(GROUP_END)].map(({ index }) => run.slice(0, index + 1))
   const numbers = starts.filter(start => readOne(start).number)
   const isPair = (start: string) => run.length <= 2 * MAX_WRITTEN && readOne(run.slice(start.length)).number
-  return numbers.find(isPair) ?? numbers.find(start => readOne(start).number?.startsWith('+1')) ?? ''
+  return numbers.find(isPair) ?? numbers.find(start => isAmerican(start, run)) ?? ''
+}
+
+/** Of a run of more digits, which could be a number of another country, also by its groups. */
+function isAmerican(start: string, run: string): boolean {
+  const isGrouped = /\d{3}\D*\d{3}\D*\d{4}$/.test(start) || countDigits(run) > MAX_DIGITS
+  return isGrouped && Boolean(readOne(start).number?.startsWith('+1'))
 }
 
 function countDigits(text: string): number {

@@ -18,7 +18,8 @@ const MONTHS = [
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** As calendars and programs write it, which leave out the seconds, or the colon of the offset. */
-const WITH_OFFSET = /^(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(?:z|utc|gmt)|([-+]\d\d):?(\d\d))$/
+const WITH_OFFSET =
+  /^(?!\S+ \d\d:\d\d-\d)(\d{4}-\d\d-\d\d)[t ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(?:z|utc|gmt)|([-+]\d\d):?(\d\d))$/
 const YEAR_FIRST = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<date>\d{1,2})(?!\d)/
 const MONTH_FIRST = /^(?<month>\d{1,2}) ?([-/]) ?(?<date>\d{1,2}) ?\2 ?(?<year>\d+)/
 const DOTTED = /^\d{1,2}\.\d{1,2}\.\d{2,4}(?!\d)/
@@ -154,7 +155,7 @@ function simplify(text: string): string {
     .toLowerCase()
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/\s+/g, ' ')
-    .replace(/[.,;]+$/, '')
+    .replace(/(?<![.,;])[.,;]+$/, '')
 }
 
 function indexOfName(names: string[], typed: string): number {

@@ -47,7 +47,8 @@ function toFormData(fields: Record<string, string>): FormData {
   return data
 }
 
-const hold = (fields: Record<string, string>, previous: FormState) => drafts.holdForm(previous, toFormData(fields))
+const catchUp = (fields: Record<string, string>, previous: FormState) =>
+  drafts.catchUpBeforeSending(previous, toFormData(fields))
 
 /** The state of the page that comes back, and its status. */
 async function post(action: DraftAction, previous: FormState, fields: Record<string, string>) {
@@ -95,20 +96,24 @@ describe('a registration that is posted without JavaScript', () => {
     const { link } = await saved()
     const [one, two] = [await open(link), await open(link)]
     await save({ ...TYPED, I04role: 'Imam' }, one)
-    const held = await hold({ ...TYPED, I01name: 'Hassan' }, two)
-    expect(held?.draft).toMatchObject({ outcome: 'held', changes: { taken: ['I04role'], replaced: [] } })
+    const held = await catchUp({ ...TYPED, I01name: 'Hassan' }, two)
+    expect(held).toMatchObject({ outcome: 'held', changes: { taken: ['I04role'], replaced: [] } })
     const both = { ...TYPED, I01name: 'Hassan', I04role: 'Imam' }
-    expect(held && filled(held)).toEqual(both)
+    expect(filled({ ...two, values: held?.saved.values ?? {} })).toEqual(both)
     expect(filled(await open(link))).toEqual(both)
-    expect(await hold(both, held ?? NEW_FORM)).toBeNull()
+    expect(await catchUp(both, { ...two, draft: held ?? undefined })).toBeNull()
   })
 
-  it('is sent where nothing new was saved, nothing is saved any more, or nothing ever was', async () => {
-    const { state, token } = await saved()
-    expect(await hold({ ...TYPED, I01name: 'Hassan' }, state)).toBeNull()
+  it('is sent where nothing new was saved, which its page then knows, and where nothing is saved', async () => {
+    const { state, token, link } = await saved()
+    expect(await catchUp({ ...TYPED, I01name: 'Hassan' }, state)).toBeNull()
+    const again = await save({ ...TYPED, I01name: 'Hassan' }, await open(link))
+    const caughtUp = await catchUp({ ...TYPED, I01name: 'Hassan' }, state)
+    expect(caughtUp).toMatchObject({ outcome: 'kept', saved: { version: Number(again.draft?.saved?.version) + 1 } })
+    expect(await catchUp(TYPED, { ...state, draft: caughtUp ?? undefined })).toBeNull()
     await sending.eraseSent([['draftToken', token]], sent.headers)
-    expect(await hold(TYPED, state)).toBeNull()
-    expect(await hold(TYPED, NEW_FORM)).toBeNull()
+    expect(await catchUp(TYPED, state)).toBeNull()
+    expect(await catchUp(TYPED, NEW_FORM)).toBeNull()
   })
 
   it('deletes what was saved, and keeps what was typed', async () => {

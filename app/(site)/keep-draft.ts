@@ -13,7 +13,7 @@ import {
   type SavedDraft,
   type Trouble,
 } from '@/lib/drafts/draft'
-import { catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
+import { type CaughtUp, catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
 import { siteUrl } from '@/lib/environment/public-env'
 import type { FormState } from '@/lib/forms/answer'
 import { setPageStatus } from '@/lib/page-status'
@@ -71,13 +71,11 @@ export async function keepDraft(action: DraftAction, previous: FormState, data: 
   }
 }
 
-/** The page that comes back instead of sending, because somebody else with the link has saved since; null where the form may be sent. */
-export async function holdForm(previous: FormState, data: FormData): Promise<FormState | null> {
+/** What the page knows of its draft once later answers were taken in; null where there were none. `held`: the page has to come back with them. */
+export async function catchUpBeforeSending(previous: FormState, data: FormData): Promise<CaughtUp | null> {
   const known = readKnown(previous)
   if (!known) return null
-  const typed = readValues('registration', data)
-  const reply = await catchUp(draftsFor(await headers()), known, { step: known.step, values: typed })
-  return reply && { answer: null, values: { ...reply.saved.values }, draft: { ...reply, outcome: 'held' } }
+  return catchUp(draftsFor(await headers()), known, { step: known.step, values: readValues('registration', data) })
 }
 
 /** The state that the page had comes from the visitor, who may have changed it. */

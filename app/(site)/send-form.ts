@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { holdForm, keepDraft, readKnown } from '@/app/(site)/keep-draft'
+import { catchUpBeforeSending, keepDraft, readKnown } from '@/app/(site)/keep-draft'
 import { limitFields, logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
@@ -37,9 +37,9 @@ export async function sendMiniTrial(_previous: FormState, data: FormData): Promi
 export async function sendRegistration(previous: FormState, data: FormData): Promise<FormState> {
   const action = data.get(DRAFT_ACTION_FIELD)
   if (isDraftAction(action)) return keepDraft(action, previous, data)
-  const held = await holdForm(previous, data)
-  if (held) return held
-  const saved = readKnown(previous)
+  const caughtUp = await catchUpBeforeSending(previous, data)
+  if (caughtUp?.outcome === 'held') return { answer: null, values: { ...caughtUp.saved.values }, draft: caughtUp }
+  const saved = caughtUp?.saved ?? readKnown(previous)
   const state = await send('registration', data)
   // The page goes on to know its link, unless that is dead now.
   if (!saved || state.answer?.outcome === 'accepted') return state

@@ -58,17 +58,19 @@ export async function saveDraft(
   return { outcome: 'failed' }
 }
 
+export type CaughtUp = Omit<Saved, 'outcome'> & { outcome: 'held' | 'kept' }
+
 /**
- * Saves `answers` with what somebody else with the link has saved since. Null where nothing of it is new, and where it cannot be
- * read or saved.
+ * Saves `answers` with what somebody else with the link has saved since: `held` if there was anything new. Null where no later version is
+ * stored, and where it cannot be read or saved.
  */
-export async function catchUp(server: DraftServer, known: SavedDraft, answers: Answers): Promise<Saved | null> {
+export async function catchUp(server: DraftServer, known: SavedDraft, answers: Answers): Promise<CaughtUp | null> {
   const stored = await server.open(known.token)
   if (stored.outcome !== 'opened' || stored.version === known.version) return null
   const reply = await saveDraft(server, known, answers)
   if (reply.outcome !== 'saved') return null
   const { taken, replaced } = reply.changes
-  return taken.length + replaced.length > 0 ? reply : null
+  return { ...reply, outcome: taken.length + replaced.length > 0 ? 'held' : 'kept' }
 }
 
 export async function openDraft(server: DraftServer, link: string): Promise<Opened | Failed> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { EVERYTHING } from '../../support/form-answers'
@@ -53,6 +53,25 @@ test('what somebody else has saved since is read before the form is sent, and is
   await submit().click()
   await settled(received())
   expect(site.values()).toMatchObject([{ ...EVERYTHING, I04role: 'Treasurer' }])
+})
+
+test('a save that is on its way opens its dialog before the form can be sent', async () => {
+  await prefill()
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const answer = vi.mocked(window.fetch).getMockImplementation()
+  vi.mocked(window.fetch).mockImplementationOnce(async (...request) => {
+    await held
+    return answer?.(...request) ?? Response.error()
+  })
+  await save().click()
+  await submit().click()
+  await expect.element(submit()).not.toHaveTextContent('Submitting...')
+  release()
+  await settled(saved())
+  expect(site.sent).toEqual([])
 })
 
 test('the form is sent where the saved answers cannot be asked for', async () => {

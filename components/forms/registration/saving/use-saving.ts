@@ -71,14 +71,17 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
   }
 
   async function mayBeSent(): Promise<boolean> {
+    // A save that is on its way opens its dialog first.
+    if (busy.current) return false
     if (!saved) return true
     let isHeld = false
     await work(async form => {
       const typed = readTyped(form)
-      const reply = await catchUp(draftRequests, saved, { step, values: typed })
-      if (!reply) return
-      takeOver(form, typed, reply.saved, reply.changes.taken)
-      show({ ...reply, outcome: 'held' })
+      const caughtUp = await catchUp(draftRequests, saved, { step, values: typed })
+      if (!caughtUp) return
+      if (caughtUp.outcome === 'kept') return settle(caughtUp)
+      takeOver(form, typed, caughtUp.saved, caughtUp.changes.taken)
+      show(caughtUp)
       isHeld = true
     })
     return !isHeld
