@@ -127,6 +127,7 @@ it.each([
   ['a&b@x.co', ['a&b@x.co']],
   ['a/b@x.co', ['a/b@x.co']],
   ['_a@x.co', ['_a@x.co']],
+  ['imam@masjid_noor.org', ['imam@masjid_noor.org']],
   ['a@b@c', []],
   [`${'.'.repeat(100_000)}a@`, []],
   ['none @ all', []],

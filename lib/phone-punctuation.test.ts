@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialedNumber, phoneKeys, phoneLink, searchedDigits, tidyPhone } from './phone.ts'
+import { dialedNumber, phoneKeys, phoneLink, searchedDigits, takeNumbers, tidyPhone } from './phone.ts'
 
 it.each([
   ['312~555~0142', '+13125550142'],
@@ -28,6 +28,8 @@ it.each([
   ['1 312 555 0142 / 7', ['3125550142']],
   ['020 7946 0018 7', ['020794600187']],
   ['966 50 123 4567', ['966501234567']],
+  ['212 6 12 34 56 78', ['212612345678']],
+  ['90 532 234 56 78', ['905322345678']],
   ['312-555-01421', ['31255501421']],
 ])('compares %j, with digits behind it, as %j', (written, keys) => {
   expect(phoneKeys(written)).toEqual(keys)
@@ -36,6 +38,7 @@ it.each([
 it('calls and searches a number without the digits behind it', () => {
   expect(phoneLink('312-555-0142 - 7')).toBe('tel:+13125550142')
   expect(searchedDigits('312-555-0142 - 7')).toEqual(['13125550142'])
+  expect(takeNumbers('3125550142 9-5')).toEqual({ digits: ['13125550142'], rest: '' })
 })
 
 it.each(['Tel: (312) 555-0142', 'tel://(312) 555-0142', 'callto:(312) 555-0142'])('takes what leads %j off', typed => {

@@ -163,6 +163,7 @@ describe('a moment', () => {
     ['11/30/2026 9', 'Write whether 9 is AM or PM, such as 9:00 AM.'],
     ['11/30/2026 25:00', '“25:00” is no time of day. Write it like 9:00 AM or 17:00.'],
     ['Nov 30, 2026 -9:00', '“-9:00” is no time of day. Write it like 9:00 AM or 17:00.'],
+    ['2026-11-30 09:00-11:00', '“09:00-11:00” is no time of day. Write it like 9:00 AM or 17:00.'],
     ['2026-11-31T09:00-05:00', 'November 2026 has no day 31.'],
     ['Nov 30, 2026, 9:00 AM PST', '“9:00 am pst” is no time of day. Write it like 9:00 AM or 17:00.'],
     ['31/31/2026 9:00 AM', 'There is no month 31.'],

@@ -3,7 +3,7 @@ import { fold } from '../../lib/fold.ts'
 import { type FormName, fieldsOf, kindOfField } from '../../lib/forms/forms.ts'
 import { phoneKeys, searchedDigits, takeNumbers } from '../../lib/phone.ts'
 
-/** One more after each change of what is written here: the next start then indexes every row again, and so does that of an older build after a rollback. */
+/** One more after each change of what is written here or read by lib/phone, lib/email and lib/fold: the next start then indexes every row again, and so does that of an older build after a rollback. */
 export const INDEX_VERSION = 1
 
 type Values = Record<string, string>
