@@ -194,7 +194,7 @@ function firstNumber(run: string): string {
   return numbers.find(isPair) ?? numbers.find(start => isAmerican(start, run)) ?? ''
 }
 
-/** Of a run of more digits, which could be a number of another country, also by its groups. */
+/** False where the whole run, by its groups, could be a number of another country. */
 function isAmerican(start: string, run: string): boolean {
   const isGrouped = /\d{3}\D*\d{3}\D*\d{4}$/.test(start) || countDigits(run) > MAX_DIGITS
   return isGrouped && Boolean(readOne(start).number?.startsWith('+1'))

@@ -9,7 +9,7 @@ const FAILURE: Failure = { trouble: 'busy', errors: [] }
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, number) => `${name}-${number}`)
 
-/** Of everything that is due, in no order. */
+/** Everything that is due, in no order. */
 async function claimAll(claim: () => Promise<{ id: string } | null>): Promise<string[]> {
   const ids = []
   for (let due = await claim(); due; due = await claim()) ids.push(due.id)

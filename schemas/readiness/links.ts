@@ -49,7 +49,7 @@ function anchorIn(typed: string): string | null {
   return href?.startsWith('#') ? href : null
 }
 
-/** Of a heading in a text, and of a section of a page, whose anchor is its type. */
+/** Anchors of a heading in a text, and of a section of a page, whose anchor is its type. */
 function anchorsOf({ _type, style, children }: Record<string, unknown>): string[] {
   if (_type !== 'block') return typeof _type === 'string' ? [_type] : []
   if (!HEADINGS.includes(String(style)) || !Array.isArray(children)) return []
