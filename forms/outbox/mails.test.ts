@@ -54,6 +54,13 @@ describeStores(({ makePlace }) => {
       await eraseExpired(outbox, 730, NOW + DAY_MS)
       expect(await place.dump()).not.toContain('unmistakable-key')
     })
+
+    it('are forgotten at once if the clock was ahead, and do not count when that time comes', async () => {
+      const outbox = (await makePlace()).open()
+      await reserve(outbox, 'ahead', 'one', NOW + DAY_MS, 1)
+      await eraseExpired(outbox, 730, NOW)
+      expect(await reserve(outbox, 'then', 'one', NOW + DAY_MS, 1)).toBeNull()
+    })
   })
 
   describe('a copy', () => {

@@ -132,8 +132,8 @@ export type Mails = {
   addCopy: (id: string, now: number) => Promise<void>
   /** Counts a mail; or returns the limit, shared by all processes, that forbids it. */
   reserveMail: (mail: ReservedMail) => Promise<MailLimit | null>
-  /** Those that were counted until then. */
-  forgetMails: (until: number) => Promise<void>
+  /** Those that were counted until `until`, and those that a clock that was ahead counted after `latest`. */
+  forgetMails: (until: number, latest: number) => Promise<void>
 }
 
 /** Every function rejects while the store cannot be used. */

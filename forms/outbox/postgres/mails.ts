@@ -17,7 +17,7 @@ export function openMails({ query, transact }: Database, schema: string): Mails 
         await run(sql.add, [id, address, now])
         return null
       }),
-    forgetMails: async until => void (await query(sql.forget, [until])),
+    forgetMails: async (until, latest) => void (await query(sql.forget, [until, latest])),
   }
 }
 
@@ -32,6 +32,6 @@ function statements(schema: string) {
     countTo: `SELECT count(*) AS total FROM ${mail} WHERE at > $1 AND at <= $2 AND address = $3`,
     count: `SELECT count(*) AS total FROM ${mail} WHERE at > $1 AND at <= $2`,
     add: `INSERT INTO ${mail} (id, address, at) VALUES ($1, $2, $3)`,
-    forget: `DELETE FROM ${mail} WHERE at <= $1`,
+    forget: `DELETE FROM ${mail} WHERE at <= $1 OR at > $2`,
   }
 }

@@ -17,7 +17,7 @@ export function openMails(database: DatabaseSync): Mails {
         sql.add.run(id, address, now)
         return null
       }),
-    forgetMails: async until => void sql.forget.run(until),
+    forgetMails: async (until, latest) => void sql.forget.run(until, latest),
   }
 }
 
@@ -31,6 +31,6 @@ function prepare(database: DatabaseSync) {
     countTo: database.prepare('SELECT count(*) AS total FROM mail WHERE at > ? AND at <= ? AND address = ?'),
     count: database.prepare('SELECT count(*) AS total FROM mail WHERE at > ? AND at <= ?'),
     add: database.prepare('INSERT INTO mail (id, address, at) VALUES (?, ?, ?)'),
-    forget: database.prepare('DELETE FROM mail WHERE at <= ?'),
+    forget: database.prepare('DELETE FROM mail WHERE at <= ? OR at > ?'),
   }
 }
