@@ -104,6 +104,13 @@ describe('without JavaScript', () => {
     expect(text).toContain('A weekly Jummah pledge?')
   })
 
+  it('only a masjid that is known to be in the United States says that nothing was given in return', async () => {
+    const [us, unknown] = await Promise.all(['demo', 'isma'].map(path => textOf(`/${path}?step=receipt&${GIFT}`)))
+    for (const text of [us, unknown]) expect(text).toContain('Sample tax receipt')
+    expect(us).toContain('No goods or services were provided')
+    expect(unknown).not.toContain('No goods or services were provided')
+  })
+
   it('the gift is a petal of the goal on the receipt, in the wall and at its head', async () => {
     const petals = async (path: string) => {
       const text = await textOf(path)

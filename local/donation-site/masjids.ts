@@ -3,6 +3,8 @@ export type Masjid = {
   /** "Toledo, Ohio"; null where the page does not say. */
   city: string | null
   /** The page shows what came in this week. */
+  /** Known to be in the United States, whose receipts say that nothing was given in return. */
+  isInUs: boolean
   hasGoal: boolean
   isDemo: boolean
 }
@@ -10,7 +12,7 @@ export type Masjid = {
 export const DEMO = 'demo'
 
 const MASJIDS: Record<string, Masjid> = {
-  [DEMO]: { name: 'Masjid As-Salam', city: 'Toledo, Ohio', hasGoal: true, isDemo: true },
+  [DEMO]: { name: 'Masjid As-Salam', city: 'Toledo, Ohio', isInUs: true, hasGoal: true, isDemo: true },
   albayan: plain('Albayan'),
   grassroots: plain('Grassroots'),
   isma: plain('ISMA'),
@@ -30,5 +32,5 @@ export function listMasjids(): Masjid[] {
 }
 
 function plain(name: string): Masjid {
-  return { name, city: null, hasGoal: false, isDemo: false }
+  return { name, city: null, isInUs: false, hasGoal: false, isDemo: false }
 }

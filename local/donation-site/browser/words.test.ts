@@ -8,7 +8,7 @@ const wordsFor = (gift: Partial<Gift>, today = MONDAY) => wordsOf({ ...DEFAULT_G
 
 describe('the words for a gift', () => {
   it('say what is added, and for what', () => {
-    expect(wordsFor({})).toMatchObject({ total: '$51.90', fees: 'Adds $1.90, so all $50 arrives', when: '' })
+    expect(wordsFor({})).toMatchObject({ total: '$51.90', fees: 'Adds $1.90 to cover the fees', when: '' })
     expect(wordsFor({ isCovered: false })).toMatchObject({ total: '$50', fees: 'The masjid receives $48.10' })
     expect(wordsFor({ method: 'bank' })).toMatchObject({ total: '$50.90', source: 'Demo account, ending 6789' })
   })

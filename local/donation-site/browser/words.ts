@@ -83,7 +83,7 @@ export function nextFriday(today: Date): Date {
 
 function feeLine(gift: Gift): string {
   if (gift.amount < MIN_AMOUNT) return 'Adds the fees to your gift'
-  if (gift.isCovered) return `Adds ${dollars(feesOf(gift))}, so all ${dollars(gift.amount)} arrives`
+  if (gift.isCovered) return `Adds ${dollars(feesOf(gift))} to cover the fees`
   return `The masjid receives ${dollars(receivedOf(gift))}`
 }
 

@@ -33,10 +33,10 @@ ${nudge(view)}
 </section>`
 }
 
-function receiptCard({ masjid: { name, city }, words, gift, today }: Receipt): Html {
+function receiptCard({ masjid: { name, city, isInUs }, words, gift, today }: Receipt): Html {
   return html`<article class="receipt"><header>${crest(name)}<div><h3>Sample tax receipt</h3><p class="number">No. ${today.getFullYear()}-<span data-text="number">${`${FIRST_RECEIPT}`.padStart(4, '0')}</span></p></div><p class="receipt-total number" data-text="sum">${words.sum}</p></header>
 <dl class="number"><div><dt>Received by</dt><dd>${city ? `${name}, ${city}` : name}</dd></div><div><dt>Date</dt><dd data-text="date">${words.date}</dd></div><div><dt>Cause</dt><dd data-text="fund">${words.fund}</dd></div><div><dt>Gift</dt><dd data-text="gift">${words.gift}</dd></div><div id="fee-row"${gift.isCovered ? null : HIDDEN}><dt>Fees you covered</dt><dd data-text="fee">${words.fee}</dd></div><div><dt>Paid with</dt><dd data-text="method">${words.method}</dd></div></dl>
-<p class="fine">No goods or services were provided in exchange for this gift.</p></article>`
+${isInUs ? html`<p class="fine">No goods or services were provided in exchange for this gift.</p>` : null}</article>`
 }
 
 /** After a gift that was not weekly. */
