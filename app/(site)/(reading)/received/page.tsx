@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { ButtonLink } from '@/components/ui/button'
+import { Success, SuccessWays } from '@/components/ui/success/success'
 import { getSiteSettings } from '@/content/documents/site-settings'
 
 const TITLE = 'We have received your request'
@@ -12,10 +13,15 @@ export default async function Received() {
   const { homeLabel } = (await getSiteSettings()).notFound
   return (
     <ReadingPage hasOwnButton>
-      <div className="wrap grid justify-items-start gap-6 py-section">
-        <h1 className="text-display">{TITLE}</h1>
-        <p className="text-lead text-muted">Thank you. We will be in touch soon.</p>
-        <ButtonLink href="/">{homeLabel}</ButtonLink>
+      <div className="wrap max-w-180 pt-6 pb-18">
+        <Success title={<h1 className="text-title">{TITLE}</h1>}>
+          <p>Thank you. We will be in touch soon.</p>
+          <SuccessWays>
+            <ButtonLink href="/" size="lg">
+              {homeLabel}
+            </ButtonLink>
+          </SuccessWays>
+        </Success>
       </div>
     </ReadingPage>
   )
