@@ -26,6 +26,8 @@ import { openVisits } from './server/visits/open.ts'
 import { watchVisits } from './server/visits/watch.ts'
 
 const REQUEST_TIMEOUT_MS = 60_000
+/** Longer than proxies keep theirs: one that was idle for almost as long, and met a busy process, was closed under the next request. */
+const KEEP_ALIVE_MS = 75_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -42,7 +44,12 @@ passTraceOn()
 
 // Without the callback Node would pass upgrades to Next, which closes them without a response.
 const server = createServer(
-  { shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
+  {
+    shouldUpgradeCallback: () => false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requireHostHeader: false,
+  },
   handle,
 )
 server.on('checkContinue', handle)

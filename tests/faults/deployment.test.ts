@@ -24,6 +24,8 @@ const LOST = 10
 /** Pages with both sites, before and after a restart. */
 const UNDISTURBED = 100
 const LOAD_TIMEOUT_MS = 60_000
+/** Of nginx's log, beside a failure. */
+const NGINX_LINES = 40
 const CHANGED = 'Changed by the second build'
 const LAST_STEP = '\n]\n\nexport const SCHEMA_VERSION'
 const ADDED_STEP = `[${SCHEMA_VERSION + 1}, database => database.exec("ALTER TABLE submission ADD COLUMN later TEXT NOT NULL DEFAULT ''")],`
@@ -180,7 +182,8 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     }
     const { requests, failed } = await load.stop()
     expect(requests).toBeGreaterThan(3 * UNDISTURBED)
-    expect(failed).toEqual([])
+    const nginxSaid = deployment.proxy.output().split('\n').slice(-NGINX_LINES).join('\n')
+    expect(failed, `nginx said:\n${nginxSaid}`).toEqual([])
     expect(accepted.size - atFirst).toBeGreaterThanOrEqual(FORMS)
     expect(loaded.size).toBeGreaterThan(20)
   }

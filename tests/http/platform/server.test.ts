@@ -24,6 +24,11 @@ it('a client without compression gets the page uncompressed', async () => {
   expect(body.toString()).toContain('</html>')
 })
 
+it('an idle connection is kept for longer than proxies keep theirs', async () => {
+  const { headers } = await askRaw('/healthz', { headers: { connection: 'keep-alive' } })
+  expect(headers['keep-alive']).toBe('timeout=75')
+})
+
 it('the style sheets know joined letters by the direction of their text, whatever its language', async () => {
   const links = readHtml((await ask('/')).text).querySelectorAll('link[rel=stylesheet]')
   const sheets = await Promise.all(Array.from(links, link => ask(link.getAttribute('href') ?? '')))
