@@ -14,6 +14,14 @@ test('from a list to a post the picture and the title of the pressed card move, 
   }).toPass()
 })
 
+test('no picture of a list is taken, which takes time, unless one of its cards has the focus', async ({ page }) => {
+  await page.goto('/blog')
+  const nameOfRoot = () => page.evaluate(() => getComputedStyle(document.documentElement).viewTransitionName)
+  expect(await nameOfRoot()).toBe('none')
+  await page.locator('.post-card a').first().focus()
+  expect(await nameOfRoot()).toBe('root')
+})
+
 test('from a page without posts nothing moves', async ({ page }) => {
   await watchOpenings(page)
   await page.goto('/register')
