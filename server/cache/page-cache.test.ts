@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedSite, LIFE } from './cached-site.fixture.ts'
@@ -71,6 +72,21 @@ describe('after a change', () => {
     site.content = 'new'
     await site.revalidate(LIFE)
     await expect.poll(() => site.visit()).toBe('new')
+  })
+
+  test('a page that was rendered behind the old one preloads what it shows itself, and nothing of the old one', async () => {
+    const { default: PageCache } = await import('./page-cache.ts')
+    const open = () => new PageCache({ serverDistDir: join(site.buildFolder, 'server') })
+    const page = (link: string) => ({ kind: 'APP_PAGE', html: '', headers: { link } })
+    const [old, own] = [
+      '</a.css>; rel=preload, </old.webp>; rel=preload',
+      '</a.css>; rel=preload, </new.webp>; rel=preload',
+    ]
+    await open().set(site.key, page(old), {})
+    const behind = open()
+    await behind.get(site.key, { kind: 'APP_PAGE' })
+    await behind.set(site.key, page(`${old},${own}`), {})
+    expect((await open().get(site.key, { kind: 'APP_PAGE' }))?.value?.headers?.link).toBe(own)
   })
 
   test('a page whose address has to be encoded is rendered again', async () => {

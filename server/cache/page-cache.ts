@@ -67,9 +67,10 @@ export default class PageCache {
     return page && isStale(tagsOf(page.value), page.lastModified) ? asDue(page) : page
   }
 
-  async set(key: string, value: Value | null, { fetchCache, cacheControl }: WriteContext): Promise<void> {
+  async set(key: string, rendered: Value | null, { fetchCache, cacheControl }: WriteContext): Promise<void> {
     const date = this.#beganAt
-    const isRetained = value !== null && value === this.#last
+    const isRetained = rendered !== null && rendered === this.#last
+    const value = isRetained ? rendered : withOwnPreloads(rendered, this.#last)
     await store?.write(key, { value, cacheControl, lastModified: date, isKnown: true, isRetained })
     measureChanges(tagsOf(value), date)
     if (!store || !this.#shared || fetchCache || isRetained) return
@@ -138,6 +139,13 @@ function measureChanges(tags: string[], renderedFrom: number): void {
     changedAt.delete(tag)
     measure({ of: 'publish', seconds: (Date.now() - time) / 1_000 })
   }
+}
+
+/** After Next has sent the old page, it renders the new one with the same response, and adds its preloads to those of the old one. */
+function withOwnPreloads(value: Value | null, sent: Value | null): Value | null {
+  const [all, old] = [value?.headers?.link, sent?.headers?.link]
+  if (!value || typeof all !== 'string' || !all.startsWith(`${old},`)) return value
+  return { ...value, headers: { ...value.headers, link: all.slice(`${old},`.length) } }
 }
 
 /** Next sends a page whose time is up, and renders it again in the background. */

@@ -15,6 +15,7 @@ import {
   submit,
   waitForWizard,
 } from '../../support/registration.ts'
+import { openRequestsTool } from '../../support/requests.ts'
 import { stack } from '../../support/stack.ts'
 import { startAMinuteAgo } from '../../support/trial-form.ts'
 
@@ -24,6 +25,7 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   page,
   browser,
 }) => {
+  test.setTimeout(180_000)
   const email = `elsewhere-${Date.now()}@masjid.example`
   const values = { ...EVERYTHING, I02email: email }
   await openRegistration(page)
@@ -66,6 +68,12 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   const reference = /\w{3}-\w{3}$/.exec((await received.getByRole('status').textContent()) ?? '')?.[0] ?? 'none'
   await expect.poll(() => mailsTo(email)[0]?.subject).toContain(reference)
   await expect.poll(() => receivedFrom(email, 'I02email')).toHaveLength(1)
+
+  const office = await browser.newContext(settings)
+  const studio = await office.newPage()
+  await openRequestsTool(studio, reference)
+  await expect(studio.locator('[role="row"][data-index] b')).toHaveText([values.I01name])
+  await office.close()
 
   await home.goto('/')
   await home.goto(address)
