@@ -72,7 +72,7 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   const office = await browser.newContext(settings)
   const studio = await office.newPage()
   await openRequestsTool(studio, reference)
-  await expect(studio.locator('[role="row"][data-index] b')).toHaveText([values.I01name])
+  await expect(studio.locator('[role="row"][data-index] b')).toHaveText([EVERYTHING.I01name ?? ''])
   await office.close()
 
   await home.goto('/')
