@@ -132,7 +132,7 @@ export type Mails = {
   addCopy: (id: string, now: number) => Promise<void>
   /** Counts a mail; or returns the limit, shared by all processes, that forbids it. */
   reserveMail: (mail: ReservedMail) => Promise<MailLimit | null>
-  /** Those that were counted until `until`, and those that a clock that was ahead counted after `latest`. */
+  /** Deletes the counts of mails up to `until`, and after `latest`, where a fast clock may have put them. */
   forgetMails: (until: number, latest: number) => Promise<void>
 }
 

@@ -24,7 +24,7 @@ const LOST = 10
 /** Pages with both sites, before and after a restart. */
 const UNDISTURBED = 100
 const LOAD_TIMEOUT_MS = 60_000
-/** Of nginx's log, beside a failure. */
+/** The end of nginx's log, printed with a failure. */
 const NGINX_LINES = 40
 const CHANGED = 'Changed by the second build'
 const LAST_STEP = '\n]\n\nexport const SCHEMA_VERSION'

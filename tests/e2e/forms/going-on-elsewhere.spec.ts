@@ -25,7 +25,6 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const email = `elsewhere-${Date.now()}@masjid.example`
   const values = { ...EVERYTHING, I02email: email }
   await openRegistration(page)
