@@ -1,5 +1,6 @@
-import { isEmail, mailHref } from './email.ts'
+import { isEmail } from './email.ts'
 import { readLink } from './links.ts'
+import { mailHref } from './mail-link.ts'
 import { dialedNumber, textedNumber } from './phone.ts'
 
 /** The last two come from earlier versions, which held the number in several fields. */

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  EMAIL_PATTERN,
-  emailKeys,
-  isEmail,
-  lacksEnding,
-  mailableAddress,
-  mailboxKey,
-  mailLink,
-  tidyEmail,
-  withoutEmails,
-} from './email.ts'
+import { EMAIL_PATTERN, isEmail, lacksEnding, tidyEmail } from './email.ts'
+import { emailKeys, withoutEmails } from './email-keys.ts'
+import { mailLink } from './mail-link.ts'
+import { mailableAddress, mailboxKey } from './mailable.ts'
 
 describe('an e-mail address', () => {
   it.each([

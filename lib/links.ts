@@ -1,5 +1,6 @@
 import { decodeOrNull } from './decode.ts'
-import { isEmail, mailHref } from './email.ts'
+import { isEmail } from './email.ts'
+import { mailHref } from './mail-link.ts'
 import { dialedNumber } from './phone.ts'
 import { trimEnds } from './plain-text.ts'
 

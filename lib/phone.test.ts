@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindOfLink } from './links.ts'
-import {
-  dialedNumber,
-  keepPhoneDigits,
-  phoneDigits,
-  phoneKeys,
-  phoneLink,
-  phoneWords,
-  searchedDigits,
-  tenDigitsOr,
-  tidyPhone,
-} from './phone.ts'
+import { dialedNumber, phoneKeys, phoneLink, phoneWords, searchedDigits, tenDigitsOr, tidyPhone } from './phone.ts'
+import { keepPhoneDigits, phoneDigits } from './ten-digits.ts'
 
 it.each([
   ['(419) 555-0142', '+14195550142'],

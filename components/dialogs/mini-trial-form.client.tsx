@@ -16,7 +16,7 @@ import type { SendPlainForm } from '@/lib/forms/answer'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
 import { MESSAGES } from '@/lib/forms/rules'
 import { USABLE } from '@/lib/forms/usable'
-import { keepPhoneDigits } from '@/lib/phone'
+import { keepPhoneDigits } from '@/lib/ten-digits'
 
 type MiniTrialFormProps = {
   words: Omit<TrialDrawer, 'submitLabel' | 'submitTag' | 'fullFormLink' | 'demoLabel' | 'demoUrl'>

@@ -1,4 +1,4 @@
-import { emailKeys, withoutEmails } from '../../lib/email.ts'
+import { emailKeys, withoutEmails } from '../../lib/email-keys.ts'
 import { fold } from '../../lib/fold.ts'
 import { type FormName, fieldsOf, kindOfField } from '../../lib/forms/forms.ts'
 import { phoneKeys, searchedDigits, takeNumbers } from '../../lib/phone.ts'

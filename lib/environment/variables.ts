@@ -1,7 +1,8 @@
 /** The server's variables; `.env.example` explains them. */
 import { z } from 'zod'
 import { decodeOrNull } from '../decode.ts'
-import { isEnvelopeAddress, tidyEmail } from '../email.ts'
+import { tidyEmail } from '../email.ts'
+import { isEnvelopeAddress } from '../mailable.ts'
 import { DEFAULT_TIME_ZONE, TIME_ZONES, type TimeZone } from '../time-zones.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
 import { isEmail } from '../email.ts'
-import { hasTenDigits } from '../phone.ts'
 import { isBlank } from '../plain-text.ts'
+import { hasTenDigits } from '../ten-digits.ts'
 
 export type Rule = (value: string) => string | null
 

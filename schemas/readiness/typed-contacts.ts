@@ -1,4 +1,4 @@
-import { emailKeys } from '../../lib/email.ts'
+import { emailKeys } from '../../lib/email-keys.ts'
 import { phoneKeys } from '../../lib/phone.ts'
 import { type Finding, walkObjects } from './finding.ts'
 

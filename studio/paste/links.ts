@@ -1,5 +1,7 @@
-import { IN_EMAIL, isEmail, mailLink } from '@/lib/email'
+import { isEmail } from '@/lib/email'
+import { IN_EMAIL } from '@/lib/email-keys'
 import { cleanLink, isSafeLink, safeHref } from '@/lib/links'
+import { mailLink } from '@/lib/mail-link'
 import { phoneLink } from '@/lib/phone'
 import type { Run } from './paragraph'
 

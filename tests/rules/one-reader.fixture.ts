@@ -1,12 +1,12 @@
 /** For each kind of value: the modules that read it, and patterns of code that reads it by hand. */
 export const KINDS = {
   phone: {
-    modules: ['lib/phone.ts', 'lib/plain-text.ts'],
+    modules: ['lib/phone.ts', 'lib/ten-digits.ts', 'lib/plain-text.ts'],
     /** Digits and all that is none, by a pattern. */
     byHand: /\\D|\[\^(?:\\d|0-9)|\\[pP]\{Nd\}|\\d\{(?:3\}(?!\))|7,|10\})/,
   },
   email: {
-    modules: ['lib/email.ts'],
+    modules: ['lib/email.ts', 'lib/email-keys.ts', 'lib/mail-link.ts', 'lib/mailable.ts'],
     /** The @ alone as a text, or in a pattern. */
     byHand: /(['"`])@\1(?!:)|\[\^?[^\]'"`]*@[^'"`]*\]|[\])*+]@|@[[(\\|]/,
   },

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { Badge, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import { mailLink } from '@/lib/email'
+import { mailLink } from '@/lib/mail-link'
 import { phoneLink } from '@/lib/phone'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'

@@ -1,5 +1,6 @@
-import { isEmail, mailLink } from '@/lib/email'
+import { isEmail } from '@/lib/email'
 import { kindOfField } from '@/lib/forms/forms'
+import { mailLink } from '@/lib/mail-link'
 import { phoneLink, phoneWords } from '@/lib/phone'
 import { fieldLabel, valueLabel } from '@/lib/requests/labels'
 import type { RequestDetail } from '@/lib/requests/requests'
