@@ -1,5 +1,8 @@
 'use client'
 
+import { useEffect } from 'react'
+import { loadQuietly } from '@/components/ui/late-code.client'
+
 type PageErrorProps = {
   /** The digest of a failure on the server is in its log, too. */
   error: Error & { digest?: string }
@@ -12,6 +15,10 @@ type PageErrorProps = {
  */
 export default function PageError({ error, retry }: PageErrorProps) {
   const name = readProductName()
+  // Imported above, every page would wait for it.
+  useEffect(() => {
+    loadQuietly(() => import('@/components/chrome/lost.css'))
+  }, [])
   return (
     <>
       <header className="wrap header-row">

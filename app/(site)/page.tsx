@@ -1,6 +1,5 @@
 import '@/app/sections.css'
 import '@/app/landing.css'
-import '@/components/posts/opening.css'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { describePageAt } from '@/app/(site)/describe-page'

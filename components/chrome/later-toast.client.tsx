@@ -7,7 +7,7 @@ import type { ToastCard } from './toast-card'
 
 /** Before the first toast, so that screen readers know the place of its text. */
 const LOADS_AT_MS = 8_000
-/** floating.css hides the toast on smaller screens. */
+/** toast.css hides the toast on smaller screens. */
 const WIDE = '(width >= 64rem)'
 
 /** Loads the code of the toast shortly before the first one, on screens that show it. Without it there is no toast. */

@@ -1,3 +1,4 @@
+import './toast.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { msSinceShown } from '@/components/ui/shown'
 import type { ToastNote } from './toast-notes'

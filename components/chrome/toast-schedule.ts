@@ -1,6 +1,6 @@
 const FIRST_MS = 10_000
 const VISIBLE_MS = 10_000
-/** Must equal the transition of .toast in floating.css. */
+/** Must equal the transition of .toast in toast.css. */
 const FADE_MS = 700
 const GAP_MS = 5_000
 export const LAST_START_MS = 45_000

@@ -59,11 +59,11 @@ function componentsFile(root: string, name: string, isListed: (section: SectionN
   ].join('')
 }
 
-/** In a folder `hero.css` comes before `hero-wide.css`, which may override it. */
+/** In a folder `hero.css` comes before `hero-wide.css`, which may override it. Code that is loaded late brings its `*.late.css` itself. */
 function stylesFile(root: string, names: readonly string[]): string {
   const sheets = names.flatMap(name => {
     const { file } = sectionNamed(name)
-    const found = globSync('*.css', { cwd: join(root, SECTIONS_FOLDER, file) })
+    const found = globSync('*.css', { cwd: join(root, SECTIONS_FOLDER, file), exclude: ['*.late.css'] })
     const sorted = found.map(sheet => basename(sheet, '.css')).sort()
     return sorted.map(sheet => `@import "./${file}/${sheet}.css";\n`)
   })

@@ -6,10 +6,10 @@ const SHEETS = '{app,components}/**/*.css'
 /** Sheets with the brand's kite, which means a gift, a goal or a step, and nothing else. */
 const KITES = {
   'app/styles/layout.css': 'the utility',
-  'components/chrome/floating.css': 'a gift that has just been given',
+  'components/chrome/toast.css': 'a gift that has just been given',
   'components/forms/registration/progress.css': 'a step',
   'components/sections/features/moments-masjid.css': 'gifts',
-  'components/sections/hero/phone-receipt.css': 'a gift',
+  'components/sections/hero/phone-receipt.late.css': 'a gift',
   'components/sections/steps/steps.css': 'a step',
 }
 const KITE = /\bkite\b|polygon\(50% 0,.* 50% 100%,/

@@ -1,3 +1,4 @@
+import './phone-receipt.late.css'
 import sprite from '@/components/ui/icons.svg'
 import { fillIn } from '@/lib/format'
 import { formatCents } from '@/lib/format-exact'

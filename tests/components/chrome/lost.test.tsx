@@ -1,3 +1,4 @@
+import '@/components/chrome/lost.css'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'

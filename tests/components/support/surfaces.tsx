@@ -1,3 +1,4 @@
+import '@/components/chrome/lost.css'
 import '@/components/rich-text/rich-text.css'
 import '@/components/posts/blog.css'
 import '@/components/posts/post.css'

@@ -1,3 +1,4 @@
+import '@/components/chrome/lost.css'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { FallingTile, Lost, Way } from '@/components/chrome/lost'
 import { getSiteSettings } from '@/content/documents/site-settings'

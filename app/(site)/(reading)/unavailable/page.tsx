@@ -1,3 +1,4 @@
+import '@/components/chrome/lost.css'
 import type { Metadata } from 'next'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
