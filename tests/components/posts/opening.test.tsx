@@ -1,5 +1,4 @@
 import '@/components/posts/post.css'
-import '@/components/posts/opening.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../support/mount'

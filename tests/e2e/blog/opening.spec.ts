@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test, untilInteractive } from '../../support/page.ts'
 
 const OPENED = 'opened by'
+/** Without the posts of other tests, which come and go. */
+const LIST = '/author/maryam-raza'
 
 test('from a list to a post the picture and the title of the pressed card move, and the rest changes at once', async ({
   page,
@@ -15,7 +17,7 @@ test('from a list to a post the picture and the title of the pressed card move, 
 })
 
 test('no picture of a list is taken, which takes time, unless one of its cards has the focus', async ({ page }) => {
-  await page.goto('/blog')
+  await page.goto(LIST)
   const nameOfRoot = () => page.evaluate(() => getComputedStyle(document.documentElement).viewTransitionName)
   expect(await nameOfRoot()).toBe('none')
   await page.locator('.post-card a').first().focus()
@@ -39,8 +41,7 @@ test('with reduced motion a post opens at once', async ({ page }) => {
 })
 
 async function openFirstPost(page: Page): Promise<void> {
-  // A list without the posts of other tests, which come and go.
-  await page.goto('/author/maryam-raza')
+  await page.goto(LIST)
   await untilInteractive(page)
   await page.locator('main a[href^="/post/"]').first().click()
   await page.waitForURL('**/post/**')

@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Records DOM changes, scrolling and animations, except those of the donation toast, which appears and disappears without motion. */
+/** Records DOM changes, scrolling and animations, except those of the donation toast, whose code and sheet arrive late, and which appears and disappears without motion. */
 function watchChanges(page: Page) {
   return page.evaluateHandle(() => {
     const changes: string[] = []
@@ -38,7 +38,7 @@ function watchChanges(page: Page) {
       for (const { type, attributeName, target, addedNodes } of records) {
         const isToast =
           addedNodes.length > 0 &&
-          [...addedNodes].every(node => node instanceof Element && node.matches('.toast, script'))
+          [...addedNodes].every(node => node instanceof Element && node.matches('.toast, script, link[rel=stylesheet]'))
         if (!isToast) note(attributeName ?? type, target)
       }
     })
