@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importSeed } from '../../seed/import.ts'
-import { copyCheckout } from '../support/checkout.ts'
+import { copyCheckout, lendBuild, linkPackages } from '../support/checkout.ts'
 import { DATASET, type LakeProcess, PROJECT, startLakeProcess } from '../support/lake-process.ts'
 
 /** A build takes a minute on an idle machine. */
@@ -14,8 +14,7 @@ const DELETED = ['packages/lake/', 'local/']
 const CLI = resolve('packages/lake/src/cli.ts')
 
 const lakeFolder = mkdtempSync(join(tmpdir(), 'lake-'))
-/** In the repository, so that it has the repository's packages without a network. */
-const site = mkdtempSync(resolve('.next-without-lake-'))
+const site = mkdtempSync(join(tmpdir(), 'without-lake-'))
 let lake: LakeProcess
 
 beforeAll(async () => {
@@ -48,12 +47,15 @@ it(
 
 /** Everything else that is in the repository, and a package of its name that nobody can import. */
 function copySite(): void {
-  copyCheckout(site, file => file !== 'package-lock.json' && !DELETED.some(folder => file.startsWith(folder)))
-  mkdirSync(join(site, 'node_modules'))
-  symlinkSync(resolve('node_modules/next'), join(site, 'node_modules/next'), 'junction')
-  // Nothing serves this build, so it needs no packages of its own.
-  writeFileSync(join(site, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }))
+  copyCheckout(site, file => !DELETED.some(folder => file.startsWith(folder)))
+  linkPackages(site)
+  lendBuild(site)
   const missing = join(site, 'node_modules/offline-content-lake')
+  rmSync(missing)
   mkdirSync(missing)
   writeFileSync(join(missing, 'package.json'), JSON.stringify({ name: 'offline-content-lake', exports: {} }))
+  // Nothing serves this build, so it needs no packages of its own. The file of the repository is the same on disk.
+  const installed = join(site, 'node_modules/.package-lock.json')
+  rmSync(installed)
+  writeFileSync(installed, JSON.stringify({ packages: {} }))
 }

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stack } from './stack.ts'
 
 /** Copies to a folder what a clone would hold, and the files that Git does not know yet. */
 export function copyCheckout(folder: string, isCopied: (file: string) => boolean = () => true): void {
@@ -31,6 +32,16 @@ export function replaceIn(file: string, text: string, by: string): void {
   const before = readFileSync(file, 'utf8')
   if (!before.includes(text)) throw new Error(`${file} has no “${text}”`)
   writeFileSync(file, before.replace(text, by))
+}
+
+/**
+ * Lets `npm run build` in this folder begin with what Next has built and kept in its cache for the tests, if there is any. Next would discard a
+ * cache in a folder of another name, so the build uses this one.
+ */
+export function lendBuild(folder: string): void {
+  if (!existsSync(stack.buildFolder)) return
+  cpSync(stack.buildFolder, join(folder, stack.buildFolder), { recursive: true, verbatimSymlinks: true })
+  replaceIn(join(folder, 'scripts/build.ts'), "'.next-build'", `'${stack.buildFolder}'`)
 }
 
 /** With the stamp of an installation by the project's own scripts, without which scripts/bootstrap.mjs installs. */

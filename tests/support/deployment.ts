@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { freePort } from 'offline-content-lake/testing'
 import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
-import { copyCheckout, linkPackages, replaceIn } from './checkout.ts'
+import { copyCheckout, lendBuild, linkPackages, replaceIn } from './checkout.ts'
 import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { type Listening, listen } from './listen.ts'
 import { type LocalServices, startLocalServices } from './local-services.ts'
@@ -46,8 +46,8 @@ export async function startDeployment(): Promise<Deployment> {
   const outboxFolder = join(folder, 'outbox')
   copyCheckout(checkout)
   linkPackages(checkout)
-  // What Next has built of the same sources, so that the first build has only to be put together.
-  cpSync(stack.buildFolder, join(checkout, '.next-build'), { recursive: true, verbatimSymlinks: true })
+  // The first build has only to be put together.
+  lendBuild(checkout)
   const services = await startLocalServices({ port: stack.localPort, dataFolder: stack.dataFolder })
   const ports = await Promise.all(PORTS.map(freePort))
   const [port, httpPort] = [await freePort(), await freePort()]
