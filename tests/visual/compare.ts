@@ -1,6 +1,9 @@
 /** RGB, one byte per channel, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
+/** Pixels that differ, by the number of their square. */
+type Squares = Map<number, number>
+
 export type Difference = {
   /** Null if the pictures are alike. */
   reason: string | null
@@ -33,10 +36,13 @@ const MARKS_PER_SQUARE = 16
  */
 export function compare(approved: Pixels, actual: Pixels, stored = actual): Difference {
   const { marks, squares, width, height } = findDifferences(approved, stored)
-  const asItIs = stored === actual ? squares : findDifferences(approved, actual).squares
-  const both = new Map([...squares].map(([square, count]) => [square, Math.min(count, asItIs.get(square) ?? 0)]))
   const perRow = Math.ceil(width / SQUARE)
-  return { reason: sizeReason(approved, actual) ?? squaresReason(both, perRow), marks, width, height }
+  const reasonOf = (found: Squares) => sizeReason(approved, actual) ?? squaresReason(found, perRow)
+  const reason = reasonOf(squares)
+  if (reason === null || stored === actual) return { reason, marks, width, height }
+  const asItIs = findDifferences(approved, actual).squares
+  const both = new Map([...squares].map(([square, count]) => [square, Math.min(count, asItIs.get(square) ?? 0)]))
+  return { reason: reasonOf(both), marks, width, height }
 }
 
 function findDifferences(approved: Pixels, actual: Pixels) {
@@ -61,7 +67,7 @@ function sizeReason(approved: Pixels, actual: Pixels): string | null {
   return isAlike ? null : `it is ${actual.width} × ${actual.height} instead of ${approved.width} × ${approved.height}`
 }
 
-function squaresReason(squares: Map<number, number>, perRow: number): string | null {
+function squaresReason(squares: Squares, perRow: number): string | null {
   const [worst] = [...squares].toSorted(([, one], [, other]) => other - one)
   if (!worst || worst[1] < MARKS_PER_SQUARE) return null
   const count = [...squares.values()].filter(marks => marks >= MARKS_PER_SQUARE).length
