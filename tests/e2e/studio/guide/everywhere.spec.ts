@@ -96,7 +96,8 @@ test('Change a sentence by clicking on it, and publish it beside the site', asyn
       async () => {
         await expect(page.locator('textarea:focus')).toHaveValue(new RegExp(LEAD))
         await page.locator('textarea:focus').fill('The journey modernizes donations.')
-        await expect(site.getByText('The journey modernizes donations.')).toBeVisible()
+        const changed = site.getByText('The journey modernizes donations.')
+        await expect(changed).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
         expect(await hasText('/', 'The journey modernizes donations.')).toBe(false)
       },
       () => pressPublish(page),
