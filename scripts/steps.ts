@@ -6,8 +6,8 @@ import { performance } from 'node:perf_hooks'
 export type Step = { name: string; args: string[]; env?: NodeJS.ProcessEnv }
 
 const EXIT_CODE_STOPPED = 130
-/** Of the modules that Node has compiled, for the hundreds of processes of a proof. */
-const COMPILED = resolve('node_modules/.cache/node')
+/** Node's compile cache. The processes of a proof share it. */
+const COMPILE_CACHE = resolve('node_modules/.cache/node')
 const running = new Set<ChildProcess>()
 let isStopped = false
 process.on('SIGINT', () => {
@@ -38,7 +38,7 @@ export async function runStep({ name, args, env }: Step, output: Output, signal?
   const started = performance.now()
   if (output !== 'on failure') console.log(`\n── ${name}`)
   const child = spawn(process.execPath, args, {
-    env: { NODE_COMPILE_CACHE: COMPILED, ...(env ?? process.env) },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(env ?? process.env) },
     stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     signal,
   })
