@@ -14,7 +14,7 @@ import { type Ask, createAsk, requestPages, sendForms, VISITORS } from './load.t
 /** Two builds of a minute or more, and eight starts of sites. */
 const TIMEOUT_MS = 15 * 60_000
 const PAGES = ['/', '/blog', '/register', '/request-trial', '/post/thirty-nights']
-const BETWEEN_FORMS_MS = 2_000
+const BETWEEN_FORMS_MS = 1_000
 /** During each of the deployment, the rollback and the restoring, at least. */
 const FORMS = 100
 /** The form service still has the senders of earlier runs. */

@@ -31,18 +31,28 @@ const MARKS_PER_SQUARE = 16
 
 /**
  * Compares two pictures. A pixel differs if it lies outside of the range of its neighbors in the other picture, or the other way round. Edges
- * may be softer or harder; flat areas must have the same color. `stored` is the actual picture as it would be stored. What the encoding adds changes with a single
- * shade anywhere above, so a square has to differ both ways: as it is, and as it would be stored.
+ * may be softer or harder; flat areas must have the same color.
  */
-export function compare(approved: Pixels, actual: Pixels, stored = actual): Difference {
-  const { marks, squares, width, height } = findDifferences(approved, stored)
-  const perRow = Math.ceil(width / SQUARE)
-  const reasonOf = (found: Squares) => sizeReason(approved, actual) ?? squaresReason(found, perRow)
-  const reason = reasonOf(squares)
-  if (reason === null || stored === actual) return { reason, marks, width, height }
-  const asItIs = findDifferences(approved, actual).squares
-  const both = new Map([...squares].map(([square, count]) => [square, Math.min(count, asItIs.get(square) ?? 0)]))
-  return { reason: reasonOf(both), marks, width, height }
+export function compare(approved: Pixels, actual: Pixels): Difference {
+  const { squares, ...rest } = findDifferences(approved, actual)
+  return { ...rest, reason: reasonOf(approved, actual, squares) }
+}
+
+/**
+ * Compares as `compare` does with a picture that was stored. What the encoding adds changes with a single shade anywhere above, so a square
+ * has to differ both ways: as it is, and as `store` returns it. `store` is only called if the picture differs as it is.
+ */
+export async function compareWithStored(
+  approved: Pixels,
+  actual: Pixels,
+  store: (picture: Pixels) => Promise<Pixels>,
+): Promise<Difference> {
+  const { squares, ...asItIs } = findDifferences(approved, actual)
+  const reason = reasonOf(approved, actual, squares)
+  if (reason === null) return { ...asItIs, reason }
+  const { squares: storedSquares, ...asStored } = findDifferences(approved, await store(actual))
+  const both = new Map([...squares].map(([square, count]) => [square, Math.min(count, storedSquares.get(square) ?? 0)]))
+  return { ...asStored, reason: reasonOf(approved, actual, both) }
 }
 
 function findDifferences(approved: Pixels, actual: Pixels) {
@@ -60,6 +70,10 @@ function findDifferences(approved: Pixels, actual: Pixels) {
     }
   }
   return { marks, squares, width, height }
+}
+
+function reasonOf(approved: Pixels, actual: Pixels, squares: Squares): string | null {
+  return sizeReason(approved, actual) ?? squaresReason(squares, Math.ceil(approved.width / SQUARE))
 }
 
 function sizeReason(approved: Pixels, actual: Pixels): string | null {

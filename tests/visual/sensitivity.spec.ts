@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asStored } from './approved.ts'
 import { capture } from './capture.ts'
-import { compare, type Pixels } from './compare.ts'
+import { compare, compareWithStored, type Pixels } from './compare.ts'
 import { openState } from './open-state.ts'
 import { STATES } from './states/index.ts'
 
@@ -77,5 +77,5 @@ for (const width of [390, 1440] as const) {
 /** As the states are compared. */
 async function reasonOf(approved: Pixels, page: Page): Promise<string | null> {
   const actual = await capture(page, 'page')
-  return compare(approved, actual, await asStored(actual)).reason
+  return (await compareWithStored(approved, actual, asStored)).reason
 }

@@ -5,6 +5,7 @@ import '@/components/posts/post-contents.css'
 import '@/components/posts/post-end.css'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { stopClock } from '../support/clock'
 import { mount, renderOnServer } from '../support/mount'
 import { Article } from '../support/posts'
 
@@ -19,7 +20,7 @@ test('Copy link copies the post’s own address, says so, and stops saying so', 
   const writeText = vi.fn(async () => {})
   give('clipboard', { writeText })
   mount(<Article />)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stopClock()
   press('Copy link')
   await expect.element(button('Link copied')).toBeVisible()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/post/thirty-nights`)

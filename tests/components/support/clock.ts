@@ -14,6 +14,8 @@ const { port1, port2 } = new MessageChannel()
 /** Stops the component's clock until the test ends: timers and frames run only when the test advances it. CSS has a clock of its own. */
 export function stopClock(): void {
   vi.useFakeTimers()
+  // Between two attempts, expect.poll advances a stopped clock by its interval.
+  vi.setConfig({ expect: { poll: { timeout: MAX_WAIT_MS, interval: 0 } } })
 }
 
 /** Runs the timers and frames of this many milliseconds. React renders before, after and often in between, to start timers of its own. */

@@ -22,8 +22,6 @@ export const components: TestProjectConfiguration = {
     setupFiles: [support('setup.ts')],
     // Tests wait more than they compute.
     maxWorkers: 2,
-    // expect.poll advances a stopped clock by its interval.
-    expect: { poll: { timeout: 20_000, interval: 0 } },
     browser: {
       enabled: true,
       headless: true,

@@ -39,6 +39,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.resetConfig()
   cleanup()
   document.body.replaceChildren()
   sessionStorage.clear()

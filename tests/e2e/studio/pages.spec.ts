@@ -28,7 +28,7 @@ const FIRST_LEAD = 'What the journey writes first.'
 const LEAD = 'Everything that a masjid prepares before the last ten nights.'
 
 test.setTimeout(180_000)
-test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.use({ viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(removePage)
 test.afterEach(removePage)
 

@@ -30,7 +30,7 @@ const SOON_MS = 4_000
 let before: string
 
 test.setTimeout(240_000)
-test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.use({ viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(async () => {
   await discardDrafts()
   before = await editor().fetch('*[_id == $id][0].tagline', { id: TESTIMONIAL })

@@ -13,7 +13,7 @@ const POST_TITLE = 'A post with a broken link'
 const SAMPLE = 'author-of-the-guide'
 
 test.setTimeout(180_000)
-test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.use({ viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(discardDrafts)
 test.afterEach(async () => {
   await discardDrafts()

@@ -17,7 +17,7 @@ const LEAD = 'Minara modernizes donation collection'
 let before: { tagline: string; quote: string }
 
 test.setTimeout(180_000)
-test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.use({ viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(async () => {
   await discardDrafts()
   before = await editor().fetch('*[_id == $id][0]{tagline, quote}', { id: TESTIMONIAL })
@@ -67,7 +67,10 @@ test('Home: a sentence of the site is found, and opens in its field', async ({ p
     page,
     'Home',
     () => page.keyboard.press('/').then(() => expect(search).toBeFocused()),
-    () => search.fill('a clipboard with'),
+    async () => {
+      await search.fill('a clipboard with')
+      await expect(page.getByRole('option')).toHaveCount(1)
+    },
     async () => {
       await search.press('ArrowDown')
       await search.press('Enter')

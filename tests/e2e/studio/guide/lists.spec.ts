@@ -22,7 +22,7 @@ const NAME = 'Give on a journey'
 let sections: unknown[]
 
 test.setTimeout(180_000)
-test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.use({ viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(async () => {
   await discardDrafts()
   sections = await editor().fetch('*[_id == "landingPage"][0].sections')

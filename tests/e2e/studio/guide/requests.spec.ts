@@ -11,7 +11,7 @@ const EMAIL = `amal@${WORD}`
 let requests: Requests
 
 test.setTimeout(180_000)
-test.use({ ownTab: true, viewport: { width: 1440, height: 900 }, actionTimeout: STUDIO_TIMEOUT_MS })
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(async ({ page }) => {
   requests = openRequests(WORD)
   await requests.send({ id: 'first', name: 'Amal Farah', email: EMAIL, minutesAgo: 1 })

@@ -21,7 +21,7 @@ const PATH = '/journey-guide'
 const MENU_TIMEOUT_MS = 10_000
 
 test.setTimeout(180_000)
-test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.use({ viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(discardDrafts)
 test.afterEach(discardDrafts)
 
