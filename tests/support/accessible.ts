@@ -15,7 +15,7 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   // While something fades in, axe measures a contrast that nobody reads.
   await page.evaluate(untilAtRest)
-  // Axe is sent once to each page, because its half a megabyte takes a third as long as its checks.
+  // Axe has half a megabyte, so each page gets it once.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'undefined' : undefined
   const axe = new AxeBuilder({ page, axeSource }).include(within).options(axeOptions(withoutRules))
   // Legacy mode skips frames. Collecting their results takes longer than all checks, and no page has a frame.

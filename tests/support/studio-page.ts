@@ -8,7 +8,10 @@ const MAX_TESTS_OF_TAB = 12
 const REST = '/studio/structure'
 
 type Options = {
-  /** A new tab, in which every place of the Studio is loaded. For tests that leave a clock or scripts behind, or read how it starts. */
+  /**
+   * A new tab, in which every place of the Studio is loaded. For tests that leave a clock or scripts behind, read how it starts, go from one
+   * previewed page to another, or end while a change is being saved: when its draft then goes, Sanity's form crashes or saves forever.
+   */
   ownTab: boolean
 }
 
