@@ -59,7 +59,7 @@ async function runUntilToast(page: Page): Promise<void> {
     await page.clock.runFor(CLOCK_STEP_MS)
     return (await note.isVisible()) ? note.textContent() : ''
   }
-  await expect.poll(textLater).not.toBe('')
+  await expect.poll(textLater, { intervals: [50] }).not.toBe('')
 }
 
 function rail(page: Page) {
