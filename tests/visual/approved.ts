@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
-import type { Pixels } from './compare.ts'
+import sharp, { type WebpOptions } from 'sharp'
+import { compare, MARKS_PER_SQUARE, type Pixels } from './compare.ts'
 
 export const FOLDER = fileURLToPath(new URL('approved', import.meta.url))
 const EXTENSION = '.webp'
 
-/** Both sides of a comparison are encoded, so this only has to be good enough for the eye, and for small differences. */
-const QUALITY = 55
-const EFFORT = 4
+/** Of WebP, smallest first. A picture is stored with the first that keeps it alike, which the last one always does. */
+const ENCODINGS: readonly WebpOptions[] = [
+  ...[55, 60, 65, 70, 75, 80, 85, 90, 95].map(quality => ({ quality, smartSubsample: true })),
+  { lossless: true },
+]
+const EFFORT = 6
 
 /** All approved pictures together must stay below this. */
 export const MAX_BYTES = 10_000_000
@@ -38,14 +41,21 @@ export function fileOf(name: string): string {
   return join(FOLDER, name + EXTENSION)
 }
 
-/** The pixels after they were stored, so that a comparison does not see what the encoding loses. */
+/** The pixels after they were stored. */
 export async function asStored(pixels: Pixels): Promise<Pixels> {
   return decode(await encode(pixels))
 }
 
-export async function encode({ data, width, height }: Pixels): Promise<Buffer> {
+/** What the encoding loses takes at most three quarters of what a square may differ by, and leaves the rest to what the browser draws. */
+export async function encode(pixels: Pixels): Promise<Buffer> {
+  const { data, width, height } = pixels
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
-  return picture.webp({ quality: QUALITY, smartSubsample: true, effort: EFFORT }).toBuffer()
+  let encoded = Buffer.alloc(0)
+  for (const options of ENCODINGS) {
+    encoded = await picture.webp({ ...options, effort: EFFORT }).toBuffer()
+    if (compare(await decode(encoded), pixels, (MARKS_PER_SQUARE * 3) / 4).reason === null) break
+  }
+  return encoded
 }
 
 async function decode(picture: string | Buffer): Promise<Pixels> {

@@ -27,32 +27,16 @@ const REACH = 1
 
 /** Differences count by squares, so that one line of a long page counts as much as one of a short page. */
 const SQUARE = 16
-const MARKS_PER_SQUARE = 16
+export const MARKS_PER_SQUARE = 16
 
 /**
  * Compares two pictures. A pixel differs if it lies outside of the range of its neighbors in the other picture, or the other way round. Edges
- * may be softer or harder; flat areas must have the same color.
+ * may be softer or harder; flat areas must have the same color. The pictures differ if a square has at least `limit` such pixels.
  */
-export function compare(approved: Pixels, actual: Pixels): Difference {
+export function compare(approved: Pixels, actual: Pixels, limit = MARKS_PER_SQUARE): Difference {
   const { squares, ...rest } = findDifferences(approved, actual)
-  return { ...rest, reason: reasonOf(approved, actual, squares) }
-}
-
-/**
- * Compares as `compare` does with a picture that was stored. What the encoding adds changes with a single shade anywhere above, so a square
- * has to differ both ways: as it is, and as `store` returns it. `store` is only called if the picture differs as it is.
- */
-export async function compareWithStored(
-  approved: Pixels,
-  actual: Pixels,
-  store: (picture: Pixels) => Promise<Pixels>,
-): Promise<Difference> {
-  const { squares, ...asItIs } = findDifferences(approved, actual)
-  const reason = reasonOf(approved, actual, squares)
-  if (reason === null) return { ...asItIs, reason }
-  const { squares: storedSquares, ...asStored } = findDifferences(approved, await store(actual))
-  const both = new Map([...squares].map(([square, count]) => [square, Math.min(count, storedSquares.get(square) ?? 0)]))
-  return { ...asStored, reason: reasonOf(approved, actual, both) }
+  const reason = sizeReason(approved, actual) ?? squaresReason(squares, Math.ceil(approved.width / SQUARE), limit)
+  return { ...rest, reason }
 }
 
 function findDifferences(approved: Pixels, actual: Pixels) {
@@ -72,19 +56,15 @@ function findDifferences(approved: Pixels, actual: Pixels) {
   return { marks, squares, width, height }
 }
 
-function reasonOf(approved: Pixels, actual: Pixels, squares: Squares): string | null {
-  return sizeReason(approved, actual) ?? squaresReason(squares, Math.ceil(approved.width / SQUARE))
-}
-
 function sizeReason(approved: Pixels, actual: Pixels): string | null {
   const isAlike = approved.width === actual.width && Math.abs(approved.height - actual.height) <= HEIGHT_TOLERANCE
   return isAlike ? null : `it is ${actual.width} × ${actual.height} instead of ${approved.width} × ${approved.height}`
 }
 
-function squaresReason(squares: Squares, perRow: number): string | null {
+function squaresReason(squares: Squares, perRow: number, limit: number): string | null {
   const [worst] = [...squares].toSorted(([, one], [, other]) => other - one)
-  if (!worst || worst[1] < MARKS_PER_SQUARE) return null
-  const count = [...squares.values()].filter(marks => marks >= MARKS_PER_SQUARE).length
+  if (!worst || worst[1] < limit) return null
+  const count = [...squares.values()].filter(marks => marks >= limit).length
   const [place, marks] = worst
   const at = `${(place % perRow) * SQUARE}, ${Math.floor(place / perRow) * SQUARE}`
   return `${count} squares of ${SQUARE} pixels differ, most of all the one at ${at} (${marks} pixels)`

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asStored } from './approved.ts'
 import { capture } from './capture.ts'
-import { compare, compareWithStored, type Pixels } from './compare.ts'
+import { compare, type Pixels } from './compare.ts'
 import { openState } from './open-state.ts'
 import { STATES } from './states/index.ts'
 
@@ -65,7 +65,7 @@ for (const width of [390, 1440] as const) {
           document.adoptedStyleSheets.push(sheet)
           return sheet
         }, css)
-        const actual = await asStored(await capture(page, 'page'))
+        const actual = await capture(page, 'page')
         await sheet.evaluate(added => added.replaceSync(''))
         expect(actual.data).not.toEqual(approved.data)
         expect(compare(approved, actual).reason).toBeNull()
@@ -76,6 +76,5 @@ for (const width of [390, 1440] as const) {
 
 /** As the states are compared. */
 async function reasonOf(approved: Pixels, page: Page): Promise<string | null> {
-  const actual = await capture(page, 'page')
-  return (await compareWithStored(approved, actual, asStored)).reason
+  return compare(approved, await capture(page, 'page')).reason
 }

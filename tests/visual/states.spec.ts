@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { judge } from '../a11y/judge.ts'
 import { findOverflow } from '../support/overflow.ts'
-import { asStored, encode, readApproved, writeApproved } from './approved.ts'
+import { encode, readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
-import { compareWithStored, type Difference, type Pixels } from './compare.ts'
+import { compare, type Difference, type Pixels } from './compare.ts'
 import { readDrawnBy, versionOf } from './drawn-by.ts'
 import { IS_LENIENT, MODE, SCREENS_FOLDER } from './mode.ts'
 import { openState } from './open-state.ts'
@@ -38,7 +38,7 @@ async function expectPicture(page: Page, state: State, width: Width, info: TestI
   const actual = await capture(page, state.part ?? 'page')
   if (MODE === 'show') return show(name, actual)
   const approved = await readApproved(name)
-  const difference = approved && (await compareWithStored(approved, actual, asStored))
+  const difference = approved && compare(approved, actual)
   const reason = difference ? difference.reason : 'nobody has approved a picture of it'
   if (MODE === 'approve') {
     await writeSectionPictures(page, state, width, actual)
