@@ -10,6 +10,7 @@ import { writeIcons } from './typegen/icons.ts'
 import { writeLights } from './typegen/lights.ts'
 import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
+import { writeSchema } from './typegen/schema.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
 import { writeShapes } from './typegen/shapes.ts'
 import { TO_DO } from './watch-typegen.ts'
@@ -20,12 +21,12 @@ write(writeRegistries(root))
 write(writeLights())
 write(writeDonationSite(root))
 write(await writeIcons())
-run('schema', 'extract', '--force', '--path', 'schema.json')
+const { schemaTypes } = await import('../schemas/index.ts')
+write(writeSchema(schemaTypes))
 const unknownFields = await checkQueries()
 tell(unknownFields)
 if (unknownFields.length > 0) process.exit(1)
-run('typegen', 'generate')
-const { schemaTypes } = await import('../schemas/index.ts')
+generateTypes()
 write(writeShapes(schemaTypes))
 const { PAGE_QUERY } = await import('../schemas/documents/page.query.ts')
 const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
@@ -46,8 +47,8 @@ function write(files: Record<string, string>): void {
   }
 }
 
-function run(...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [programOf('sanity'), ...args], {
+function generateTypes(): void {
+  const { status } = spawnSync(process.execPath, [programOf('sanity'), 'typegen', 'generate'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, DO_NOT_TRACK: '1' },

@@ -32,11 +32,11 @@ export function longProof(results: string): Turn[] {
         'unit-long': vitest('Unit tests that take long', 'unit-long', results),
         components: vitest('Components in the browser', 'components', results),
         conformance: vitest('Clients, command lines and docs/extend.md', 'conformance', results),
-        stores: vitest('The outbox on PostgreSQL', 'stores', results),
       },
       {
         http: vitest('The built site over HTTP', 'http', results),
         faults: vitest('Faults: processes killed in the middle of their work', 'faults', results),
+        stores: vitest('The outbox on PostgreSQL', 'stores', results),
       },
     ],
     [{ e2e: playwright('Journeys in the browser, on the built site', 'playwright.config.ts', results) }],

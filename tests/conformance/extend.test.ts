@@ -5,7 +5,7 @@ import { programOf } from '../../scripts/programs.ts'
 import { cloneProject, type ProjectCopy } from '../support/project-copy.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
-/** The check takes a minute on an idle machine, typegen and the compiler 20 s. */
+/** The check takes a minute on an idle machine, the compiler 20 s. */
 const TIMEOUT_MS = 900_000
 const QUERY = 'components/sections/example-partners/example-partners.query.ts'
 
