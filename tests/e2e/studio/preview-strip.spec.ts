@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect as base, type FrameLocator, type Page } from '@playwright/test'
 import { nameDay } from '../../../studio/preview/calendar.ts'
 import { untilAtRest } from '../../support/at-rest.ts'
 import { AXE_RULES } from '../../support/axe-rules.ts'
@@ -8,6 +8,8 @@ import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 import { enterStudio } from '../../support/studio-tab.ts'
 import { BANNER_TEXT, publishBanner, restoreBanner } from '../../support/windows.ts'
+
+const expect = base.configure({ timeout: STUDIO_TIMEOUT_MS })
 
 test.setTimeout(180_000)
 test.use({ ownTab: true })
@@ -102,7 +104,7 @@ test('the strip says that the site is waking up, until it answers', async ({ pag
   })
   await enterStudio(page, '/studio/presentation?preview=/blog')
   const waking = page.getByText('The site is waking up. This can take half a minute the first time.')
-  await expect(waking).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(waking).toBeVisible()
   answer()
   await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
   await expect(waking).toBeHidden()
@@ -141,10 +143,8 @@ async function leafTo(page: Page, day: string): Promise<void> {
 /** Waits for the form beside the page, too, because it takes the focus when it opens. */
 async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await enterStudio(page, `/studio/presentation?preview=${path}`)
-  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible({
-    timeout: STUDIO_TIMEOUT_MS,
-  })
-  await expect(page.locator('[data-testid^="field-"]').first()).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
+  await expect(page.locator('[data-testid^="field-"]').first()).toBeVisible()
   const site = page.frameLocator('iframe')
   await expect(site.locator('sanity-visual-editing')).toHaveCount(1)
   return site
