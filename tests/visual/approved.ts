@@ -7,7 +7,7 @@ import { compare, MARKS_PER_SQUARE, type Pixels } from './compare.ts'
 export const FOLDER = fileURLToPath(new URL('approved', import.meta.url))
 const EXTENSION = '.webp'
 
-/** Of WebP, smallest first. A picture is stored with the first that keeps it alike, which the last one always does. */
+/** WebP options in order of file size. The first one whose result still compares as equal is used; the lossless one always does. */
 const ENCODINGS: readonly WebpOptions[] = [
   ...[55, 60, 65, 70, 75, 80, 85, 90, 95].map(quality => ({ quality, smartSubsample: true })),
   { lossless: true },
@@ -46,7 +46,7 @@ export async function asStored(pixels: Pixels): Promise<Pixels> {
   return decode(await encode(pixels))
 }
 
-/** What the encoding loses takes at most three quarters of what a square may differ by, and leaves the rest to what the browser draws. */
+/** Compression may use up three quarters of the tolerance, so that a quarter remains for differences in rendering. */
 export async function encode(pixels: Pixels): Promise<Buffer> {
   const { data, width, height } = pixels
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
