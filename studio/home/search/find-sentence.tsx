@@ -18,6 +18,7 @@ export function FindSentence() {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(0)
+  const [entered, setEntered] = useState<string | null>(null)
   const { found, hasFailed, prepare } = useSentences(query)
   const { navigateIntent } = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -32,11 +33,22 @@ export function FindSentence() {
     leadTo(sentence)
     navigateIntent('edit', { id: document.id, type: document.type, path })
   }
+  const searched = found?.query === query ? found : null
+
+  // Enter is often pressed before the texts are read: the first sentence opens once all are known.
+  useEffect(() => {
+    if (entered === null || entered !== searched?.query || !searched.isComplete) return
+    setEntered(null)
+    const [first] = searched.hits
+    if (first) open(first)
+  })
+
   const handleKey = (event: KeyboardEvent) => {
-    const hit = hits[current]
+    const hit = searched?.hits[current]
+    setEntered(null)
     if (event.key === 'ArrowDown') setChosen((current + 1) % Math.max(hits.length, 1))
     else if (event.key === 'ArrowUp') setChosen((current - 1 + hits.length) % Math.max(hits.length, 1))
-    else if (event.key === 'Enter' && hit) open(hit)
+    else if (event.key === 'Enter') hit ? open(hit) : setEntered(query)
     else if (event.key === 'Escape' && query) setQuery('')
     else if (event.key === 'Escape') setOpen(false)
     else return
@@ -51,7 +63,11 @@ export function FindSentence() {
         prepare()
         setOpen(true)
       }}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onBlur={event => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setOpen(false)
+        setEntered(null)
+      }}
     >
       <Field>
         <SearchIcon aria-hidden />

@@ -9,6 +9,8 @@ import { fillIndex, type Sentence, type SentenceIndex } from './sentence-index'
 const FRESH_MS = 60_000
 
 export type Found = {
+  /** What was searched for; while staff type on, an older query than that in the box. */
+  query: string
   wanted: Wanted
   hits: Sentence[]
   total: number
@@ -69,7 +71,7 @@ export function useSentences(query: string): Sentences {
     const running = isSame && scan.current ? scan.current : newScan({ query, wanted, index })
     scan.current = running
     continueScan(running, abort.signal).then(
-      () => setFound({ wanted, hits: hitsOf(running), total: running.total, isComplete: index.isWhole }),
+      () => setFound({ query, wanted, hits: hitsOf(running), total: running.total, isComplete: index.isWhole }),
       error => {
         if (!abort.signal.aborted) throw error
       },

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import { discardDrafts, editDraft, fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
+
+const TESTIMONIAL = 'testimonial-as-salam'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterAll(discardDrafts)
+
+test('a sentence that staff saw on the site leads to the field that holds it', async ({ page }) => {
+  await openHome(page)
+  await page.keyboard.press('/')
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  await expect(search).toBeFocused()
+  await expect(page.getByText('Type words you saw on the site.').last()).toBeVisible()
+
+  await search.fill('with a clipboard')
+  const option = page.getByRole('option').first()
+  await expect(option).toContainText('“On Fridays I used to stand at the door with a clipboard for pledges.”')
+  await expect(option).toContainText('Testimonial · Yahya Kaya · field Quote')
+  await expect(option.locator('mark')).toHaveText('with a clipboard')
+  await search.press('Enter')
+  await expect(fieldOf(page, 'quote').locator('textarea')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+})
+
+test('the search leads into a section, and to a field on another tab of the form', async ({ page }) => {
+  await openHome(page)
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  await search.fill('exceed its fundraising goals')
+  await expect(page.getByRole('option').first()).toContainText('Landing page · Hero · field')
+  await search.press('Enter')
+  const lead = page.getByRole('dialog').getByTestId('field-sections[_key=="item-1"].lead')
+  await expect(lead.locator('textarea')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+
+  await enterStudio(page, '/studio')
+  await search.fill('someone donated')
+  await expect(page.getByRole('option').first()).toContainText('Landing page · field Text')
+  await search.press('Enter')
+  await expect(fieldOf(page, 'toast.text').locator('input')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+})
+
+test('Enter that comes before the texts are read opens the sentence once they are, unless staff have gone on', async ({
+  page,
+}) => {
+  const waiting: (() => void)[] = []
+  await page.route(/tag=[^&]*home\.sentences/, async route => {
+    await new Promise<void>(resolve => waiting.push(resolve))
+    await route.continue()
+  })
+  const read = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.()
+  }
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  const quote = fieldOf(page, 'quote').locator('textarea')
+
+  await openHome(page)
+  await search.fill('with a clipboard')
+  await expect(page.getByText('Looking through the texts of the site …')).toBeVisible()
+  await search.press('Enter')
+  await page.getByRole('heading', { level: 1 }).click()
+  await read()
+  await search.click()
+  await expect(page.getByRole('option').first()).toContainText('with a clipboard')
+  await expect(quote).toBeHidden()
+
+  await enterStudio(page, '/studio/requests')
+  await enterStudio(page, '/studio')
+  await search.fill('with a clipboard')
+  await search.press('Enter')
+  await read()
+  await expect(quote).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+})
+
+test('the arrows choose among the sentences, which are read anew from drafts', async ({ page }) => {
+  await editDraft(TESTIMONIAL, { quote: 'Zanzibar is written here. And Zanzibar there.', tagline: 'Zanzibar too' })
+  await openHome(page)
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  await search.fill('zanzibar')
+  const options = page.getByRole('option')
+  await expect(options).toHaveCount(2)
+  await expect(page.getByText('2 sentences found').first()).toBeAttached()
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await search.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(search).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '')
+  await search.press('ArrowDown')
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await search.fill('words that nobody ever wrote')
+  await expect(
+    page.getByText('They may be part of a picture, or of a page that this site does not hold.'),
+  ).toBeVisible()
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+})
