@@ -28,6 +28,7 @@ export const SOURCES = [
   ...COMPILED,
   'public',
   'server',
+  '.browserslistrc',
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
