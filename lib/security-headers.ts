@@ -34,7 +34,7 @@ export function securityHeaders(place: Place): Record<string, string> {
   }
 }
 
-/** Half of what a small file of the build takes on the wire. */
+/** They say nothing about data and files, and would be half of what a small one takes on the wire. */
 export const DOCUMENT_HEADERS = ['Cross-Origin-Opener-Policy', 'Permissions-Policy']
 
 /** Inline scripts can only be listed once the page is rendered; until then the policy allows any. */

@@ -11,8 +11,6 @@ import { pathOf } from './gate/target.ts'
 import { isPage } from './response-headers.ts'
 import { TRICKS } from './tricks.ts'
 
-const BUILD_FILES = '/_next/static/'
-
 /** The policy lists inline scripts by hash, or by nonce if the page is streamed. */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
@@ -35,8 +33,7 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   onHeaders(response, () => {
     const { [POLICY_HEADER]: policy = '', ...headers } = securityHeaders(place)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (path.startsWith(BUILD_FILES) && !isPage(response))
-      for (const name of DOCUMENT_HEADERS) response.removeHeader(name)
+    if (!isPage(response) && !isRedirect(response)) for (const name of DOCUMENT_HEADERS) response.removeHeader(name)
     // Browsers apply the headers of a 304 response to the cached page, whose scripts have other hashes or nonces.
     if (response.statusCode === 304) return response.removeHeader(POLICY_HEADER)
     if (!isPage(response)) return response.setHeader(POLICY_HEADER, securityHeaders('other')[POLICY_HEADER] ?? '')
@@ -70,6 +67,11 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
       return end.call(response, Buffer.concat([last, stream.end()]), encoding, done)
     },
   })
+}
+
+/** Browsers compare the opener policy of each step of a navigation with that of the page before. */
+function isRedirect({ statusCode }: ServerResponse): boolean {
+  return statusCode > 300 && statusCode < 400 && statusCode !== 304
 }
 
 function addEtag(request: IncomingMessage, response: ServerResponse, etag: string): boolean {
