@@ -34,7 +34,7 @@ export function securityHeaders(place: Place): Record<string, string> {
   }
 }
 
-/** They say nothing about data and files, and would be half of what a small one takes on the wire. */
+/** Apply to documents only; on a small file they would double the size of the response. */
 export const DOCUMENT_HEADERS = ['Cross-Origin-Opener-Policy', 'Permissions-Policy']
 
 /** Inline scripts can only be listed once the page is rendered; until then the policy allows any. */

@@ -15,8 +15,7 @@ import { TRICKS } from './tricks.ts'
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
   if (TRICKS.headAsGet && request.method === 'HEAD') request.method = 'GET'
-  const path = pathOf(request.url ?? '/')
-  const place = placeOf(path, request.headers.cookie)
+  const place = placeOf(pathOf(request.url ?? '/'), request.headers.cookie)
 
   let whole: NamedPage | undefined
   let stream: NonceStream | undefined
@@ -69,7 +68,7 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   })
 }
 
-/** Browsers compare the opener policy of each step of a navigation with that of the page before. */
+/** Browsers check the opener policy on every redirect of a navigation. */
 function isRedirect({ statusCode }: ServerResponse): boolean {
   return statusCode > 300 && statusCode < 400 && statusCode !== 304
 }

@@ -35,7 +35,7 @@ export function FindSentence() {
   }
   const searched = found?.query === query ? found : null
 
-  // Enter is often pressed before the texts are read: the first sentence opens once all are known.
+  // Enter is often pressed before the texts have loaded; the first result opens once the search is complete.
   useEffect(() => {
     if (entered === null || entered !== searched?.query || !searched.isComplete) return
     setEntered(null)

@@ -9,7 +9,7 @@ import { fillIndex, type Sentence, type SentenceIndex } from './sentence-index'
 const FRESH_MS = 60_000
 
 export type Found = {
-  /** What was searched for; while staff type on, an older query than that in the box. */
+  /** The query of these results, which may lag behind the one in the box. */
   query: string
   wanted: Wanted
   hits: Sentence[]

@@ -99,7 +99,7 @@ async function fadesAfterStep(): Promise<Fade[]> {
   return fades()
 }
 
-/** Asking for a slide's animations starts those for which its styles have changed. */
+/** getAnimations() updates the styles first, which starts pending transitions. */
 function fades(): Fade[] {
   return slides().flatMap((slide, place) =>
     slide.getAnimations().flatMap(animation => {

@@ -40,7 +40,7 @@ test('the search leads into a section, and to a field on another tab of the form
   await expect(fieldOf(page, 'toast.text').locator('input')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
 })
 
-test('Enter that comes before the texts are read opens the sentence once they are, unless staff have gone on', async ({
+test('Enter pressed before the texts have loaded opens the sentence once they have, unless the focus has moved on', async ({
   page,
 }) => {
   const waiting: (() => void)[] = []
@@ -73,7 +73,7 @@ test('Enter that comes before the texts are read opens the sentence once they ar
   await expect(quote).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
 })
 
-test('the arrows choose among the sentences, which are read anew from drafts', async ({ page }) => {
+test('the arrows choose among the sentences, drafts included', async ({ page }) => {
   await editDraft(TESTIMONIAL, { quote: 'Zanzibar is written here. And Zanzibar there.', tagline: 'Zanzibar too' })
   await openHome(page)
   const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
