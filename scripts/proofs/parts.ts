@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { inVitest, type Part, playwright, type Turn, vitest } from './part.ts'
 import { readReport } from './report.ts'
-import { SHORT } from './short.ts'
+import { LONG, SHORT } from './short.ts'
 
 const PICTURES = 'tests/visual/playwright.config.ts'
 
@@ -18,7 +18,7 @@ export function shortProof(results: string): Turn[] {
         faults: vitest('A site killed with a form on its way', 'faults', results, SHORT.faults),
       },
     ],
-    [{ e2e: playwright('Journeys that carry the product', 'playwright.config.ts', results, SHORT.e2e) }],
+    [{ e2e: journeys(results) }],
     [{ visual: looks(results) }],
   ]
 }
@@ -64,6 +64,11 @@ function check(results: string): Part {
     tests: () => readReport(report),
     commandFor: inVitest('unit*'),
   }
+}
+
+function journeys(results: string): Part {
+  const chosen = [...SHORT.e2e, '--grep-invert', LONG]
+  return playwright('Journeys that carry the product', 'playwright.config.ts', results, chosen)
 }
 
 function looks(results: string): Part {

@@ -1,3 +1,6 @@
+/** Tag of single journeys that only the long proof runs. */
+export const LONG = '@long'
+
 /** The part of each long suite that `npm test` runs. Files as Vitest and Playwright take them, pictures by state and width. */
 export const SHORT = {
   /** Visual states and journeys of the built site cover some of these again; the others fail only when their own component changes. */
@@ -6,23 +9,26 @@ export const SHORT = {
     '**/staff-texts.test.tsx',
     '**/text-lengths.test.tsx',
     '**/carousels/{calm,features,late-swiper,moments,resize,rotation,swipe,without-swiper}.test.tsx',
-    '**/dialogs/milestone.test.tsx',
-    '**/forms/{demo-failing,demo-height,mini-trial-phone,registration-keeping,registration-lights,registration-opening,registration-saving,trial-lights}.test.tsx',
+    '**/dialogs/{dialogs-platform,dialogs-print,milestone,success}.test.tsx',
+    '**/forms/{demo-failing,demo-height,mini-trial-phone,reference,trial-lights,trial-received}.test.tsx',
+    '**/forms/registration-{keeping,lights,next,opening,saving,together}.test.tsx',
     '**/media/film{s,-on-phones}.test.tsx',
-    '**/sections/{gift-in-sight,hero-wall,impact,masjids,phone,phone-sizes,wall}.test.tsx',
+    '**/sections/{gift-in-sight,hero-wall,impact,masjids,phone,phone-sizes,rhythm,wall}.test.tsx',
   ],
   conformance: [
     'tests/conformance/cases.test.ts',
     'tests/conformance/content-migrate.test.ts',
-    'tests/conformance/dataset.test.ts',
-    'tests/conformance/lake-package.test.ts',
-    'tests/conformance/sbom.test.ts',
     'tests/conformance/seed.test.ts',
     'tests/conformance/surface.test.ts',
   ],
   http: [
     'tests/http/blog',
-    'tests/http/forms',
+    'tests/http/forms/arriving.test.ts',
+    'tests/http/forms/copy.test.ts',
+    'tests/http/forms/demo-code.test.ts',
+    'tests/http/forms/hostile.test.ts',
+    'tests/http/forms/pages.test.ts',
+    'tests/http/forms/saved-drafts.test.ts',
     'tests/http/freshness/webhook.test.ts',
     'tests/http/platform/headers.test.ts',
     'tests/http/platform/server.test.ts',
@@ -31,6 +37,7 @@ export const SHORT = {
     'tests/http/routes',
   ],
   faults: ['tests/faults/forms-killed.test.ts'],
+  /** Without tests that have the tag `LONG`. */
   e2e: [
     'e2e/forms/registration.spec',
     'e2e/forms/sending.spec',

@@ -3,6 +3,7 @@ import { STEPS } from '../../../components/forms/registration/steps.ts'
 import { TERMS_REQUIRED } from '../../../lib/forms/registration.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { TRIAL_MESSAGES } from '../../../lib/forms/trial-forms.ts'
+import { LONG } from '../../../scripts/proofs/short.ts'
 import * as demo from '../../support/demo-form.ts'
 import { dialogOf, openerOf } from '../../support/dialogs.ts'
 import { DEMO_VALUES, EVERYTHING, FULL_ANSWERS, MINI_TRIAL_VALUES, WAY } from '../../support/form-answers.ts'
@@ -16,9 +17,9 @@ import { expectAnswers, field, fillInFull, formOf, messageOf, send } from '../..
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false, extraHTTPHeaders: newVisitor() })
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the page with the demo returns with errors, with what was typed, and then with the live demo`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the page with the demo returns with errors, with what was typed, and then with the live demo`, {
+    tag: width < 600 ? [] : LONG,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await openerOf(page, 'demo').click()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../../../scripts/proofs/short.ts'
 import { openLandingPage, test } from '../../support/page.ts'
 import { expectAtTop, scrollTo, topOf } from '../../support/scrolling.ts'
 
@@ -46,7 +47,7 @@ test('an address without an anchor opens at the top', async ({ page }) => {
 })
 
 for (const hash of ['#nothing', '#%E0%A4%A', '#', '#"><img>']) {
-  test(`an address with ${hash} opens at the top`, async ({ page }) => {
+  test(`an address with ${hash} opens at the top`, { tag: LONG }, async ({ page }) => {
     await page.clock.install()
     await page.goto(`/${hash}`)
     await page.clock.runFor(1_000)

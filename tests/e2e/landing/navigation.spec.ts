@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../../../scripts/proofs/short.ts'
 import { openLandingPage, test } from '../../support/page.ts'
 import { expectAtTop } from '../../support/scrolling.ts'
 
@@ -87,7 +88,7 @@ test.describe('on a small screen', () => {
     await expect(page.locator('#impact a:not([tabindex])').first()).toBeFocused()
   })
 
-  test('the menu closes when the viewport becomes wide enough for the navigation', async ({ page }) => {
+  test('the menu closes when the viewport becomes wide enough for the navigation', { tag: LONG }, async ({ page }) => {
     await openLandingPage(page)
     const menu = await openMenu(page)
     await page.setViewportSize({ width: 1119, height: 844 })
@@ -136,7 +137,7 @@ test.describe('on a small screen', () => {
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', () => {
+  test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', { tag: LONG }, () => {
     test.use({ contextOptions: { reducedMotion } })
 
     test(`a dismissed banner ${reducedMotion === 'reduce' ? 'jumps' : 'scrolls smoothly'} to the impact section`, async ({

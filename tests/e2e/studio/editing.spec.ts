@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { LONG } from '../../../scripts/proofs/short.ts'
 import { editor } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
 import { startStack, stopStack } from '../../support/stack.ts'
@@ -30,7 +31,9 @@ test.describe('while it starts', () => {
     expect(errors).toEqual([])
   })
 
-  test('the Studio does not remount after its first render, which would interrupt typing', async ({ page }) => {
+  test('the Studio does not remount after its first render, which would interrupt typing', { tag: LONG }, async ({
+    page,
+  }) => {
     const features = page.waitForResponse(/\/features\?/)
     await enterStudio(page, `/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`)
     const studio = await page.waitForSelector('[data-testid="studio-layout"]', { timeout: STUDIO_TIMEOUT_MS })
@@ -57,7 +60,7 @@ test('an edit survives a reload as a draft, and is on the site only after Publis
   await expect.poll(async () => (await request.get('/')).text()).toContain(quote)
 })
 
-test('two tabs see each other’s edits', async ({ page, context }) => {
+test('two tabs see each other’s edits', { tag: LONG }, async ({ page, context }) => {
   const other = await context.newPage()
   await openDocument(page, 'testimonial', TESTIMONIAL)
   await openDocument(other, 'testimonial', TESTIMONIAL)
@@ -70,7 +73,10 @@ test('two tabs see each other’s edits', async ({ page, context }) => {
   await other.close()
 })
 
-test('an uploaded picture with a focal point is cropped around that point on the site', async ({ page, request }) => {
+test('an uploaded picture with a focal point is cropped around that point on the site', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#8a2be2' } })
     .png()
     .toBuffer()
@@ -119,7 +125,7 @@ test('changes that are published one after the other are on the site, each annou
   expect(await (await request.get('/readyz')).json()).toMatchObject({ webhook: 'arrives' })
 })
 
-test('published content, drafts and pictures survive a restart', async ({ page, request }) => {
+test('published content, drafts and pictures survive a restart', { tag: LONG }, async ({ page, request }) => {
   const published = await editor().fetch<{ quote: string; url: string }>(
     '*[_id == $id][0]{quote, "url": image.asset->url}',
     { id: TESTIMONIAL },

@@ -1,4 +1,5 @@
 import { expect as base, type Page } from '@playwright/test'
+import { LONG } from '../../../scripts/proofs/short.ts'
 import { clickToEdit, openPreview } from '../../support/click-to-edit.ts'
 import { editor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
@@ -39,9 +40,9 @@ test('clicking a text in the preview opens its field, and what is typed appears 
   expect(refusals).toEqual([])
 })
 
-test('“See what visitors see” removes drafts and visual editing, and “Back to the drafts” brings them back', async ({
-  page,
-}) => {
+test('“See what visitors see” removes drafts and visual editing, and “Back to the drafts” brings them back', {
+  tag: LONG,
+}, async ({ page }) => {
   const settings = await editor().getDocument('siteSettings')
   await editor().createOrReplace({
     ...settings,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { LONG } from '../../../scripts/proofs/short.ts'
 import { readTokens } from '../../support/content.ts'
 import { keepSignedIn } from '../../support/people.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
@@ -150,7 +151,7 @@ test('a note is saved when the page is closed while somebody types', async ({ pa
     .toBe('Called on Monday. Wants a demo.')
 })
 
-test('a note that the server does not accept stays on the screen until it does', async ({ page }) => {
+test('a note that the server does not accept stays on the screen until it does', { tag: LONG }, async ({ page }) => {
   await openRequestsTool(page, WORD, `${WORD}-marked`)
   await page.route('**/api/requests/*/note', route => route.abort())
   const note = page.getByRole('textbox', { name: 'Note about this request' })
@@ -205,7 +206,7 @@ test('erasing requires a typed word, and erases all requests of the person', asy
   expect(await requests.outbox.find(`${WORD}-rania-2`)).toBeNull()
 })
 
-test('requests that arrive while somebody reads are added above and announced', async ({ page }) => {
+test('requests that arrive while somebody reads are added above and announced', { tag: LONG }, async ({ page }) => {
   for (let count = 0; count < 30; count++)
     await requests.send({ id: `many-${count}`, name: `Many ${count}`, minutesAgo: 200 })
   await openRequestsTool(page, WORD)
@@ -236,7 +237,7 @@ test.describe('signed in as somebody else', () => {
   })
 })
 
-test('while the server does not respond, the list says so, retries and recovers', async ({ page }) => {
+test('while the server does not respond, the list says so, retries and recovers', { tag: LONG }, async ({ page }) => {
   await page.route('**/api/requests/list', route => route.abort())
   await enterStudio(page, '/studio/requests')
   await expect(page.getByText('The list did not load.')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
