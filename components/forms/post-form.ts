@@ -3,7 +3,7 @@ import type { FormName } from '@/lib/forms/forms'
 
 const OUTCOMES = new Set<Answer['outcome']>(['accepted', 'invalid', 'too many', 'failed'])
 
-/** Longer than the server takes in any case, so that it only ends what hangs. */
+/** Longer than the server takes in any case, mails included, so that it only ends what hangs. */
 const TIMEOUT_MS = 30_000
 
 /** From a page under another name of the site. */
@@ -25,19 +25,27 @@ export function newSubmissionId(): string {
 
 /** Sends a form to the site's own server. Never throws: without a readable response the outcome is `failed`. */
 export async function postForm({ form, id, values, token, honeypot }: FormPost): Promise<Answer> {
-  try {
-    const response = await fetch(`/api/forms/${form}`, {
-      method: 'POST',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // The request completes even when the visitor leaves the page at once.
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...values, [ID_FIELD]: id, [TOKEN_FIELD]: token, [HONEYPOT_FIELD]: honeypot }),
-    })
-    if (response.status === FOREIGN) return { outcome: 'refused' }
-    const answer: Answer = await response.json()
-    return OUTCOMES.has(answer.outcome) ? answer : { outcome: 'failed' }
-  } catch {
-    return { outcome: 'failed' }
+  const body = { ...values, [ID_FIELD]: id, [TOKEN_FIELD]: token, [HONEYPOT_FIELD]: honeypot }
+  // The request completes even when the visitor leaves the page at once.
+  const response = await postJson<Answer>(`/api/forms/${form}`, body, { keepalive: true })
+  if (response?.status === FOREIGN) return { outcome: 'refused' }
+  return response?.reply && OUTCOMES.has(response.reply.outcome) ? response.reply : { outcome: 'failed' }
+}
+
+/** Posts JSON to the site's own server. Never throws: null if no response came in time, or one whose body is not JSON. */
+export async function postJson<Reply>(
+  address: string,
+  body: object,
+  options: RequestInit = {},
+): Promise<{ status: number; reply: Reply | null } | null> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  async function send() {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(address, { ...options, method: 'POST', signal, headers, body: JSON.stringify(body) })
+    const reply: Reply | null = await response.json().catch(() => null)
+    return { status: response.status, reply }
   }
+  // What an extension puts in the place of fetch may not know the signal.
+  const inTime = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null)))
+  return Promise.race([inTime, send()]).catch(() => null)
 }

@@ -31,7 +31,7 @@ type TrialFormProps = {
 
 /** The full form. It opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
 export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
-  const control = useForm({ form: 'trial', rules: TRIAL, sendPlain, isOptimistic: true })
+  const control = useForm({ form: 'trial', rules: TRIAL, sendPlain })
   const isSafe = control.status === 'accepted'
   useReceivedDialog(isSafe || control.status === 'sending', isSafe)
   const { groups, labels, locationPlaceholder, crestNote, contactWays } = props.words

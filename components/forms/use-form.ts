@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { changeView } from '@/components/ui/change-view'
 import type { DraftState } from '@/lib/drafts/draft'
 import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
@@ -28,11 +27,8 @@ type FormOptions = {
   rules: FormRules
   /** The server action for a form that is posted without JavaScript. */
   sendPlain: SendPlainForm
-  /** The success shows as soon as sending starts. */
-  isOptimistic?: boolean
   /** What has to be settled before a valid form is sent, which stays as it is where this is false. */
   mayBeSent?: () => Promise<boolean>
-  onSending?: () => void
   /** Errors of the rules or of the server. The fields show them anyway, and the first invalid field gets the focus. */
   onErrors?: (errors: FieldErrors) => void
   onAnswer?: (answer: Answer) => void
@@ -73,16 +69,7 @@ export type FormControl = {
  * A form that validates, sends itself to the site's server, and keeps what was typed whatever the outcome. The fields are
  * uncontrolled, so that nothing typed before hydration is lost.
  */
-export function useForm({
-  form,
-  rules,
-  sendPlain,
-  isOptimistic = false,
-  mayBeSent,
-  onSending,
-  onErrors,
-  onAnswer,
-}: FormOptions): FormControl {
+export function useForm({ form, rules, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions): FormControl {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
   const ref = useRef<HTMLFormElement>(null)
@@ -115,11 +102,8 @@ export function useForm({
       pointOut(errors)
       return
     }
-    const showSending = () => tell({ type: 'sent', values: typed })
-    if (isOptimistic) changeView(showSending)
-    else showSending()
+    tell({ type: 'sent', values: typed })
     if (mayBeSent && !(await mayBeSent())) return tell({ type: 'withheld' })
-    onSending?.()
     id.current ||= newSubmissionId()
     const submission = id.current
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
@@ -128,9 +112,7 @@ export function useForm({
     const isForgotten = submission !== id.current
     if (isForgotten) return
     if (answer.outcome === 'accepted') resetForm()
-    const showAnswer = () => tell({ type: 'answered', answer })
-    if (answer.outcome === 'accepted' && !isOptimistic) changeView(showAnswer)
-    else showAnswer()
+    tell({ type: 'answered', answer })
     onAnswer?.(answer)
     if (answer.outcome === 'invalid') pointOut(answer.errors)
   }

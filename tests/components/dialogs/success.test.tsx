@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { crestSvg } from '@/lib/crest'
 import { MINI_TRIAL_VALUES } from '../../support/form-answers'
@@ -10,7 +10,7 @@ import { startFormSite } from '../support/form-site'
 import { expectThanks, openDrawer, submitOf as submitDrawer } from '../support/mini-trial'
 import { holdNavigations } from '../support/navigations'
 import { field, goTo, openRegistration, received as registered, submit } from '../support/registration'
-import { fillInShort, openTrial, received, send, sendFull } from '../support/trial'
+import { fillInShort, openTrial, received, send } from '../support/trial'
 
 const MASJID = 'Masjid An-Nur'
 
@@ -19,15 +19,6 @@ const USES: [name: string, button: string, quiet: string, succeed: () => Promise
   ['a trial', 'Open the live demo', 'Return to the home page', sendTrial],
   ['the drawer', 'Open the live demo', 'Close', sendDrawer],
   ['a registration', 'Return to the home page', 'Save the picture', () => sendRegistration(MASJID)],
-]
-
-/** The form of the demo has no drawing, so that of its success only appears. */
-const CHANGES: [name: string, parts: string[], succeed: () => Promise<Locator>][] = [
-  ['the demo', ['new(lights)'], sendDemo],
-  ['a full trial', ['group(lights)', 'new(lights)', 'old(lights)'], sendFull],
-  ['a short trial', ['group(lights)', 'new(lights)', 'old(lights)'], sendTrial],
-  ['the drawer', ['group(lights)', 'new(lights)', 'old(lights)'], sendDrawer],
-  ['a registration', ['group(plan)', 'new(plan)', 'old(plan)'], () => sendRegistration(MASJID)],
 ]
 
 beforeEach(async () => {
@@ -99,22 +90,6 @@ describe('a registration', () => {
   })
 })
 
-describe.each(CHANGES)('the change from the form of %s to its success', (_, parts, succeed) => {
-  test('is one view transition of the drawing where motion is wanted', async () => {
-    await commands.emulateMedia({ reducedMotion: 'no-preference' })
-    const transitions = watchTransitions()
-    await succeed()
-    expect(transitions).toHaveLength(1)
-    expect(await transitions[0]).toEqual(parts)
-  })
-
-  test('is immediate with reduced motion', async () => {
-    const transitions = watchTransitions()
-    await succeed()
-    expect(transitions).toEqual([])
-  })
-})
-
 async function sendDemo(): Promise<Locator> {
   const dialog = await openDemo()
   await fillInDemo(dialog)
@@ -145,28 +120,6 @@ async function sendRegistration(name: string): Promise<Locator> {
   await submit().click()
   await expect.element(page.getByRole('heading', { name: REGISTRATION.receivedTitle })).toBeVisible()
   return settled(registered())
-}
-
-/** What moves in each view transition from now on, apart from the page itself. */
-function watchTransitions(): Promise<string[]>[] {
-  const transitions: Promise<string[]>[] = []
-  const start = document.startViewTransition.bind(document)
-  const spy = vi.spyOn(document, 'startViewTransition').mockImplementation(change => {
-    const transition = start(change)
-    transitions.push(transition.ready.then(movingParts))
-    return transition
-  })
-  onTestFinished(() => spy.mockRestore())
-  return transitions
-}
-
-/** Such as "group(lights)". */
-function movingParts(): string[] {
-  const parts = document.getAnimations().flatMap(({ effect }) => {
-    const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null
-    return /^::view-transition-(.+\((?!root).+\))$/.exec(part ?? '')?.[1] ?? []
-  })
-  return [...new Set(parts)].sort()
 }
 
 function textsOf(within: Element, selector: string): string[] {

@@ -1,8 +1,6 @@
+import { postJson } from '@/components/forms/post-form'
 import type { SavedDraft, Trouble } from '@/lib/drafts/draft'
 import type { DraftServer, EraseReply, MailReply, OpenReply, SaveReply } from '@/lib/drafts/keep'
-
-/** A mail may take half of it. */
-const TIMEOUT_MS = 30_000
 
 /** By the status of responses without an outcome, as from a proxy in front of the site. */
 const TROUBLES: Record<number, Trouble> = { 403: 'refused', 413: 'too large', 429: 'too many' }
@@ -26,16 +24,7 @@ export function requestMail({ link, token }: SavedDraft): Promise<MailReply> {
 type Failed = { outcome: Trouble }
 
 async function request<Reply extends { outcome: string }>(action: string, body: object): Promise<Reply | Failed> {
-  try {
-    const response = await fetch(`/api/saved-drafts/${action}`, {
-      method: 'POST',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const reply: Reply = await response.json()
-    return typeof reply.outcome === 'string' ? reply : { outcome: TROUBLES[response.status] ?? 'failed' }
-  } catch {
-    return { outcome: 'failed' }
-  }
+  const response = await postJson<Reply>(`/api/saved-drafts/${action}`, body)
+  if (typeof response?.reply?.outcome === 'string') return response.reply
+  return { outcome: TROUBLES[response?.status ?? 0] ?? 'failed' }
 }

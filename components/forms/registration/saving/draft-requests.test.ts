@@ -20,13 +20,6 @@ it.each([
   expect(await draftRequests.open('a')).toEqual({ outcome })
 })
 
-it('has failed when no answer comes in time', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
-  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
-  expect(await draftRequests.open('a')).toEqual({ outcome: 'failed' })
-  expect(timeout).toHaveBeenCalledWith(30_000)
-})
-
 it.each([
   ['a page in place of an answer', () => new Response('<!doctype html>')],
   [
