@@ -89,6 +89,14 @@ it.each([
   expect(headers).not.toHaveProperty('x-middleware-skip')
 })
 
+it.each(['Content-Security-Policy', 'content-security-policy-report-only'])(
+  'Next never sees a visitor’s %s, from which it would take the nonce of a stored page',
+  async name => {
+    const { headers } = await ask('/', { headers: { [name]: "script-src 'nonce-abc123'" } })
+    expect(headers).not.toHaveProperty(name.toLowerCase())
+  },
+)
+
 it('Next sees the host of the site, whatever a proxy or a visitor says', async () => {
   const { headers } = await ask('/', { headers: { 'x-forwarded-host': 'evil.example' } })
   expect(headers?.['x-forwarded-host']).toBe('minara.example')

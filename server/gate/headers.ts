@@ -14,6 +14,8 @@ const {
 /** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
 const INTERNAL =
   /^(?:x-(?:nextjs?|middleware|invoke|now|prerender|action)-|x-(?:matched-path|original-url|rewrite-url)$|next-(?!router-|url$|action$))/
+/** Next writes a nonce from these into the page that it renders and stores, which everybody gets. */
+const POLICY = /^content-security-policy(?:-report-only)?$/
 const ROUTER = /^next-(?:router-|url$)/
 const STATE = 'next-router-state-tree'
 
@@ -36,7 +38,8 @@ export function examineHeaders(request: IncomingMessage, { siteHost, previewId }
 
   const isOwn = isOwnRequest(request, previewId)
   for (const name of Object.keys(headers)) {
-    if (INTERNAL.test(name) && !(isOwn && name === RENDER_HEADER)) delete headers[name]
+    const isInternal = INTERNAL.test(name) && !(isOwn && name === RENDER_HEADER)
+    if (isInternal || POLICY.test(name)) delete headers[name]
   }
   // Next compares the origin of a form with this.
   headers['x-forwarded-host'] = siteHost

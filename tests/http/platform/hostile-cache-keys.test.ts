@@ -50,6 +50,60 @@ const RENDERING: typeof VARIANTS = [
   ['', { host: EVIL, 'x-forwarded-host': EVIL, 'x-matched-path': '/studio' }],
 ]
 
+/** What Next 16.4 reads of a request, and what it might write into the page that it stores. */
+const READ_BY_NEXT: Record<string, string> = {
+  'content-security-policy': "script-src 'nonce-abc123'",
+  'content-security-policy-report-only': "default-src 'nonce-abc123'",
+  'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)',
+  'accept-language': 'ar',
+  'x-forwarded-host': EVIL,
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '8443',
+  'x-forwarded-for': '203.0.113.7',
+  'x-invocation-id': 'abc123',
+  'x-deployment-id': 'abc123',
+  'x-nextjs-request-id': 'abc123',
+  'x-nextjs-html-request-id': 'abc123',
+  'x-nextjs-data': '1',
+  'x-middleware-prefetch': '1',
+  'x-now-route-matches': '1=x',
+  'x-matched-path': '/studio',
+  'x-action-forwarded': '1',
+  'next-url': `/${EVIL}`,
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_tree',
+  'next-hmr-refresh': '1',
+  'next-resume': '1',
+  rsc: '1',
+  purpose: 'prefetch',
+  origin: `http://${EVIL}`,
+  referer: `http://${EVIL}/`,
+  'sec-fetch-dest': 'iframe',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'cross-site',
+  'content-type': 'multipart/form-data; boundary=a',
+  'access-control-request-headers': 'x',
+  'cache-control': 'no-cache',
+  traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+  tracestate: 'a=b',
+  cookie: '__prerender_bypass=x; next-instant-navigation-testing=1',
+}
+
+describe('a page that is rendered for a stranger’s request', () => {
+  it.each(Object.entries(READ_BY_NEXT))('is stored alike, whatever the header %s says', async (name, value) => {
+    const stored = await readStored()
+    expect((await sendWebhook('trialPage')).status).toBe(200)
+    for (let times = 0; times < 2; times++) await get('/karima', { [name]: value })
+    await expect.poll(async () => (await get('/karima')).headers['x-nextjs-cache']).toBe('HIT')
+    expect(await readStored()).toEqual(stored)
+  })
+})
+
+async function readStored() {
+  const { status, headers, text } = await get('/karima')
+  return { status, policy: headers['content-security-policy'], text }
+}
+
 describe.each(PAGES)('%s', (page, type) => {
   it('is what the next visitor gets, whatever was requested before', async () => {
     const before = await read(page)
