@@ -90,7 +90,7 @@ async function readMeta(file: string): Promise<Meta | null> {
 }
 
 async function readRoute(file: string, { status, headers }: Meta): Promise<Value> {
-  return { kind: 'APP_ROUTE', body: await readFile(`${file}.body`), status, headers }
+  return { kind: 'APP_ROUTE', body: await readFile(`${file}.body`), status: ownStatus(status), headers }
 }
 
 async function readPage(file: string, meta: Meta, hasData: boolean): Promise<Value> {
@@ -101,7 +101,12 @@ async function readPage(file: string, meta: Meta, hasData: boolean): Promise<Val
     segmentPaths && Promise.all(segmentPaths.map(path => readSegment(file, path))),
   ])
   const segmentData = segments && new Map(segments)
-  return { kind: 'APP_PAGE', html, rscData, segmentData, postponed, status, headers }
+  return { kind: 'APP_PAGE', html, rscData, segmentData, postponed, status: ownStatus(status), headers }
+}
+
+/** Next would send a stored 200 in place of the status with which proxy.ts rewrites to a page. */
+function ownStatus(status: number | undefined): number | undefined {
+  return status === 200 ? undefined : status
 }
 
 async function readSegment(file: string, path: string): Promise<[string, Buffer]> {

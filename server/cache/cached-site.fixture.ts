@@ -125,15 +125,12 @@ export class CachedSite {
   }
 
   /** Stores the page as a build does. */
-  storeInBuild(body: string, { path, key }: { path: string; key: string } = this): void {
+  storeInBuild(body: string, { path = this.path, key = this.key, status = 200 } = {}): void {
     const file = (extension: string) => join(this.buildFolder, 'server', 'app', `${path}${extension}`)
     const routeCache = { key, isFallback: false }
     mkdirSync(dirname(file('')), { recursive: true })
     for (const extension of ['.body', '.html', '.rsc']) writeFileSync(file(extension), body)
-    writeFileSync(
-      file('.meta'),
-      JSON.stringify({ status: 200, headers: { 'x-next-cache-tags': this.tag }, routeCache }),
-    )
+    writeFileSync(file('.meta'), JSON.stringify({ status, headers: { 'x-next-cache-tags': this.tag }, routeCache }))
     utimesSync(file('.meta'), PAST, PAST)
   }
 

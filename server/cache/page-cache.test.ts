@@ -184,6 +184,15 @@ describe('a page from the build', () => {
     await site.start()
     expect(await site.visit()).toBe('of the build')
   })
+
+  test.each([
+    [200, undefined],
+    [404, 404],
+  ])('that was built with %i leaves the status of a rewrite as it is: %s', async (built, status) => {
+    site.storeInBuild('of the build', { status: built })
+    const cache = await site.openCache()
+    expect((await cache.get(site.key, { kind: 'APP_ROUTE' }))?.value).toMatchObject({ status })
+  })
 })
 
 test('Next can create it without a folder, as it does for proxy.ts', async () => {
