@@ -65,11 +65,27 @@ test.each<[string, string, number | null, string | null]>([
   ['takes the connection when there are fewer entries than trusted proxies', '9.9.9.9', 1, '9.9.9.9'],
   ['ignores empty entries', ' , ,2.2.2.2,, 9.9.9.9', 1, '2.2.2.2'],
   ['counts an IPv6 visitor by network', '2001:db8:1:2::9, 9.9.9.9', 1, '2001:db8:1:2::/64'],
+  ['takes an entry without its port', '203.0.113.7:51234, 9.9.9.9', 1, '203.0.113.7'],
+  ['takes an entry without brackets and port', '[2001:db8:1:2::9]:443, 9.9.9.9', 1, '2001:db8:1:2::/64'],
+  ['takes each entry without its port', '6.6.6.6:1, 2.2.2.2:51234, 10.0.0.2:8080, ::ffff:9.9.9.9', 2, '2.2.2.2'],
   ['knows nobody without the header', '', 1, null],
   ['takes the connection when the setting is missing and no proxy is in front', '9.9.9.9', null, '9.9.9.9'],
   ['knows nobody when the setting is missing although a proxy is in front', '2.2.2.2, 9.9.9.9', null, null],
 ])('%s', (_, list, hops, sender) => {
   expect(senderOf(list, hops)).toBe(sender)
+})
+
+test.each([
+  ['a port', (n: number) => `203.0.113.7:${50_000 + n}`],
+  ['brackets and a port', (n: number) => `[2001:db8:1:2::7]:${50_000 + n}`],
+  ['a zone', (n: number) => `fe80::${n + 1}%eth${n}`],
+  ['IPv6 around IPv4', (n: number) => `::ffff:203.0.113.7${n % 2 ? '' : `:${50_000 + n}`}`],
+])('fifteen forms of one visitor count together when a proxy adds %s', async (_, write) => {
+  const limit = createRateLimit(PERIOD_MS)
+  const counts: number[] = []
+  for (let form = 0; form < 15; form++)
+    counts.push(await limit.count(senderOf(`${write(form)}, 10.0.0.2`, 1) ?? '', form))
+  expect(counts.at(-1)).toBe(15)
 })
 
 test('a sender has the same key each time, another than others, and not one that shows the address', () => {
@@ -89,6 +105,12 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:51234', '203.0.113.7'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2:3:4:5:6]:51234', '2001:db8:1:2::/64'],
+  ['2001:db8::2:3:4:192.0.2.1', '2001:db8:0:2::/64'],
+  ['1:2:3::', '1:2:3:0::/64'],
   ['not an address', 'not an address'],
   ['x'.repeat(16_000), 'x'.repeat(64)],
 ])('%s counts as %s', (address, key) => {

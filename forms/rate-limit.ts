@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { readAddress } from '../lib/hosts.ts'
 import type { SharedStore } from '../lib/shared-store.ts'
 
 export type RateLimit = {
@@ -69,19 +70,17 @@ export function hiddenKey(text: string, secret: string): string {
 }
 
 /** IPv6 counts by /64 network, which a single connection owns. */
-export function limitKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  return isIPv6(address) ? `${network64(address)}::/64` : address.slice(0, MAX_KEY_LENGTH)
+export function limitKey(text: string): string {
+  const address = readAddress(text) ?? text.slice(0, MAX_KEY_LENGTH)
+  return isIPv6(address) ? `${network64(address)}::/64` : address
 }
 
+/** Of an address in its short form. */
 function network64(address: string): string {
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [left, right] = [groups(head), groups(tail ?? '')]
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const [left = [], right = []] = address.split('::').map(part => part.split(':'))
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
   return [...left, ...zeros, ...right]
     .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
+    .map(group => group || '0')
     .join(':')
 }

@@ -19,6 +19,25 @@ export function isPublicName(host: string): boolean {
   return hostname !== null && PUBLIC_NAME.test(hostname) && !PRIVATE_NAME.test(hostname) && !isThisMachine(hostname)
 }
 
+/**
+ * An address as sockets and X-Forwarded-For write it, with or without port, brackets, quotes and zone: `203.0.113.7:51234`, `[2001:db8::1]:443`. IPv6 in its
+ * short form, and IPv4 that is mapped into it as IPv4. Null for anything else.
+ */
+export function readAddress(text: string): string | null {
+  const plain = text.trim().replace(/^"(.*)"$/, '$1')
+  return shorten(plain) ?? shorten(plain.replace(/:\d*$/, ''))
+}
+
+function shorten(written: string): string | null {
+  const address = written.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')
+  const hostname = readHost(address)
+  if (hostname === address && /^\d+(?:\.\d+){3}$/.test(address)) return address
+  const [, short] = /^\[(.*)\]$/.exec(hostname ?? '') ?? []
+  const [, ...mapped] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short ?? '') ?? []
+  const bytes = mapped.map(group => Number.parseInt(group, 16)).flatMap(group => [group >> 8, group & 255])
+  return bytes.length > 0 ? bytes.join('.') : (short ?? null)
+}
+
 /** URL writes every form of an IPv4 address with dots, and IPv6 in brackets and short. */
 function readHost(host: string): string | null {
   const address = host.replace(/^\[(.*)\]$/, '$1')

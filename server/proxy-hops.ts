@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import { readAddress } from '../lib/hosts.ts'
 import { log } from '../lib/log.ts'
 
 const PRIVATE = new BlockList()
@@ -44,8 +45,7 @@ function countHops(forwardedFor: string, peer: string): number {
   return chain.length - 1 - Math.max(0, visitor)
 }
 
-export function isPrivate(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const plain = mapped ?? address.replace(/%.*$/, '')
-  return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+export function isPrivate(text: string): boolean {
+  const address = readAddress(text)
+  return address !== null && PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
