@@ -46,9 +46,15 @@ export function openSubmissions(folder: string): Submissions {
   return {
     keep: ({ formKey, receivedAt, fields }, idempotencyKey) => {
       database.exec('BEGIN IMMEDIATE')
-      const isNew = idempotencyKey === undefined || remember.run(idempotencyKey, formKey).changes === 1
-      if (isNew) insert.run(formKey, receivedAt, JSON.stringify(fields))
-      database.exec('COMMIT')
+      try {
+        const isNew = idempotencyKey === undefined || remember.run(idempotencyKey, formKey).changes === 1
+        if (isNew) insert.run(formKey, receivedAt, JSON.stringify(fields))
+        database.exec('COMMIT')
+      } catch (error) {
+        // A full disk has rolled back already.
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      }
     },
     list: (limit, before = Number.MAX_SAFE_INTEGER) => newest.all(before, limit).map(toSubmission),
     count: () => Number(total.get()?.total),

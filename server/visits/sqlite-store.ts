@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { transact } from '../../forms/outbox/sqlite/schema.ts'
 import { MAX_REDIRECTS } from '../../lib/redirects.ts'
 import { toTotals } from './rows.ts'
 import { statements } from './statements.ts'
@@ -38,16 +39,10 @@ export function openSqliteVisits(folder: string): VisitStore {
   const sql = statements('visit')
   const all = (text: string, ...values: (string | number)[]) => database.prepare(text).all(named(...values))
   return {
-    add: async counts => {
-      database.exec('BEGIN IMMEDIATE')
-      try {
+    add: async counts =>
+      transact(database, () => {
         for (const { day, kind, page, form, number } of counts) add.run(day, kind, page, form, number)
-        database.exec('COMMIT')
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
-      }
-    },
+      }),
     read: async ({ week, month, limit }) =>
       toTotals({
         since: all(sql.since),

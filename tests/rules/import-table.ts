@@ -38,7 +38,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'next.config': ['lib'],
   server: ['forms/decode', 'lib'],
   // Everything that is kept in the database shares connections, locks and health.
-  'server/visits': ['forms/outbox/health', 'forms/outbox/postgres/database', 'lib'],
+  'server/visits': ['forms/outbox/health', 'forms/outbox/postgres/database', 'forms/outbox/sqlite/schema', 'lib'],
   proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
   pictures: ['lib'],

@@ -194,7 +194,11 @@ export function transact<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT')
     return result
   } catch (error) {
-    database.exec('ROLLBACK')
+    try {
+      database.exec('ROLLBACK')
+    } catch {
+      // SQLite has rolled back by itself, as on a full disk. The first error says why.
+    }
     throw error
   }
 }

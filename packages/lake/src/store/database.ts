@@ -206,7 +206,11 @@ export class Database {
       work()
       this.#database.exec('COMMIT')
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      try {
+        this.#database.exec('ROLLBACK')
+      } catch {
+        // SQLite has rolled back by itself, as on a full disk. The first error says why.
+      }
       throw error
     }
   }
