@@ -3,7 +3,7 @@ import { siteUrl } from '../lib/environment/public-env.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/log.ts'
-import { type OutboxFigures, offerOutboxFigures } from '../lib/measurements.ts'
+import { measure, type OutboxFigures, type OutboxState, offerOutboxState } from '../lib/measurements.ts'
 import { perProcess } from '../lib/per-process.ts'
 import { closeAtStop } from '../lib/stopping.ts'
 import { eraseSent, siteDrafts } from './drafts/site-drafts.ts'
@@ -29,10 +29,14 @@ export function siteIntake(): Intake {
       copies: mailer && visitorMail && { mailer, perDay: visitorMail.perDay, readWords: readCopyWords },
     })
     closeAtStop(() => intake.close())
-    const { outbox } = intake
-    if (outbox) offerOutboxFigures(() => readFigures(outbox, Date.now()))
     return intake
   })
+}
+
+async function readState(): Promise<OutboxState> {
+  const status = await siteOutboxStatus()
+  const outbox = status === 'works' ? siteIntake().outbox : null
+  return { status, figures: outbox && (await readFigures(outbox, Date.now())) }
 }
 
 async function readFigures(outbox: Outbox, now: number): Promise<OutboxFigures> {
@@ -45,7 +49,7 @@ async function readFigures(outbox: Outbox, now: number): Promise<OutboxFigures> 
 }
 
 /** 'off' without an outbox. Never throws: the log has a line when it breaks. */
-export async function siteOutboxStatus(): Promise<'works' | 'off' | 'broken'> {
+export async function siteOutboxStatus(): Promise<OutboxState['status']> {
   try {
     const { outbox } = siteIntake()
     await outbox?.checkWritable(Date.now())
@@ -74,12 +78,14 @@ export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Pro
     if (answer.outcome === 'accepted') await eraseSent(sent.fields, headers)
     return answer
   } catch (error) {
+    measure({ of: 'form', outcome: 'failed' })
     log.error('form.failed', { message: 'Form submission failed', form: sent.form }, error)
     return { outcome: 'failed' }
   }
 }
 
 export function resumeDelivery(): void {
+  offerOutboxState(readState)
   try {
     const { rest } = siteIntake()
     process.once('SIGTERM', rest)

@@ -9,6 +9,7 @@ type Measurement =
   | { of: 'publish'; seconds: number }
   | { of: 'content'; seconds: number; outcome: 'answered' | 'failed' }
   | { of: 'draft'; outcome: 'full' }
+  | { of: 'form'; outcome: 'failed' }
 
 type Listener = (measurement: Measurement) => void
 
@@ -18,9 +19,12 @@ export type OutboxFigures = {
   notifications: Readonly<Record<string, number>>
 }
 
+/** `figures` is null without an outbox, and while it does not work. */
+export type OutboxState = { status: 'works' | 'off' | 'broken'; figures: OutboxFigures | null }
+
 const shared = perProcess('measurements', () => ({
   listeners: new Set<Listener>(),
-  readOutbox: null as (() => Promise<OutboxFigures>) | null,
+  readOutbox: async (): Promise<OutboxState> => ({ status: 'off', figures: null }),
 }))
 
 export function measure(measurement: Measurement): void {
@@ -31,10 +35,10 @@ export function onMeasurement(listen: Listener): void {
   shared.listeners.add(listen)
 }
 
-export function offerOutboxFigures(read: () => Promise<OutboxFigures>): void {
+export function offerOutboxState(read: () => Promise<OutboxState>): void {
   shared.readOutbox = read
 }
 
-export async function outboxFigures(): Promise<OutboxFigures | null> {
-  return (await shared.readOutbox?.()) ?? null
+export function readOutboxState(): Promise<OutboxState> {
+  return shared.readOutbox()
 }

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
-import { measure, type OutboxFigures, offerOutboxFigures } from '../lib/measurements.ts'
+import { measure, type OutboxFigures, type OutboxState, offerOutboxState } from '../lib/measurements.ts'
 import { forgetProcess } from '../lib/per-process.ts'
 import { listen } from '../tests/support/listen.ts'
 import { createMetrics } from './metrics.ts'
+
+let isStopping = false
+vi.mock('../lib/stopping.ts', () => ({ isStopping: () => isStopping }))
 
 const TOKEN = 'a token of enough characters'
 const FIGURES: OutboxFigures = {
@@ -13,6 +16,9 @@ const FIGURES: OutboxFigures = {
   oldestPendingSeconds: 90,
   notifications: { pending: 0, undeliverable: 2 },
 }
+
+const offer = (status: OutboxState['status'], figures: OutboxFigures | null) =>
+  offerOutboxState(async () => ({ status, figures }))
 
 let server: Server
 let url: string
@@ -73,7 +79,8 @@ describe('/metrics', () => {
     measure({ of: 'publish', seconds: 0.4 })
     measure({ of: 'content', seconds: 0.02, outcome: 'failed' })
     measure({ of: 'draft', outcome: 'full' })
-    offerOutboxFigures(async () => FIGURES)
+    measure({ of: 'form', outcome: 'failed' })
+    offer('works', FIGURES)
     const text = await (await read()).text()
     for (const line of [
       'minara_page_reads_total{result="hit"} 2',
@@ -81,12 +88,39 @@ describe('/metrics', () => {
       'minara_publish_to_stored_seconds_bucket{le="0.5"} 1',
       'minara_content_request_seconds_count{outcome="failed"} 1',
       'minara_drafts_full_total 1',
+      'minara_forms_failed_total 1',
+      'minara_outbox_writable 1',
+      'minara_ready 1',
       'minara_outbox_submissions{state="pending"} 3',
       'minara_outbox_submissions{state="held"} 1',
       'minara_outbox_oldest_pending_seconds 90',
       'minara_outbox_notifications{state="undeliverable"} 2',
     ])
       expect(text).toContain(`${line}\n`)
+  })
+
+  it('counts from zero, so that an alarm sees the first form that fails', async () => {
+    expect(await (await read()).text()).toContain('minara_forms_failed_total 0\n')
+  })
+
+  it('says that the outbox is broken, with the last figures, and when it is mended', async () => {
+    const readGauges = async () => {
+      const text = await (await read()).text()
+      return ['outbox_writable', 'ready', 'outbox_oldest_pending_seconds'].map(
+        name => new RegExp(`^minara_${name} (\\d+)$`, 'm').exec(text)?.[1],
+      )
+    }
+    offer('works', FIGURES)
+    expect(await readGauges()).toEqual(['1', '1', '90'])
+    offer('broken', null)
+    expect(await readGauges()).toEqual(['0', '0', '90'])
+    offer('works', { ...FIGURES, oldestPendingSeconds: 0 })
+    expect(await readGauges()).toEqual(['1', '1', '0'])
+    offer('off', null)
+    expect(await readGauges()).toEqual(['1', '1', '0'])
+    isStopping = true
+    expect(await readGauges()).toEqual(['1', '0', '0'])
+    isStopping = false
   })
 
   it.each(['dashboard.json', 'alerts.yml'])('has every figure that deploy/%s names', async file => {
@@ -98,10 +132,10 @@ describe('/metrics', () => {
 
   it('answers 503 and logs why, when the outbox cannot be counted', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-    offerOutboxFigures(() => Promise.reject(new Error('The database is gone')))
+    offerOutboxState(() => Promise.reject(new Error('The database is gone')))
     expect((await read()).status).toBe(503)
     expect(warn).toHaveBeenCalledExactlyOnceWith('metrics.failed', expect.anything(), expect.any(Error))
-    offerOutboxFigures(async () => FIGURES)
+    offer('works', FIGURES)
   })
 
   it('answers 401 without the token, and says nothing', async () => {

@@ -2,9 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log } from '../lib/log.ts'
-import { type OutboxFigures, onMeasurement, outboxFigures } from '../lib/measurements.ts'
+import { onMeasurement, readOutboxState } from '../lib/measurements.ts'
 import { PAGE_PATHS } from '../lib/pages.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
+import { isStopping } from '../lib/stopping.ts'
 import { hasBody } from './gate/body.ts'
 import { pathOf } from './gate/target.ts'
 
@@ -26,9 +27,11 @@ export function createMetrics(): Metrics {
     new Histogram({ name, help, labelNames, buckets: BUCKETS, registers: [registry] })
   const requests = histogram('minara_request_seconds', 'Answers, by kind of route and status', ['kind', 'status'])
   countMeasurements(registry, histogram)
+  const lookAtOutbox = createOutboxGauges(registry)
 
   async function send(response: ServerResponse): Promise<void> {
     try {
+      await lookAtOutbox()
       const text = await registry.metrics()
       response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
     } catch (error) {
@@ -82,6 +85,11 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
     help: 'Answers that could not be saved to go on later, because all places are taken',
     registers: [registry],
   })
+  const formsFailed = new Counter({
+    name: 'minara_forms_failed_total',
+    help: 'Forms that could not be kept, so that the visitor saw an error',
+    registers: [registry],
+  })
   const renders = histogram('minara_render_seconds', 'Pages rendered again after a change', ['outcome'])
   const published = histogram('minara_publish_to_stored_seconds', 'From a change to a stored page that shows it', [])
   const content = histogram('minara_content_request_seconds', 'Questions to the content service', ['outcome'])
@@ -90,35 +98,36 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
     else if (measurement.of === 'render') renders.observe({ outcome: measurement.outcome }, measurement.seconds)
     else if (measurement.of === 'publish') published.observe(measurement.seconds)
     else if (measurement.of === 'draft') draftsFull.inc()
+    else if (measurement.of === 'form') formsFailed.inc()
     else content.observe({ outcome: measurement.outcome }, measurement.seconds)
   })
-  const outbox = (
-    name: string,
-    help: string,
-    set: (gauge: Gauge, figures: OutboxFigures) => void,
-    labelNames = ['state'],
-  ) =>
-    new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
-      async collect() {
-        const figures = await outboxFigures()
-        if (figures) set(this, figures)
-      },
-    })
-  outbox('minara_outbox_submissions', 'Submissions, by state', (gauge, { submissions }) =>
-    setStates(gauge, submissions),
-  )
-  outbox(
+}
+
+/** Figures of an outbox that does not work are the last ones. */
+function createOutboxGauges(registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const ready = gauge('minara_ready', 'What /readyz says: 1 for 200, 0 for 503')
+  const writable = gauge('minara_outbox_writable', '0 while forms cannot be kept; 1 without an outbox, too')
+  const submissions = gauge('minara_outbox_submissions', 'Submissions, by state', ['state'])
+  const notifications = gauge(
     'minara_outbox_notifications',
     'Notifications to staff that wait, and those of the last day that could not be delivered',
-    (gauge, { notifications }) => setStates(gauge, notifications),
+    ['state'],
   )
-  outbox(
+  const oldestPending = gauge(
     'minara_outbox_oldest_pending_seconds',
     'Since the oldest submission that is not delivered arrived; 0 when there is none',
-    (gauge, { oldestPendingSeconds }) => gauge.set(oldestPendingSeconds),
-    [],
   )
+  return async () => {
+    const { status, figures } = await readOutboxState()
+    writable.set(Number(status !== 'broken'))
+    ready.set(Number(status !== 'broken' && !isStopping()))
+    if (!figures) return
+    setStates(submissions, figures.submissions)
+    setStates(notifications, figures.notifications)
+    oldestPending.set(figures.oldestPendingSeconds)
+  }
 }
 
 function setStates(gauge: Gauge, counts: Readonly<Record<string, number>>): void {
