@@ -1,8 +1,6 @@
 import { createClient } from '@sanity/client'
 import { API_VERSION } from '@/lib/api-version'
-import { contentHealth } from '@/lib/content-health'
 import { sanity } from '@/lib/environment/public-env'
-import { log } from '@/lib/log'
 import { createBreaker } from './breaker'
 
 /** While Next compiles a page in development, the process reads no response, for minutes on a busy machine. */
@@ -26,16 +24,12 @@ export const client = createClient({
 
 export const breaker = createBreaker({ probe: reach })
 
-/** Not cached, and not logged again while the service is lost. */
+/** Not cached. The breaker logs a loss. */
 export async function isContentReachable(): Promise<boolean> {
-  const { isLost } = contentHealth()
-  try {
-    await breaker.askAnyway(reach)
-    return true
-  } catch (error) {
-    if (!isLost) log.error('content.unreachable', { message: 'The content service is not reachable' }, error)
-    return false
-  }
+  return breaker.askAnyway(reach).then(
+    () => true,
+    () => false,
+  )
 }
 
 function reach(): Promise<unknown> {

@@ -14,21 +14,23 @@ const look = shareLooks(async () => ({
 }))
 
 /**
- * 503 when the content service does not respond, the outbox cannot be written, or the site is asked to stop (`{status: 'stopping'}`). `webhook` is 'unknown'
- * until something is published, then 'arrives', or 'silent' if only the catch-up finds changes. Undelivered submissions do not count. Anybody may ask, so
- * figures are in /metrics.
+ * 503 when the outbox cannot be written or the site is asked to stop (`{status: 'stopping'}`). `content` is 'unreachable' while the content service does not
+ * respond: every build has its pages, so the site shows them. `webhook` is 'unknown' until something is published, then 'arrives', or 'silent' if only the
+ * catch-up finds changes. Undelivered submissions do not count. Anybody may ask, so figures are in /metrics.
  */
 export async function GET(): Promise<Response> {
   await connection()
-  const headers = { 'cache-control': 'no-store' }
-  if (isStopping()) {
-    // With the header the log does not report a failure.
-    return Response.json({ status: 'stopping' }, { status: 503, headers: { ...headers, 'retry-after': RETRY_SECONDS } })
-  }
+  if (isStopping()) return respond(503, { status: 'stopping' })
   const { content, outbox } = await look()
-  const isReady = content === 'reachable' && outbox !== 'broken'
-  return Response.json(
-    { status: isReady ? 'ready' : 'not ready', content, webhook: webhookState(), outbox },
-    { status: isReady ? 200 : 503, headers },
-  )
+  const isReady = outbox !== 'broken'
+  return respond(isReady ? 200 : 503, {
+    status: isReady ? 'ready' : 'not ready',
+    ...{ content, webhook: webhookState(), outbox },
+  })
+}
+
+/** With retry-after the log has no line for each look: what is wrong has one of its own. */
+function respond(status: 200 | 503, body: Record<string, string>): Response {
+  const headers = { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': RETRY_SECONDS }) }
+  return Response.json(body, { status, headers })
 }

@@ -39,14 +39,10 @@ it('submissions that the form service does not accept are counted for those who 
   const token = issueStartToken(await outbox.signingSecret(), Date.now() - TOKEN_AGE_MS)
   try {
     for (const fields of [{ ...REQUEST, [TOKEN_FIELD]: token }, REQUEST, { ...REQUEST, nickname: 'x' }]) {
-      const headers = { 'content-type': 'application/json' }
-      const sent = await ask(`${site.url}/api/forms/shortTrial`, {
-        ...{ method: 'POST', headers, body: JSON.stringify(fields) },
-      })
-      expect(sent.status).toBe(200)
+      expect((await send(site.url, fields)).status).toBe(200)
     }
     expect(await look(site.url, '/readyz')).toMatchObject({ status: 200, body: { outbox: 'works' } })
-    const { text } = await ask(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    const text = await readMetrics(site.url)
     for (const [state, count] of Object.entries({ pending: 2, marked: 1, held: 1, refused: 0 }))
       expect(text).toContain(`minara_outbox_submissions{state="${state}"} ${count}\n`)
     expect(text).toMatch(/^minara_outbox_oldest_pending_seconds \d/m)
@@ -57,19 +53,26 @@ it('submissions that the form service does not accept are counted for those who 
   }
 })
 
-it('a site with a failing disk is not ready', async () => {
+it('a site with a failing disk is not ready, and counts the forms that fail', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-disk-'))
   const notAFolder = join(folder, 'outbox')
   writeFileSync(notAFolder, '')
   const site = await startSite({
     port: await freePort(),
-    env: { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: notAFolder },
+    env: { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: notAFolder, METRICS_TOKEN },
   })
   try {
-    expect(await look(site.url, '/readyz')).toEqual({
-      status: 503,
-      body: { status: 'not ready', content: 'reachable', webhook: 'unknown', outbox: 'broken' },
-    })
+    for (const _ of [1, 2, 3])
+      expect(await look(site.url, '/readyz')).toEqual({
+        status: 503,
+        body: { status: 'not ready', content: 'reachable', webhook: 'unknown', outbox: 'broken' },
+      })
+    expect((await send(site.url, REQUEST)).status).toBe(503)
+    const metrics = await readMetrics(site.url)
+    for (const line of ['minara_outbox_writable 0', 'minara_ready 0', 'minara_forms_failed_total 1'])
+      expect(metrics).toContain(`${line}\n`)
+    const errors = () => Array.from(site.errors().matchAll(/"level":"error","event":"([\w.]+)"/g), ([, event]) => event)
+    await expect.poll(errors).toEqual(['outbox.broken', 'form.failed', 'answer.failed'])
   } finally {
     await site.end('SIGTERM')
     rmSync(folder, { recursive: true })
@@ -87,6 +90,15 @@ it('a site without an outbox reports that it is off', async () => {
     await site.end('SIGTERM')
   }
 })
+
+function send(site: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/json' }
+  return ask(`${site}/api/forms/shortTrial`, { method: 'POST', headers, body: JSON.stringify(fields) })
+}
+
+async function readMetrics(site: string): Promise<string> {
+  return (await ask(`${site}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text
+}
 
 async function look(site: string, path: string): Promise<{ status: number; body: unknown }> {
   const { status, headers, text } = await ask(site + path)
