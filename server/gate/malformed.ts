@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { LINGER_MS, Refusal, type RefusalStatus, refuse, whenSent } from './refusal.ts'
+import { LINGER_MS, plainPage, Refusal, type RefusalStatus, refuse, whenSent } from './refusal.ts'
 
 /** By codes of Node's parser and its timeouts. Anything else is no HTTP. */
 const STATUSES: Record<string, RefusalStatus> = {
@@ -30,7 +30,19 @@ export function createMalformedGate() {
   }
 }
 
+/** deploy/nginx.conf says the same of still more of them. */
+const TOO_MANY_COOKIES = plainPage(
+  'This page cannot be opened',
+  '<p>Your browser sent more than this site can read, most likely too many cookies. Delete the cookies of this site in the settings of your browser, and open the page again.</p>\n',
+)
+
 function refuseBytes(socket: Duplex, status: RefusalStatus): void {
-  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
+  const page = status === 431 ? TOO_MANY_COOKIES : ''
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(page === '' ? [] : ['Content-Type: text/html; charset=utf-8', 'Cache-Control: no-store']),
+    ...[`Content-Length: ${Buffer.byteLength(page)}`, 'Connection: close'],
+  ]
+  if (socket.writable) socket.end([...head, '', page].join('\r\n'))
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }

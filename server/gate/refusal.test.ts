@@ -131,6 +131,18 @@ it.each([
   expectOne(first?.rest ?? '', status)
 })
 
+it.each([
+  ['one cookie of 20 kB', [`a=${'x'.repeat(20_000)}`]],
+  ['a cookie of 64 kB', [`a=${'x'.repeat(64_000)}`]],
+  ['sixty cookies of 1 kB', Array.from({ length: 60 }, (_, index) => `c${index}=${'x'.repeat(1_000)}`)],
+])('a browser that sends %s gets a page that says what to do', async (_, cookies) => {
+  const request = write('GET /', `Cookie: ${cookies.join('; ')}`)
+  const response = readResponse(await sendUntilClosed(url, [request]))
+  expect(response).toMatchObject({ status: 431, isComplete: true, rest: '' })
+  expect(response?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(response?.body).toContain('Delete the cookies of this site in the settings of your browser')
+})
+
 it('a request that is right keeps its connection', async () => {
   const all = await sendUntilClosed(url, [NEXT + NEXT + write('GET /last', 'Connection: close')])
   expect(all.match(/HTTP\/1\.1 200/g)).toHaveLength(3)

@@ -49,6 +49,25 @@ function plainly(message: string, isApi: boolean): { type: string; body: string 
     : { type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
+/** A page that needs nothing else of the site, of HTML. */
+export function plainPage(title: string, content: string): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+</head>
+<body>
+<main style="max-width:36rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
+<h1>${title}</h1>
+${content}</main>
+</body>
+</html>
+`
+}
+
 /** Behind a response to an earlier request, this one waits for the connection. */
 export function whenSent(response: ServerResponse, act: () => void): void {
   if (response.socket) act()

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logRefusal } from '../../forms/decode.ts'
 import { fieldLabel } from '../../lib/requests/labels.ts'
 import { escapeXml } from '../../lib/xml.ts'
-import { type Refusal, type RefusalStatus, refuse } from './refusal.ts'
+import { plainPage, type Refusal, type RefusalStatus, refuse } from './refusal.ts'
 import { addressOnSite } from './site-name.ts'
 import { pathOf } from './target.ts'
 
@@ -75,22 +75,8 @@ function pageOf(status: RefusalStatus, address: string, typed: Typed): string {
   const answers = typed.map(
     ([name, value]) => `<dt>${escapeXml(fieldLabel(name))}</dt><dd><b>${escapeXml(value)}</b></dd>`,
   )
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>The form was not sent</title>
-</head>
-<body>
-<main style="max-width:36rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
-<h1>The form was not sent</h1>
-<p>${advice}</p>
-${answers.length > 0 ? `<h2>What you typed</h2>\n<dl dir="auto">${answers.join('')}</dl>\n` : ''}</main>
-</body>
-</html>
-`
+  const copy = answers.length > 0 ? `<h2>What you typed</h2>\n<dl dir="auto">${answers.join('')}</dl>\n` : ''
+  return plainPage('The form was not sent', `<p>${advice}</p>\n${copy}`)
 }
 
 function adviceElsewhere(address: string, typed: Typed): string {
