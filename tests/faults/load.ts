@@ -10,7 +10,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** The load is that of several visitors. */
 export const VISITORS = 20
 
-export type Reply = { status: number; type: string; cacheControl: string; text: string }
+export type Reply = { status: number; type: string; cacheControl: string; retryAfter: string; text: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 export type Ask = (path: string, sent?: Sent) => Promise<Reply>
 
@@ -34,8 +34,13 @@ export function createAsk(
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', reject)
         answer.once('end', () => {
-          const { 'content-type': type = '', 'cache-control': cacheControl = '' } = answer.headers
-          resolve({ status: answer.statusCode ?? 0, type, cacheControl, text: Buffer.concat(chunks).toString() })
+          const {
+            'content-type': type = '',
+            'cache-control': cacheControl = '',
+            'retry-after': retryAfter = '',
+          } = answer.headers
+          const text = Buffer.concat(chunks).toString()
+          resolve({ status: answer.statusCode ?? 0, type, cacheControl, retryAfter, text })
         })
       })
       sent.once('timeout', () => sent.destroy(new Error('no answer in time')))

@@ -38,6 +38,8 @@ describe.skipIf(!hasNginx)('nginx as docs/deploy.md starts it', () => {
     names = [
       ['cd /srv/minara', `cd ${folder}`],
       ['/etc/letsencrypt', join(folder, 'letsencrypt')],
+      // This machine is one whose kernel has no IPv6.
+      ['/proc/net/if_inet6', join(folder, 'if_inet6')],
       ['127.0.0.1:3001', `127.0.0.1:${port}`],
       ['127.0.0.1:3002', `127.0.0.1:${await freePort()}`],
       ...machineNames({ folder: etc, ...ports }),
@@ -71,6 +73,7 @@ describe.skipIf(!hasNginx)('nginx as docs/deploy.md starts it', () => {
     expect(output).not.toMatch(/emerg|failed/)
     expect(exitCode).toBe(0)
     expect(existsSync(join(etc, 'tls'))).toBe(false)
+    expect(readFileSync(join(etc, 'nginx.conf'), 'utf8')).not.toContain('[::]')
     await expect.poll(() => httpStatus('/').catch(() => 0)).toBe(308)
     expect(await httpStatus(CHALLENGE)).toBe(404)
   })

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
@@ -14,6 +15,13 @@ const NEW = '/_next/static/chunks/new.css'
 const NONE = '/_next/static/chunks/none.css'
 /** A page that is kept, and that programs may ask for as Markdown. */
 const PAGE = '/post/both'
+/** What a hall full of visitors loads from one address: a page and its files. */
+const VISITS = 100
+const FILES = Array.from({ length: 21 }, (_, number) => `/_next/static/chunks/${number}.css`)
+/** More than nginx lets pass at once. */
+const FLOOD = 500
+/** More than nginx or the site read. */
+const COOKIES = `a=${'x'.repeat(100_000)}`
 /** Each site is asked first in turn. */
 const ROUNDS = 4
 
@@ -25,9 +33,10 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
   let client: ReturnType<typeof createAsk>
 
   beforeAll(async () => {
-    for (const files of [[OLD], [NEW]]) sites.push(await startSite(files))
-    const [port, httpPort] = [await freePort(), await freePort()]
-    nginx = await startNginx({ folder, port, httpPort, sites: sites.map(({ address }) => address) })
+    for (const files of [[OLD], [NEW]]) sites.push(await startSite([...files, ...FILES]))
+    const ports = { port: await freePort(), httpPort: await freePort() }
+    // So slow that what a flood has used up is still missing in later tests.
+    nginx = await startNginx({ folder, ...ports, sites: sites.map(({ address }) => address), requestsPerSecond: 1 })
     client = createAsk(nginx.url)
   })
   afterAll(async () => {
@@ -41,9 +50,9 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
   })
 
   const asked = () => sites.flatMap(site => site.asked)
-  const askRepeatedly = async (path: (round: number) => string) => {
+  const askRepeatedly = async (path: (round: number) => string, method = 'GET') => {
     const statuses: number[] = []
-    for (let round = 0; round < ROUNDS; round++) statuses.push((await client.ask(path(round))).status)
+    for (let round = 0; round < ROUNDS; round++) statuses.push((await client.ask(path(round), { method })).status)
     return statuses
   }
 
@@ -93,7 +102,121 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     expect(status).toBe(404)
     expect((await client.ask(NEW)).text).toBe(NEW)
   })
+
+  it('refuses nothing to a hall of visitors with one address', async () => {
+    const visits = Array.from({ length: VISITS }, () => visit(nginx.url, [PAGE, ...FILES]))
+    const statuses = (await Promise.all(visits)).flat()
+    expect(statuses).toHaveLength(2_200)
+    expect(statuses.filter(status => status !== 200)).toEqual([])
+  })
+
+  describe('while one address floods forms', () => {
+    let statuses: number[]
+    beforeAll(async () => {
+      const sent = Array.from({ length: FLOOD }, () => client.ask('/', { method: 'POST' }))
+      statuses = (await Promise.all(sent)).map(({ status }) => status)
+    })
+
+    it('limits it', () => {
+      expect(statuses).toContain(429)
+      expect(statuses.filter(status => status !== 429).length).toBeGreaterThanOrEqual(400)
+    })
+
+    it.each([
+      ['POST', '/'],
+      ['POST', '/request-trial'],
+      ['POST', '/api/forms/demo'],
+      ['POST', NEW],
+      ['PUT', '/blog'],
+      ['GET', '/api/forms/token'],
+      ['GET', '/api/posts?page=2'],
+      ['HEAD', '/api/posts'],
+      ['GET', '/%61pi/posts'],
+      ['GET', '/blog/../api/posts'],
+      ['GET', '//api/posts'],
+    ])('limits its %s %s', async (method, path) => {
+      expect(await askRepeatedly(() => path, method)).toContain(429)
+    })
+
+    it.each([
+      ['GET', PAGE],
+      ['HEAD', PAGE],
+      ['GET', `${PAGE}?_rsc=abc`],
+      ['GET', NEW],
+      ['GET', '/'],
+      ['GET', '/apiary'],
+      ['GET', '/post/api/x'],
+      ['GET', '/icons/48'],
+      ['GET', '/og/page/blog'],
+      ['GET', '/feed.xml'],
+      ['GET', '/studio/structure'],
+      ['GET', '/blog/page/2'],
+    ])('answers its %s %s', async (method, path) => {
+      expect(await askRepeatedly(() => path, method)).not.toContain(429)
+    })
+
+    it('takes the forms of another address', async () => {
+      expect(await sendFromElsewhere(nginx.url)).toBe(404)
+    })
+  })
+
+  it('says over https and http what to do about too many cookies', async () => {
+    const headers = { cookie: COOKIES }
+    const plain = await fetch(nginx.httpUrl, { headers })
+    const texts = [(await client.ask('/', { headers })).text, await plain.text()]
+    for (const text of texts) expect(text).toContain('Delete the cookies of this site in the settings of your browser')
+    expect([plain.status, plain.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8'])
+  })
+
+  describe('without any site', () => {
+    beforeAll(() => {
+      for (const { server } of sites) {
+        server.close()
+        server.closeAllConnections()
+      }
+    })
+
+    it('shows a page that is in the cache', async () => {
+      expect(await client.ask(PAGE)).toMatchObject({ status: 200, type: 'text/html' })
+    })
+
+    it.each(['/', '/blog?page=2', '/post/none', '/_next/image', NONE])('says so at %s', async path => {
+      const { text, ...response } = await client.ask(path)
+      const type = 'text/html; charset=utf-8'
+      expect(response).toEqual({ status: 503, type, cacheControl: 'no-store', retryAfter: '30' })
+      expect(text).toContain('We cannot be reached just now')
+    })
+
+    it('says so to whoever sends a form', async () => {
+      expect(await sendFromElsewhere(nginx.url)).toBe(503)
+    })
+  })
 })
+
+/** Loads as a browser does: all at once, over one connection. */
+async function visit(url: string, paths: string[]): Promise<number[]> {
+  const session = connect(url, { rejectUnauthorized: false })
+  const load = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const stream = session.request({ ':path': path }).resume()
+      stream.once('response', ({ ':status': status = 0 }) => resolve(status))
+      stream.once('error', reject)
+    })
+  try {
+    return await Promise.all(paths.map(load))
+  } finally {
+    session.close()
+  }
+}
+
+/** The status of a form from another address than that of `client`. */
+async function sendFromElsewhere(url: string): Promise<number> {
+  const { ask, close } = createAsk(url, { addresses: 2 })
+  await ask(PAGE)
+  const { status } = await ask('/', { method: 'POST' })
+  close()
+  return status
+}
 
 type Site = { server: Server; address: string; asked: string[] }
 

@@ -48,6 +48,8 @@ function adaptAll({ folder, sites, port, httpPort, requestsPerSecond = 100 }: Pa
   const replaced: [RegExp, string][] = [
     [/^( *)server \S+:3001 (.*);\n *server \S+:3002 .*;$/m, sites.map(site => `$1server ${site} $2;`).join('\n')],
     [/rate=100r\/s/, `rate=${requestsPerSecond}r/s`],
+    [/listen \[::\]:80;/, ''],
+    [/listen \[::\]:443 ssl http2;/, ''],
     ...machineNames({ folder, port, httpPort }),
   ]
   const texts = Object.entries(NGINX_FILES).map(([name, file]) => [name, readFileSync(file, 'utf8')] as const)
@@ -60,8 +62,6 @@ function adaptAll({ folder, sites, port, httpPort, requestsPerSecond = 100 }: Pa
 /** Folders and ports of nginx in the files of deploy/ and in the commands of docs/deploy.md, and what tests have instead. */
 export function machineNames(here: { folder: string; port: number; httpPort: number }): [RegExp, string][] {
   return [
-    [/listen \[::\]:80;/, ''],
-    [/listen \[::\]:443 ssl http2;/, ''],
     [/listen 80;/, `listen 127.0.0.1:${here.httpPort};`],
     [/listen 443 /, `listen 127.0.0.1:${here.port} `],
     [/\/etc\/nginx/g, here.folder],
