@@ -53,6 +53,7 @@ export async function importSeed(target: SeedTarget, { replace, report }: SeedOp
   await importDataset(import.meta.dirname, {
     client,
     operation: 'createOrReplace',
+    allowFailingAssets: false,
     onProgress: describeProgress(report),
   })
   await saveQueries(client, target)

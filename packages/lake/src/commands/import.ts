@@ -24,7 +24,8 @@ export async function run(args: string[]): Promise<void> {
   const place = findPlace(values)
   const chosen = values.replace ? REPLACE : values.missing ? MISSING : FAIL
   await withClient(place, { folder: values.folder, port: readPort(values.port) }, async client => {
-    const numDocs = await importFrom(source, { client, ...chosen })
+    const { numDocs, warnings } = await importFrom(source, { client, ...chosen })
+    if (warnings.length > 0) console.error(explainMissing(warnings))
     console.log(`${numDocs} documents are in the dataset "${place.dataset}" of the project "${place.projectId}".`)
   })
 }
@@ -35,11 +36,11 @@ const FAIL = { operation: 'create', releasesOperation: 'fail' } as const
 
 type Options = { client: SanityClient } & (typeof REPLACE | typeof MISSING | typeof FAIL)
 
-/** Returns the number of documents. Throws UsageError with the importer's reason. */
-async function importFrom(source: string, options: Options): Promise<number> {
+/** Throws UsageError with the importer's reason. */
+async function importFrom(source: string, options: Options): ReturnType<typeof importDataset> {
   const input = statSync(source).isDirectory() ? source : createReadStream(source)
   try {
-    return (await importDataset(input, options)).numDocs
+    return await importDataset(input, options)
   } catch (error) {
     if (!(error instanceof Error) || isUnauthorized(error)) throw error
     const [reason = ''] = error.message.split('\n')
@@ -47,4 +48,10 @@ async function importFrom(source: string, options: Options): Promise<number> {
     const advice = isKnown ? ' Please add --replace or --missing.' : ''
     throw new UsageError(`${source} was not imported. ${reason.replace(/[.:]$/, '')}.${advice}`, { cause: error })
   }
+}
+
+/** Each message of the importer ends with the address of a file. */
+function explainMissing(warnings: { message: string }[]): string {
+  const names = warnings.map(({ message }) => message.replace(/^[^:]*: /, '').replace(/^(data:.{40}).*|^.*\//s, '$1'))
+  return `These pictures and files were not imported, because they are missing, damaged or too large; their documents are imported without them: ${names.join(', ')}`
 }

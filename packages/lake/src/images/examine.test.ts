@@ -36,6 +36,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame
 }
 
+/** Overwrites what follows the components in the header of a JPEG's scan: spectral selection, approximation, and then pixels. */
+function inScan(jpeg: Buffer, bytes: number[]): Buffer {
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const changed = Buffer.from(jpeg)
+  changed.set(bytes, scan + 5 + 2 * jpeg.readUInt8(scan + 4))
+  return changed
+}
+
 async function refusal(bytes: Uint8Array | string): Promise<HttpError> {
   try {
     await examine(bytes)
@@ -92,6 +100,31 @@ describe('examineImage', () => {
     expect(format).toBe({ jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif', tiff: 'tif' }[name])
   })
 
+  it.each([
+    ['the scan parameters of a common make of phones', (jpeg: Buffer) => inScan(jpeg, [0, 0, 0])],
+    ['a scan that begins after the first coefficient', (jpeg: Buffer) => inScan(jpeg, [1, 63, 0])],
+    ['a scan of a successive approximation', (jpeg: Buffer) => inScan(jpeg, [0, 63, 1])],
+    ['no end of the picture', (jpeg: Buffer) => jpeg.subarray(0, -2)],
+    ['half of its bytes', (jpeg: Buffer) => jpeg.subarray(0, jpeg.length / 2)],
+    ['a marker amid its pixels', (jpeg: Buffer) => inScan(jpeg, [0, 63, 0, 0xaa, 0xff, 0xd3])],
+    ['zeros amid its pixels', (jpeg: Buffer) => inScan(jpeg, [0, 63, 0, ...Array(60).fill(0)])],
+    [
+      'a film behind it',
+      (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data'), Buffer.alloc(999, 7)]),
+    ],
+  ])('takes a JPEG with %s, which browsers show', async (_, damage) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const create = { width: 160, height: 90, channels: 3, background: 'white', noise } as const
+    const { width, height, metadata } = await examine(damage(await sharp({ create }).jpeg().toBuffer()))
+    expect({ width, height }).toEqual({ width: 160, height: 90 })
+    expect(metadata).toMatchObject({ lqip: expect.any(String), palette: expect.any(Object) })
+  })
+
+  it.each(['png', 'gif'] as const)('takes a %s of which the end is missing', async format => {
+    const bytes = await picture(120, 60, '#087b63').toFormat(format).toBuffer()
+    expect(await examine(bytes.subarray(0, -6))).toMatchObject({ width: 120, height: 60 })
+  })
+
   it('describes a vector image without rendering it', async () => {
     const { format, width, height, metadata } = await examine(svg('<path d="M0 0h9v9z"/>', '<?xml version="1.0"?>'))
     expect({ format, width, height }).toEqual({ format: 'svg', width: 40, height: 20 })
@@ -120,6 +153,11 @@ describe('examineImage', () => {
 
   it.each([
     ['a broken JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
+    [
+      'text behind the first bytes of a JPEG',
+      Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('A'.repeat(500))]),
+    ],
+    ['the first bytes of a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['an external entity', svg('&x;', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
     ['a billion laughs', svg('&b;', '<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;">]>')],
@@ -130,6 +168,12 @@ describe('examineImage', () => {
     ['a hundred thousand nested groups', svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`)],
   ])('refuses %s', async (_, bytes) => {
     expect([400, 415]).toContain((await refusal(bytes)).status)
+  })
+
+  it('says what to do with a file that only begins like a picture', async () => {
+    expect((await refusal(Buffer.from('ffd8ffe000104a46', 'hex'))).message).toMatch(
+      /damaged or incomplete. Save it once/,
+    )
   })
 
   it('refuses a vector image of several megabytes', async () => {

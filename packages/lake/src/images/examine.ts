@@ -6,7 +6,14 @@ import { blurHashOf, type Pixels, paletteOf, thumbHashOf } from './palette.ts'
 import { checkSvg } from './svg.ts'
 
 /** The limit of the hosted service. A larger image is refused from its header alone, before a pixel is decoded. */
-export const MAX_IMAGE_PIXELS = 256_000_000
+const MAX_IMAGE_PIXELS = 256_000_000
+
+/** Like a browser, shows what can be decoded: photos of common phones break the JPEG standard, and an upload may end early. */
+export const TOLERANT = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const
+
+const TOO_LARGE = `The picture is over the pixel limit: width times height may be at most ${MAX_IMAGE_PIXELS.toLocaleString('en-US')}`
+const DAMAGED =
+  'The file begins like a picture, but no picture can be read from it: it is damaged or incomplete. Save it once more in a program for pictures, or choose another'
 
 const SAMPLE_SIDE_PIXELS = 64
 const PLACEHOLDER_SIDE_PIXELS = 20
@@ -35,7 +42,7 @@ export async function examineImage(bytes: Uint8Array, parts: readonly MetadataPa
   }
   if (format === 'svg') checkSvg(bytes)
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
+    const image = sharp(bytes, TOLERANT)
     const { autoOrient, hasAlpha, exif } = await image.metadata()
     const { width, height } = autoOrient
     const isVector = format === 'svg'
@@ -49,7 +56,8 @@ export async function examineImage(bytes: Uint8Array, parts: readonly MetadataPa
     }
     return { format, width, height, metadata }
   } catch (error) {
-    throw badRequest(`The picture cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    const isLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw badRequest(isLarge ? TOO_LARGE : DAMAGED)
   }
 }
 
@@ -90,7 +98,7 @@ async function placeholderOf(bytes: Uint8Array, hasAlpha: boolean): Promise<stri
 }
 
 function shrink(bytes: Uint8Array, side: number) {
-  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
+  return sharp(bytes, TOLERANT)
     .autoOrient()
     .toColourspace('srgb')
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })

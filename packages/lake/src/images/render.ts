@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { badRequest } from '../http/errors.ts'
-import { MAX_IMAGE_PIXELS } from './examine.ts'
+import { TOLERANT } from './examine.ts'
 import type { ImageFormat } from './formats.ts'
 import type { Plan, Size } from './plan.ts'
 import type { Transform } from './transform.ts'
@@ -39,7 +39,7 @@ export async function render(
   try {
     const canMove = format === 'gif' || format === 'webp' || format === 'avif'
     const animated = canMove && !transform.firstFrame && transform.turn === 0 && (await isAnimation(file, plan))
-    const image = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true, animated })
+    const image = sharp(file, { ...TOLERANT, autoOrient: true, animated })
     const shaped = shape(image.timeout({ seconds: MAX_RENDER_SECONDS }), plan, transform)
     const output = animated && format === 'avif' ? 'webp' : format
     const colored = retouch(shaped, transform, output).toColourspace(await colorSpaceOf(file, transform))
@@ -51,11 +51,11 @@ export async function render(
 }
 
 async function colorSpaceOf(file: string, { colorSpace }: Transform): Promise<string> {
-  return colorSpace === 'origin' ? (await sharp(file).metadata()).space : colorSpace
+  return colorSpace === 'origin' ? (await sharp(file, TOLERANT).metadata()).space : colorSpace
 }
 
 async function isAnimation(file: string, { canvas }: Plan): Promise<boolean> {
-  const { pages = 1, width, height } = await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata()
+  const { pages = 1, width, height } = await sharp(file, TOLERANT).metadata()
   const framePixels = Math.max(width * height, canvas.width * canvas.height)
   return pages > 1 && pages * framePixels <= MAX_ANIMATION_PIXELS
 }

@@ -69,6 +69,23 @@ it('refuses documents that exist before it uploads a picture, replaces them, or 
   expect(await client.fetch('*[_id == "there"][0].name')).toBe('third')
 })
 
+it.each([
+  ['damaged', 'damaged.jpg'],
+  ['missing', 'absent.jpg'],
+])('imports the rest when a picture is %s, and names it', async (name, file) => {
+  writeFileSync(join(folder, 'damaged.jpg'), Buffer.from('ffd8ffe000104a46', 'hex'))
+  const bad = () => ({ _type: 'image', alt: 'A hall', _sanityAsset: `image@${pathToFileURL(join(folder, file))}` })
+  const [post, ...others] = documentsOf(name).reverse()
+  const result = await importDataset([{ ...post, _id: `${name}-author`, poster: bad() }, ...others], { client })
+  expect(result).toEqual({ numDocs: 3, warnings: [{ message: expect.stringContaining(file) }] })
+  expect(
+    await client.fetch('*[_id == $id][0]{poster, "image": defined(image.asset)}', { id: `${name}-author` }),
+  ).toEqual({ poster: { _type: 'image', alt: 'A hall' }, image: true })
+  await expect(
+    importDataset([{ _id: `strict-${name}`, _type: 'post', poster: bad() }], { client, allowFailingAssets: false }),
+  ).rejects.toThrow(file)
+})
+
 it('carries documents that refer to each other in a circle, also in one that is too large for one transaction', async () => {
   const circle = (name: string, text: string) =>
     ['a', 'b', 'c', 'd'].map((letter, index, letters) => ({

@@ -11,12 +11,13 @@ type Options = NonNullable<Parameters<typeof sanityImport>[1]> & { client: Sanit
 
 /**
  * Like sanityImport() of @sanity/import, but each document arrives complete, in one revision, unless a circle of references is too large for a transaction.
- * Rejects with what the client and the importer throw.
+ * A file that is missing or refused is a warning, and its documents arrive without it, unless `allowFailingAssets` is false. Rejects with what the client
+ * and the importer throw.
  */
-export async function importDataset(source: Source, { client, ...options }: Options): Promise<{ numDocs: number }> {
+export async function importDataset(source: Source, { client, ...options }: Options): ReturnType<typeof sanityImport> {
   const held = holdDocuments()
   const holding = createClient({ ...client.config(), resolveFetch: () => held.fetch })
-  const { numDocs } = await sanityImport(source, { ...options, client: holding })
+  const result = await sanityImport(source, { allowFailingAssets: true, ...options, client: holding })
   const { batches, circular } = orderByReferences(held.documents())
   const operation = options.operation ?? 'create'
   for (const batch of batches)
@@ -24,7 +25,7 @@ export async function importDataset(source: Source, { client, ...options }: Opti
   for (const batch of circular) await write(client, batch, (transaction, { weak }) => transaction[operation](weak))
   for (const batch of circular)
     await write(client, batch, (transaction, { id, strengthening }) => transaction.patch(id, strengthening ?? {}))
-  return { numDocs }
+  return result
 }
 
 type Change = (transaction: Transaction, document: HeldDocument) => void
