@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sanity } from '@/lib/environment/public-env'
+import { planTransform } from '@/packages/lake/src/images/plan'
+import { parseTransform } from '@/packages/lake/src/images/transform'
 import { pictureUrl } from './image'
 import type { Picture } from './values'
 import { picture } from './values'
+
+function raise(): never {
+  throw new Error('The address asks for nothing')
+}
 
 const HASH = 'a'.repeat(40)
 const PHOTO: Picture = {
@@ -14,6 +20,14 @@ const PHOTO: Picture = {
   crop: null,
   hotspot: null,
 }
+/** Those of srcsets, Markdown, structured data, shared links and logos, and a request for all there is. */
+const EVERY_SIZE = [96, 320, 512, 640, 1024, 1200, 1600, 9000]
+  .flatMap(width => [{ width }, { width, height: width }, { width, height: Math.round(width / 2) }])
+  .concat([
+    { width: 1200, height: 630 },
+    { width: 500, height: 630 },
+    { width: 540, height: 960 },
+  ])
 const FOLDER = `${sanity.assetUrl}/images/${sanity.projectId}/${sanity.dataset}`
 
 describe('pictureUrl', () => {
@@ -33,6 +47,45 @@ describe('pictureUrl', () => {
   it('stays within staff’s crop', () => {
     const crop = { top: 0.1, right: 0.25, bottom: 0.1, left: 0.25 }
     expect(new URL(pictureUrl({ ...PHOTO, crop }, { width: 500 })).searchParams.get('rect')).toBe('500,100,1000,800')
+  })
+
+  const HALF_TALL = { top: 0.25, right: 0, bottom: 0.25, left: 0 }
+  const THIRDS = { top: 0.001, right: 1 / 3, bottom: 0.0005, left: 1 / 3 }
+
+  it.each([
+    [1080, 9000, null],
+    [983, 8192, null],
+    [983, 8193, null],
+    [9000, 1080, null],
+    [8193, 700, null],
+    [9000, 9000, null],
+    [8192, 8192, null],
+    [1, 9000, null],
+    [3, 30_000, null],
+    [9000, 1, null],
+    [1, 1, null],
+    [24, 31, null],
+    [1080, 9000, HALF_TALL],
+    [1080, 17_000, HALF_TALL],
+    [1001, 16_001, THIRDS],
+    [2000, 1000, { top: 0.5, right: 0, bottom: 0.5, left: 0 }],
+    [2000, 1000, { top: -0.1, right: 0, bottom: 0, left: 0.2 }],
+  ])('asks of a picture of %i × %i, cropped by %j, only for what the image service answers', (width, height, crop) => {
+    const assetId = `image-${HASH}-${width}x${height}-jpg`
+    const shown = picture({
+      alt: '',
+      assetId,
+      crop: crop && { _type: 'sanity.imageCrop', ...crop },
+      hotspot: null,
+      placeholder: null,
+    })
+    for (const size of EVERY_SIZE) {
+      const query = new URL(shown ? pictureUrl(shown, size) : '').searchParams
+      const plan = planTransform(parseTransform(query) ?? raise(), { width, height })
+      expect(plan, `${query}`).toMatchObject({ canvas: plan.size })
+      expect(plan.canvas.width, `${query}`).toBeLessThanOrEqual(Math.min(size.width, plan.region.width))
+      expect(plan.canvas.height, `${query}`).toBeLessThanOrEqual(plan.region.height)
+    }
   })
 
   it('leaves vector pictures unchanged', () => {

@@ -2,7 +2,7 @@ import { isolateDirections } from '@/lib/bidi'
 import { type IconName, isIconName } from '@/lib/icons'
 import { readInstant } from '@/lib/instants'
 import { safeHref } from '@/lib/links'
-import { pictureSize } from '@/lib/picture-size'
+import { croppedSize, pictureSize } from '@/lib/picture-size'
 import { isBlank } from '@/lib/plain-text'
 import { isCalendarDay } from '@/lib/zoned-time'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
@@ -98,21 +98,22 @@ export function icon(value: Maybe<string>): IconName {
 export function picture(raw: Maybe<RawPicture>): Picture | null {
   const size = raw?.assetId ? pictureSize(raw.assetId) : null
   if (!raw?.assetId || !size) return null
-  const top = number(raw.crop?.top)
-  const right = number(raw.crop?.right)
-  const bottom = number(raw.crop?.bottom)
-  const left = number(raw.crop?.left)
+  const crop = raw.crop && readCrop(raw.crop)
+  const cropped = crop && croppedSize(size, crop)
   const x = optionalNumber(raw.hotspot?.x)
   const y = optionalNumber(raw.hotspot?.y)
   return {
     alt: text(raw.alt),
     assetId: raw.assetId,
-    width: Math.round(size.width * (1 - left - right)),
-    height: Math.round(size.height * (1 - top - bottom)),
+    ...(cropped ?? { width: size.width, height: size.height }),
     placeholder: size.isVector ? null : optionalText(raw.placeholder),
-    crop: raw.crop && { top, right, bottom, left },
+    crop: cropped && crop,
     hotspot: x === null || y === null ? null : { x, y },
   }
+}
+
+function readCrop({ top, right, bottom, left }: SanityImageCrop) {
+  return { top: number(top), right: number(right), bottom: number(bottom), left: number(left) }
 }
 
 export function link(raw: Maybe<RawLink>): Link | null {

@@ -6,20 +6,29 @@ export function pictureSize(assetId: string): { width: number; height: number; i
   return format ? { width: Number(width), height: Number(height), isVector: format === 'svg' } : null
 }
 
+type Edges = Record<'top' | 'right' | 'bottom' | 'left', number>
+
+/** What staff's crop leaves, rounded as @sanity/image-url does; null for a crop that no picture can have. Edges are fractions of the sides. */
+export function croppedSize(
+  size: { width: number; height: number },
+  { top, right, bottom, left }: Edges,
+): { width: number; height: number } | null {
+  const width = Math.round(size.width - right * size.width - Math.round(left * size.width))
+  const height = Math.round(size.height - bottom * size.height - Math.round(top * size.height))
+  return Math.min(top, right, bottom, left) >= 0 && width >= 1 && height >= 1 ? { width, height } : null
+}
+
 export type SharpSize = { width: number; height?: number }
 
 export function problemOfSize(picture: unknown, sharp: SharpSize): string | null {
   const { asset, crop } = readPicture(picture)
   const size = pictureSize(asset)
   if (!size || size.isVector) return null
-  const width = Math.round(size.width * (1 - crop.left - crop.right))
-  const height = Math.round(size.height * (1 - crop.top - crop.bottom))
+  const { width, height } = croppedSize(size, crop) ?? size
   if (width >= sharp.width && height >= (sharp.height ?? 0)) return null
   const needed = sharp.height ? `${sharp.width} × ${sharp.height}` : `${sharp.width} across`
   return `This picture is ${width} × ${height}. On the site it will look blurred; ${needed} or more is sharp.`
 }
-
-type Edges = Record<'top' | 'right' | 'bottom' | 'left', number>
 
 function readPicture(picture: unknown): { asset: string; crop: Edges } {
   const { asset, crop }: { asset?: unknown; crop?: unknown } = Object(picture)

@@ -27,6 +27,18 @@ test('no size larger than the original is offered', () => {
   expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={1200} />).at(-1)).toBe(1600)
 })
 
+test.each([
+  [1080, 9000, undefined, [320, 640, 983]],
+  [1080, 9000, 600, [320, 640, 1080]],
+  [9000, 1080, undefined, [640, 1024, 1600]],
+  [9000, 300, 600, [96, 192, 400]],
+  [1, 9000, undefined, [1]],
+])('a picture of %i × %i, cut to a height of %s, is offered in widths that it has', (width, height, cut, widths) => {
+  const assetId = `image-${'a'.repeat(40)}-${width}x${height}-jpg`
+  const long = { ...photo, assetId, width, height }
+  expect(offeredWidths(<Picture picture={long} sizes="100vw" width={800} height={cut} />)).toEqual(widths)
+})
+
 test('the space for a picture is reserved in its own proportions', () => {
   expect(render(<Picture picture={photo} sizes="100vw" width={400} />)).toContain('width="400" height="250"')
 })

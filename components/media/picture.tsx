@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { pictureUrl } from '@/content/image'
+import { pictureUrl, widestOf } from '@/content/image'
 import type { Picture as PictureData } from '@/content/types'
 
 /** Widths in pixels that are offered to the browser; few, so that the content service's cache is effective. */
@@ -51,7 +51,7 @@ function offer({ picture, sizes, width, height }: Measures): Offer {
   const ratio = height ? height / width : picture.height / picture.width
   const place = { width, height: Math.round(width * ratio) }
   if (isVector(picture)) return place
-  const largest = Math.round(Math.min(width * MAX_DENSITY, picture.width))
+  const largest = Math.round(Math.min(width * MAX_DENSITY, widestOf(picture, ratio)))
   const isUseful = (pixels: number) => pixels > largest * MIN_SHARE && pixels < largest * MAX_SHARE
   const widths = [...WIDTHS.filter(isUseful), largest]
   const url = (pixels: number) =>
