@@ -6,7 +6,8 @@ const QUOTES = /[\p{Pi}\p{Pf}‚„'"`´′″׳״\u02b9-\u02bf\u02c8]/gu
 /** Letters that keyboards of other languages have for these, and that Unicode does not take apart. */
 const SAME_LETTERS: Record<string, string> = {
   ...{ ی: 'ي', ى: 'ي', ک: 'ك', ٱ: 'ا', ة: 'ه', ہ: 'ه', ھ: 'ه' },
-  ...{ đ: 'd', ð: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...{ đ: 'd', ð: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ə: 'e', ħ: 'h', ŋ: 'ng' },
+  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ꞌ: '' },
 }
 const OTHER_LETTER = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'g')
 

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+import { readInstant } from './instants.ts'
 import { isReserved, redirectKey } from './redirects.ts'
 
 /** Compared and stored without the slashes around them: `ramadan`, `campaigns/ramadan`. */
@@ -34,16 +36,57 @@ export function addressOf(path: string): string | null {
   return address && !problemOfAddress(address) ? address : null
 }
 
-export function proposeAddress(text: string): string {
-  const parts = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}’']/gu, '')
-    .split('/')
-    .map(part => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
-  return parts
+/**
+ * For every document with an address, from its title: "2026/2027" is one level, and so is all that does not begin with a slash, as an address does. Empty for
+ * a title whose words have no Latin letters.
+ */
+export function proposeAddress(title: string): string {
+  const words = fold(title).replaceAll('&', ' and ')
+  const levels = words.trim().startsWith('/') ? words.split('/') : [words]
+  const address = levels
+    .map(level => level.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
     .filter(Boolean)
     .join('/')
     .slice(0, MAX_ADDRESS)
     .replace(/[-/]+$/, '')
+  return /[a-z]/.test(address) || !/\p{L}/u.test(words) ? address : ''
+}
+
+type Addressed = {
+  _id: string
+  _createdAt?: string | null
+  slug: string | null
+  /** ISO 8601, or in milliseconds; posts alone have one. */
+  publishedAt?: unknown
+}
+
+/**
+ * The document that visitors find at each address, of those of one type: the one published first, then the one made first. So an address never passes to a
+ * document that came later. `oldestFirst` and `firstPublished` say the same in GROQ.
+ */
+export function holdersOf<T extends Addressed>(documents: readonly T[]): Map<string, T> {
+  const holders = new Map<string, T>()
+  for (const document of documents) {
+    if (document.slug === null) continue
+    const holder = holders.get(document.slug)
+    if (!holder || byPublication(document, holder) < 0) holders.set(document.slug, document)
+  }
+  return holders
+}
+
+function byPublication(a: Addressed, b: Addressed): number {
+  return compare(timeOf(a), timeOf(b)) || byAge(a, b)
+}
+
+function timeOf({ publishedAt }: Addressed): number {
+  return typeof publishedAt === 'number' ? publishedAt : (readInstant(publishedAt) ?? Number.POSITIVE_INFINITY)
+}
+
+/** The older first. */
+export function byAge(a: Pick<Addressed, '_id' | '_createdAt'>, b: Pick<Addressed, '_id' | '_createdAt'>): number {
+  return compare(a._createdAt ?? '', b._createdAt ?? '') || compare(a._id, b._id)
+}
+
+function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b)
 }

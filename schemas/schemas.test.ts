@@ -51,6 +51,14 @@ describe('the content model', () => {
     expect(blank.map(({ name }) => name)).toEqual([])
   })
 
+  it.each(['author', 'category', 'page', 'post'])('proposes an address for a %s, or says what to type', name => {
+    const type = schema.get(name)
+    const fields = type?.jsonType === 'object' ? type.fields : []
+    const { slugify } = Object(fields.find(field => field.name === 'slug')?.type.options)
+    expect(slugify('Qurʾān 2026/2027')).toBe('quran-2026-2027')
+    expect(() => slugify('رمضان مبارك')).toThrow('Type one, such as ramadan-nights')
+  })
+
   it('gives every list of documents a default ordering', () => {
     // Orderings compare texts; the list of posts (studio/lists/posts) compares instants.
     const listed: DocumentDefinition[] = Object.values(documentTypes).filter(

@@ -177,6 +177,17 @@ describe('validation in the Studio', () => {
     expect(await beside({})).toEqual([])
   })
 
+  it.each([
+    ['drafts.post-one-more', 'The post “One more” already has this address'],
+    ['versions.ramadan.post-one-more', 'The post “One more” already has this address'],
+    ['drafts.post-thirty-nights', null],
+    ['versions.ramadan.post-thirty-nights', null],
+  ])('compares the address of a post with that of %s', async (_id, problem) => {
+    const post = stored('post-thirty-nights')
+    const problems = await withDocuments([...seed, { ...post, _id, title: 'One more' }], () => problemsOf(post))
+    expect(problems).toEqual(problem ? [expect.stringContaining(problem)] : [])
+  })
+
   it('rejects redirects that form a loop', async () => {
     const existing = { _id: 'redirect-b', _type: 'redirect', path: '/b', destination: 'a', active: true }
     const redirect = { _id: 'drafts.redirect-a', _type: 'redirect', path: '/a', destination: 'b', active: true }

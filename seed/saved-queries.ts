@@ -16,9 +16,9 @@ const EXAMPLES: Record<string, unknown> = {
   ...{ from: 0, to: 3, count: 20, after: '' },
   ...{ slug: 'thirty-nights', name: 'thirty-nights', category: 'category-ramadan', author: 'author-maryam-raza' },
   ...{ id: 'terms', ids: ['landingPage', 'terms'], types: ['landingPage', 'testimonial'] },
-  ...{ side: 'donor', ownId: '', at: null, outOfSeason: [] },
+  ...{ side: 'donor', ownId: '', at: null, hidden: [] },
   ...{ posts: ['thirty-nights'], categories: ['ramadan'], authors: ['maryam-raza'], redirects: ['/albayan'] },
-  ...{ addresses: ['ramadan'], paths: ['/ramadan'], plain: ['cover', 'steps'] },
+  ...{ addresses: ['ramadan'], paths: ['/albayan'], plain: ['cover', 'steps'] },
 }
 const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   CATEGORY_QUERY: { slug: 'ramadan' },
@@ -28,7 +28,7 @@ const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   PAGE_QUERY: { slug: 'ramadan' },
   PAGE_KIND_QUERY: { slug: 'ramadan' },
   PAGE_AT_QUERY: { slug: 'ramadan' },
-  PAGE_RIVALS_QUERY: { slug: 'ramadan' },
+  RIVAL_QUERY: { type: 'page', slug: 'ramadan' },
   OWN_PAGE_CARD_WORDS_QUERY: { slug: 'ramadan' },
   SHOWN_DOCUMENTS_QUERY: { ids: ['post-thirty-nights'] },
   FEATURE_ID_TAKEN_QUERY: { id: 'give-in-seconds' },

@@ -2,6 +2,7 @@ import { anchorsOf, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '@/lib/section
 import { NEWEST_PAGES_QUERY, PAGE_ADDRESSES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
+import { fetchHidden } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
@@ -37,7 +38,8 @@ export async function getNewestPages(count: number): Promise<{ address: string; 
 export async function getPageTitles(): Promise<{ path: string; title: string; text: string }[]> {
   'use cache'
   cached('pagePaths')
-  const pages = await fetchContent(PAGE_ADDRESSES_QUERY, { from: 0, to: MAX_TITLES, outOfSeason: [] })
+  const hidden = (await fetchHidden(null)).map(({ id }) => id)
+  const pages = await fetchContent(PAGE_ADDRESSES_QUERY, { from: 0, to: MAX_TITLES, hidden })
   return pages.map(({ slug, title, description }) => ({
     path: `/${slug}`,
     title: text(title),

@@ -5,12 +5,12 @@ import { readTimeZone } from '@/lib/time-zones'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
+import { fetchHidden } from '../hidden'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import { readReferenceText } from '../reference-text'
-import { fetchOutOfSeason } from '../seasons'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
 import { completeWords, link, optionalText } from '../values'
 import { readSiteSettings } from './readers.gen'
@@ -25,7 +25,7 @@ async function getSiteSettingsAt(preview: PreviewChoice | null): Promise<SiteSet
   cached('siteSettings')
   const [settings, hidden] = await Promise.all([
     fetchContent(SITE_SETTINGS_QUERY, {}, { preview, of: { type: 'siteSettings' } }),
-    fetchOutOfSeason(preview),
+    fetchHidden(preview),
   ])
   return toSiteSettings(
     settings,

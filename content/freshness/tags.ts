@@ -30,6 +30,7 @@ const SOURCES = {
   page: ['page', 'problem', 'solution', 'feature', 'testimonial'],
   pagePaths: ['page', 'siteSettings'],
   seasonalPosts: ['post', 'siteSettings'],
+  hiddenInBlog: ['post', 'category', 'author', 'siteSettings'],
   ownPageCardWords: ['page', 'siteSettings'],
   milestone: ['milestone', 'siteSettings'],
   feeCopy: ['feeCopy'],

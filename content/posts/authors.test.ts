@@ -39,9 +39,9 @@ describe('the authors', () => {
       ...[...seed, author],
       { ...author, _id: 'b', name: undefined },
       { ...author, _id: 'c', slug: undefined },
-      { ...author, _id: 'd', name: 'ibrahim Özil' },
-      { ...author, _id: 'e', name: 'Élise Martin' },
-      { ...author, _id: 'f', name: 'ʿAbdullāh ʿAlī' },
+      { ...author, _id: 'd', slug: { current: 'ibrahim' }, name: 'ibrahim Özil' },
+      { ...author, _id: 'e', slug: { current: 'elise' }, name: 'Élise Martin' },
+      { ...author, _id: 'f', slug: { current: 'abdullah' }, name: 'ʿAbdullāh ʿAlī' },
     ]
     const names = (await content.getAuthorsAt(null)).map(({ name }) => name)
     expect(names).toEqual([

@@ -5,8 +5,8 @@ import { AUTHOR_QUERY, AUTHOR_START_QUERY, AUTHORS_QUERY } from '@/schemas/docum
 import { cached } from '../cached'
 import { readAuthor } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
+import { getHiddenInBlog } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
-import { getPostsOutOfSeason } from '../seasons'
 import type { AUTHORS_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
 
@@ -18,7 +18,11 @@ const MAX_AUTHORS = 200
 export async function getAuthorsAt(preview: PreviewChoice | null): Promise<Author[]> {
   'use cache'
   cached('authors')
-  const authors = await fetchContent(AUTHORS_QUERY, { to: MAX_AUTHORS }, { preview, of: { type: 'author' } })
+  const authors = await fetchContent(
+    AUTHORS_QUERY,
+    { to: MAX_AUTHORS, hidden: await getHiddenInBlog(preview) },
+    { preview, of: { type: 'author' } },
+  )
   return authors.flatMap(author => toAuthor(author) ?? []).sort(byName(({ name }) => name))
 }
 
@@ -37,7 +41,7 @@ async function getAuthorStartAt(preview: PreviewChoice | null, author: string): 
   cached('authors')
   const { publishedAt, timeZone } = await fetchContent(
     AUTHOR_START_QUERY,
-    { author, at: toTime(preview?.date?.moment), outOfSeason: await getPostsOutOfSeason(preview) },
+    { author, at: toTime(preview?.date?.moment), hidden: await getHiddenInBlog(preview) },
     { preview },
   )
   const time = optionalTime(publishedAt)

@@ -3,6 +3,7 @@ import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query
 import { cached } from '../cached'
 import { readCategory } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
+import { getHiddenInBlog } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
@@ -16,7 +17,11 @@ const MAX_CATEGORIES = 50
 export async function getCategoriesAt(preview: PreviewChoice | null): Promise<Category[]> {
   'use cache'
   cached('categories')
-  const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES }, { preview, of: { type: 'category' } })
+  const categories = await fetchContent(
+    CATEGORIES_QUERY,
+    { to: MAX_CATEGORIES, hidden: await getHiddenInBlog(preview) },
+    { preview, of: { type: 'category' } },
+  )
   const found = await Promise.all(
     categories.map(async raw => {
       const { total } = await getPostCardsAt(preview, { from: 0, to: 1, of: { category: raw._id } })

@@ -3,7 +3,7 @@ import { postPath } from '@/lib/moved-address'
 import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { getPostAppearances, getPostsOutOfSeason } from '../seasons'
+import { getHiddenInBlog, getPostAppearances } from '../hidden'
 import { optionalText, optionalTime } from '../values'
 
 export type PostAddress = {
@@ -24,9 +24,9 @@ export async function getPostAddresses(): Promise<PostAddress[]> {
   'use cache'
   cached('postAddresses')
   const addresses: PostAddress[] = []
-  const [outOfSeason, appearedAt] = await Promise.all([getPostsOutOfSeason(null), getPostAppearances()])
+  const [hidden, appearedAt] = await Promise.all([getHiddenInBlog(null), getPostAppearances()])
   for (let from = 0; from < MAX_POSTS; from += SLICE) {
-    const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE, outOfSeason })
+    const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE, hidden })
     for (const { slug, title, publishedAt, _updatedAt, category, author, noIndex } of slice) {
       if (!slug || !optionalText(slug) || !publishedAt || !optionalTime(publishedAt)) continue
       const shownSince = laterOf(publishedAt, appearedAt.get(postPath(slug)) ?? '')

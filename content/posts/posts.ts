@@ -5,8 +5,8 @@ import { AUTHOR_CARDS_QUERY, CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/sc
 import { cached } from '../cached'
 import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
+import { getHiddenInBlog } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
-import { getPostsOutOfSeason } from '../seasons'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
 import type { Post } from './post'
@@ -30,7 +30,7 @@ export type ListOf = { category: string } | { author: string }
 export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, of }: Slice): Promise<PostCards> {
   'use cache'
   cached('postCards')
-  const params = { from, to, at: toTime(preview?.date?.moment), outOfSeason: await getPostsOutOfSeason(preview) }
+  const params = { from, to, at: toTime(preview?.date?.moment), hidden: await getHiddenInBlog(preview) }
   const options = { preview, of: CARDS }
   if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, params, options))
   return toPostCards(

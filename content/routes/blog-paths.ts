@@ -3,6 +3,7 @@ import { pageCountOf } from '@/lib/blog'
 import { contentHealth } from '@/lib/content-health'
 import { readInstant } from '@/lib/instants'
 import { log } from '@/lib/log'
+import { holdersOf } from '@/lib/page-address'
 import { perProcess } from '@/lib/per-process'
 import { BLOG_PATHS_QUERY } from '@/schemas/documents/post.query'
 import { fetchPublished } from '../fetch'
@@ -32,13 +33,14 @@ const RAW_PATHS = z.object({
   former: FORMER,
 })
 /** Each alone, because one incomplete document must not cost all the others their addresses. */
-const RAW_POST = z.object({
-  _id: z.string(),
-  slug: z.string(),
+const RAW_LIST = NAMED.extend({
+  /** Missing in files that an earlier version of the site wrote. */
+  _createdAt: z.string().nullable().catch(null),
+})
+const RAW_POST = RAW_LIST.extend({
   publishedAt: z.unknown().transform(readInstant).pipe(z.number()),
   category: z.string().nullable(),
   author: z.string().nullable(),
-  /** Missing in files that an earlier version of the site wrote. */
   window: z.looseObject({}).nullable().catch(null),
 })
 
@@ -107,37 +109,38 @@ async function readAll(): Promise<BLOG_PATHS_QUERY_RESULT> {
 
 function toPaths(answer: unknown): BlogPaths {
   const raw = RAW_PATHS.parse(answer)
-  const posts = raw.posts.flatMap(each => RAW_POST.safeParse(each).data ?? [])
-  const categories = raw.categories.flatMap(each => NAMED.safeParse(each).data ?? [])
-  const authors = raw.authors.flatMap(each => NAMED.safeParse(each).data ?? [])
-  const bySlug = Map.groupBy(posts, ({ slug }) => slug)
+  const bySlug = holdersOf(raw.posts.flatMap(each => RAW_POST.safeParse(each).data ?? []))
+  const posts = [...bySlug.values()]
   const byId = new Map(posts.map(post => [post._id, post]))
   const ownerOf = new Map(raw.former.map(({ slug, _id }) => [slug, _id]))
   return {
-    hasPost: slug => bySlug.get(slug)?.some(isShown) ?? false,
+    hasPost: slug => {
+      const post = bySlug.get(slug)
+      return post !== undefined && isShown(post)
+    },
     slugOf: id => {
       const post = byId.get(id)
       return post && isShown(post) ? post.slug : null
     },
     formerOwner: slug => ownerOf.get(slug) ?? null,
     pageCount: () => countPages(posts),
-    pageCountIn: pageCounter(categories, posts, ({ category }) => category),
-    pageCountBy: pageCounter(authors, posts, ({ author }) => author),
+    pageCountIn: pageCounter(raw.categories, posts, ({ category }) => category),
+    pageCountBy: pageCounter(raw.authors, posts, ({ author }) => author),
   }
 }
 
 type RawPost = z.infer<typeof RAW_POST>
 
 function pageCounter(
-  lists: z.infer<typeof NAMED>[],
+  lists: unknown[],
   posts: RawPost[],
   listOf: (post: RawPost) => string | null,
 ): (slug: string) => number {
   const byList = Map.groupBy(posts, listOf)
-  const bySlug = new Map(lists.map(({ _id, slug }) => [slug, byList.get(_id) ?? []]))
+  const bySlug = holdersOf(lists.flatMap(each => RAW_LIST.safeParse(each).data ?? []))
   return slug => {
-    const listed = bySlug.get(slug)
-    return listed ? countPages(listed) : 0
+    const list = bySlug.get(slug)
+    return list ? countPages(byList.get(list._id) ?? []) : 0
   }
 }
 

@@ -56,7 +56,10 @@ describe('mayExist for paths of the blog', () => {
     const of = { category: { _ref: 'category-finance' }, author: { _ref: 'author-sana-noor' } }
     server.documents = [
       ...seed,
-      ...Array.from({ length: 9 }, (_, number) => ({ ...post, ...of, _id: `post-${number}` })),
+      ...Array.from({ length: 9 }, (_, number) => {
+        const name = `post-${number}`
+        return { ...post, ...of, _id: name, slug: { current: name } }
+      }),
     ]
     expect(await mayExist('/blog/category/finance/page/2')).toBe(true)
     expect(await mayExist('/blog/category/finance/page/3')).toBe(false)

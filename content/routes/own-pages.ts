@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { log } from '@/lib/log'
-import { addressOf, problemOfAddress } from '@/lib/page-address'
+import { addressOf, holdersOf, problemOfAddress } from '@/lib/page-address'
 import { LIVE_PAGE, PLAIN_PAGE } from '@/lib/pages'
 import { perProcess } from '@/lib/per-process'
 import { SECTIONS_OF_PAGES } from '@/lib/sections'
@@ -18,9 +18,10 @@ const MAX_PAGES = 10_000
 const RAW_PATHS = z.array(
   z.object({
     _id: z.string(),
+    /** Missing in files that an earlier version of the site wrote. */
+    _createdAt: z.string().nullable().catch(null),
     slug: z.string().nullable().catch(null),
     isLive: z.boolean().nullable().catch(null),
-    /** Missing in files that an earlier version of the site wrote. */
     window: z.looseObject({}).nullable().catch(null),
   }),
 )
@@ -75,9 +76,6 @@ function toAddresses(answer: unknown): OwnPages {
   const report = problems.join('; ')
   if (report && report !== reported) log.warn('pages.ignored', { count: problems.length, problems: report })
   reported = report
-  const shown = pages.filter(({ problem }) => !problem)
-  return {
-    byAddress: new Map(shown.map(page => [page.slug, page])),
-    byId: new Map(shown.map(page => [page._id, page])),
-  }
+  const byAddress = holdersOf(pages.filter(({ problem }) => !problem))
+  return { byAddress, byId: new Map([...byAddress.values()].map(page => [page._id, page])) }
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { log } from '@/lib/log'
 import { movedKey } from '@/lib/moved-address'
+import { byAge } from '@/lib/page-address'
 import { perProcess } from '@/lib/per-process'
 import type { Redirect } from '@/lib/redirect-target'
 import { isReserved, MAX_REDIRECTS, redirectKey } from '@/lib/redirects'
@@ -84,7 +85,7 @@ function readAll(): Promise<RawRedirect[]> {
 async function toRedirects(answer: unknown): Promise<Redirects> {
   const read = RAW_REDIRECTS.parse(answer)
   await nextTurn()
-  const sorted = read.sort((a, b) => compare(a._createdAt, b._createdAt) || compare(a._id, b._id))
+  const sorted = read.sort(byAge)
   await nextTurn()
   const steps = sortInSteps(sorted.filter(({ movedId }) => movedId === null).map(toRule))
   let step = steps.next()
@@ -104,10 +105,6 @@ function toMoved(sorted: z.infer<typeof RAW_REDIRECTS>): Map<string, Moved> {
       return key && movedId ? [[key, { id: movedId, isOff }]] : []
     }),
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 export function toRule({ path, destination, confirmedHost, parameters }: RawRule): Redirect {

@@ -8,10 +8,10 @@ import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.q
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES } from '../freshness/tags'
+import { fetchAppearances, fetchHidden } from '../hidden'
 import { getAuthorsAt } from '../posts/authors'
 import { getCategoriesAt } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
-import { fetchAppearances, fetchOutOfSeason } from '../seasons'
 import { optionalText } from '../values'
 import { placesOf } from './links'
 
@@ -58,10 +58,10 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
 
 async function getOwnPages(): Promise<SiteMapEntry[]> {
   const entries: SiteMapEntry[] = []
-  const [hidden, appearedAt] = await Promise.all([fetchOutOfSeason(null), fetchAppearances()])
-  const outOfSeason = hidden.map(({ id }) => id)
+  const [documents, appearedAt] = await Promise.all([fetchHidden(null), fetchAppearances()])
+  const hidden = documents.map(({ id }) => id)
   for (let from = 0; from < MAX_PAGES; from += SLICE) {
-    const slice = await fetchContent(PAGE_ADDRESSES_QUERY, { from, to: from + SLICE, outOfSeason })
+    const slice = await fetchContent(PAGE_ADDRESSES_QUERY, { from, to: from + SLICE, hidden })
     for (const { slug, _updatedAt, noIndex } of slice) {
       const address = optionalText(slug)
       if (!address || noIndex || problemOfAddress(address)) continue

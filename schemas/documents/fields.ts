@@ -1,25 +1,52 @@
-import { defineField, type SortOrdering } from 'sanity'
+import { defineField, type SortOrdering, type ValidationContext } from 'sanity'
+import { RELEASES_API_VERSION } from '../../lib/api-version.ts'
+import { MAX_ADDRESS, proposeAddress } from '../../lib/page-address.ts'
 import { explain, objectField } from '../fields.ts'
+import { publishedId } from './lookup.ts'
+import { RIVAL_QUERY } from './pages.query.ts'
 
-const MAX_SLUG = 96
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The last part of a document's URL. Sanity's slug type ensures that it is unique among documents of the type. */
+/** The last part of a document's URL. */
 export function slugField({ source, shows, group }: { source: string; shows: string; group?: string }) {
   return defineField({
     ...explain({ name: 'slug', title: 'Address', shows, group }),
     type: 'slug',
-    options: { source, maxLength: MAX_SLUG },
+    options: slugOptions(source),
     validation: rule =>
-      rule
-        .required()
-        .custom(
-          slug =>
-            !slug?.current ||
-            (slug.current.length <= MAX_SLUG && SLUG.test(slug.current)) ||
-            `Use lower-case letters, digits and single hyphens, at most ${MAX_SLUG}`,
-        ),
+      rule.required().custom(async (slug, context) => {
+        if (!slug?.current) return true
+        if (slug.current.length > MAX_ADDRESS || !SLUG.test(slug.current))
+          return `Use lower-case letters, digits and single hyphens, at most ${MAX_ADDRESS}`
+        return (await problemOfRival(slug.current, context)) ?? true
+      }),
   })
+}
+
+/** Of every document with an address. problemOfRival says which other document has it, which Sanity's own check does not. */
+export function slugOptions(source: string) {
+  return { source, maxLength: MAX_ADDRESS, slugify: propose, isUnique: () => true }
+}
+
+/** The Studio shows the error beside the button that proposes an address. */
+function propose(title: string): string {
+  const address = proposeAddress(title)
+  if (address) return address
+  throw new Error(
+    'An address has Latin letters and digits, and this title has too few. Type one, such as ramadan-nights',
+  )
+}
+
+export async function problemOfRival(slug: string, context: ValidationContext): Promise<string | null> {
+  const type = context.document?._type
+  const client = context
+    .getClient({ apiVersion: RELEASES_API_VERSION })
+    .withConfig({ perspective: 'raw', useCdn: false })
+  const rival = await client.fetch(RIVAL_QUERY, { type, slug, ownId: publishedId(context) })
+  return (
+    rival &&
+    `The ${type} “${rival.title ?? slug}” already has this address. Visitors find only the one that was published first: give one of them another`
+  )
 }
 
 export const SEO_GROUP = { name: 'seo', title: 'Search and sharing' }

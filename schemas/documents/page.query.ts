@@ -2,9 +2,10 @@ import { defineQuery } from 'groq'
 import { pictureFields, seoFields } from '../objects/fields.query.ts'
 import { seasonWindow } from '../objects/window.query.ts'
 import { sectionsFields } from '../sections.query.gen.ts'
+import { oldestFirst } from './post.query.ts'
 
 export const PAGE_QUERY = defineQuery(
-  `*[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{
+  `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{
     _id,
     title,
     "slug": slug.current,
@@ -19,17 +20,17 @@ const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`
 /** The addresses of all pages, in portions like those of REDIRECTS_QUERY. */
 export const PAGE_PATHS_QUERY = defineQuery(
   `*[_type == "page" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{
-    _id, "slug": slug.current, "isLive": ${isLive}, ${seasonWindow}
+    _id, _createdAt, "slug": slug.current, "isLive": ${isLive}, ${seasonWindow}
   }`,
 )
 
 export const PAGE_KIND_QUERY = defineQuery(
-  `*[_type == "page" && slug.current == $slug][0]{"isLive": ${isLive}, ${seasonWindow}}`,
+  `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{"isLive": ${isLive}, ${seasonWindow}}`,
 )
 
 /** Pages for the site map and the index for language models, in the order of their addresses. */
 export const PAGE_ADDRESSES_QUERY = defineQuery(
-  `*[_type == "page" && defined(slug.current) && !(_id in $outOfSeason)] | order(slug.current asc, _id asc)[$from...$to]{
+  `*[_type == "page" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{
     "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true,
     title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)
   }`,
@@ -41,18 +42,17 @@ export const NEWEST_PAGES_QUERY = defineQuery(
 )
 
 export const OWN_PAGE_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{
+  `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{
     title,
     "text": coalesce(sections[_type == "cover"][0].lead, *[_id == "siteSettings" && _type == "siteSettings"][0].tagline),
     "picture": sections[_type == "cover"][0].picture{${pictureFields}}
   }`,
 )
 
-/** The page (by title) or active redirect (by path) that already has an address. Ignores redirects that the site made. `$paths` are in lower case. */
-export const PAGE_RIVALS_QUERY = defineQuery(`{
-  "page": *[_type == "page" && slug.current == $slug && _id != $ownId][0].title,
-  "redirect": *[_type == "redirect" && active != false && !defined(movedId) && lower(path) in $paths][0].path
-}`)
+/** The active redirect of staff that already has an address. `$paths` are in lower case. */
+export const REDIRECT_AT_QUERY = defineQuery(
+  `*[_type == "redirect" && active != false && !defined(movedId) && lower(path) in $paths][0].path`,
+)
 
 /** Title of the page that already has an address, for the check of a redirect. */
 export const PAGE_AT_QUERY = defineQuery(

@@ -1,6 +1,6 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
-import { MAX_ADDRESS, problemOfAddress, proposeAddress } from '../../lib/page-address.ts'
+import { problemOfAddress } from '../../lib/page-address.ts'
 import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { explain, textField } from '../fields.ts'
@@ -8,9 +8,9 @@ import { sectionMenu } from '../insert-menu.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { fittingList } from '../rules.ts'
 import { seasonFields } from '../season-fields.ts'
-import { alphabetical, SEO_GROUP, sampleField, seoField } from './fields.ts'
-import { lookUp, publishedId } from './lookup.ts'
-import { PAGE_RIVALS_QUERY } from './page.query.ts'
+import { alphabetical, problemOfRival, SEO_GROUP, sampleField, seoField, slugOptions } from './fields.ts'
+import { lookUp } from './lookup.ts'
+import { REDIRECT_AT_QUERY } from './page.query.ts'
 
 const MAX_SECTIONS = 30
 
@@ -37,8 +37,7 @@ export const page = defineType({
         group: 'sections',
       }),
       type: 'slug',
-      // checkAddress compares it with other pages and says which one has it.
-      options: { source: 'title', maxLength: MAX_ADDRESS, slugify: proposeAddress, isUnique: () => true },
+      options: slugOptions('title'),
       validation: rule => rule.required().custom(checkAddress),
     }),
     defineField({
@@ -84,14 +83,9 @@ export const page = defineType({
 /** Rejects malformed and reserved addresses first, then those of other pages and of redirects. */
 const checkAddress: CustomValidator<{ current?: string } | undefined> = async (slug, context) => {
   if (!slug?.current) return true
-  const problem = problemOfAddress(slug.current)
+  const problem = problemOfAddress(slug.current) ?? (await problemOfRival(slug.current, context))
   if (problem) return problem
-  const { page, redirect } = await lookUp(context, PAGE_RIVALS_QUERY, {
-    slug: slug.current,
-    ownId: publishedId(context),
-    paths: [`/${slug.current}`, `/${slug.current}/`],
-  })
-  if (page) return `The page “${page}” already has this address`
+  const redirect = await lookUp(context, REDIRECT_AT_QUERY, { paths: [`/${slug.current}`, `/${slug.current}/`] })
   return !redirect || `The redirect ${redirect} already leads visitors from this address`
 }
 

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from '../objects/fields.query.ts'
-import { seasonWindow, siteTimeZone } from '../objects/window.query.ts'
-import { dueNow, shownPost } from './post.query.ts'
+import { SEASONAL_QUERY, seasonWindow, siteTimeZone } from '../objects/window.query.ts'
+import { dueNow, firstPublished, oldestFirst, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
 
@@ -9,8 +9,29 @@ export const PAGE_TIMES_QUERY = defineQuery(`*[_id in $ids]{_id, _updatedAt, "no
 
 export const LAST_CHANGE_QUERY = defineQuery(`*[_type in $types] | order(_updatedAt desc)[0]._updatedAt`)
 
+const withAddress = /* groq */ `_type in ["author", "category", "page", "post"] && defined(slug.current)`
+
+/** Of each type and slug once. */
+const addresses = /* groq */ `*[${withAddress}]{"address": _type + "/" + slug.current}.address`
+
+/** What visitors may not find now, and whether two documents have one address. */
+export const HIDDEN_QUERY = defineQuery(`{
+  "seasonal": ${SEASONAL_QUERY},
+  "hasSharedAddress": count(${addresses}) > count(array::unique(${addresses}))
+}`)
+
+/** In portions like those of REDIRECTS_QUERY. */
+export const ADDRESSES_QUERY = defineQuery(`*[${withAddress} && _id > $after] | order(_id asc)[0...$count]{
+  _id, _type, _createdAt, "slug": slug.current, publishedAt
+}`)
+
+/** Another document of that type with this address, also one that is not published. `$ownId` is a published id. */
+export const RIVAL_QUERY = defineQuery(
+  `*[_type == $type && slug.current == $slug && !sanity::versionOf($ownId)][0]{"title": coalesce(title, name)}`,
+)
+
 export const POST_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "post" && slug.current == $name && ${dueNow}] | order(_createdAt asc, _id asc)[0]{
+  `*[_type == "post" && slug.current == $name && ${dueNow}] | ${firstPublished}[0]{
     title,
     publishedAt,
     "timeZone": ${siteTimeZone},
@@ -29,13 +50,13 @@ export const SHARED_PICTURES_QUERY = defineQuery(
 
 /** `blog` is the title of the blog page. */
 export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{
+  `*[_type == "category" && slug.current == $name] | ${oldestFirst}[0]{
     title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title
   }`,
 )
 
 export const AUTHOR_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "text": coalesce(bio, role)}`,
+  `*[_type == "author" && slug.current == $name] | ${oldestFirst}[0]{_id, name, "text": coalesce(bio, role)}`,
 )
 
 /** `page` is null when its document was not published. */

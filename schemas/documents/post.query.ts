@@ -11,13 +11,24 @@ export const shownPost = /* groq */ `_type == "post" && defined(slug.current) &&
 /** The same as of $at, an ISO 8601 time; null means now. */
 const postShownAt = /* groq */ `_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))`
 
-/** Leaves out the documents whose season is not now, which the caller knows (content/seasons.ts). */
-const inSeason = /* groq */ `!(_id in $outOfSeason)`
+/** Leaves out what visitors find nowhere, which the caller knows (content/hidden.ts). */
+const notHidden = /* groq */ `!(_id in $hidden)`
 
 /** What lists hold as of $at. */
-const postListedAt = /* groq */ `${postShownAt} && ${inSeason}`
+const postListedAt = /* groq */ `${postShownAt} && ${notHidden}`
 
 export const newestFirst = /* groq */ `order(dateTime(publishedAt) desc, _id asc)`
+
+/** The first document of a type is the one that visitors find at an address that several have: `holdersOf` in lib/page-address.ts. */
+export const oldestFirst = /* groq */ `order(_createdAt asc, _id asc)`
+
+/** The same for posts. */
+export const firstPublished = /* groq */ `order(dateTime(publishedAt) asc, _createdAt asc, _id asc)`
+
+/** Of the category or the author in whose projection it is; null if the page at it is another's. */
+const ownSlug = /* groq */ `"slug": select(
+  _id == *[_type == ^._type && slug.current == ^.slug.current] | ${oldestFirst}[0]._id => slug.current
+)`
 
 const cardFields = /* groq */ `
   _id,
@@ -25,7 +36,7 @@ const cardFields = /* groq */ `
   "slug": slug.current,
   publishedAt,
   excerpt,
-  category->{title, "slug": slug.current},
+  category->{title, ${ownSlug}},
   author->{name, image{${pictureFields}}},
   previewImage{${pictureFields}},
   mainImage{${pictureFields}}
@@ -56,7 +67,7 @@ export const AUTHOR_START_QUERY = defineQuery(`{
   "timeZone": ${siteTimeZone}
 }`)
 
-export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}][0]{
+export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}] | ${firstPublished}[0]{
   title,
   _id,
   "slug": slug.current,
@@ -64,12 +75,12 @@ export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}
   _updatedAt,
   previewImage{${pictureFields}},
   mainImage{${pictureFields}},
-  "authorSlug": author->slug.current,
+  "authorSlug": author->{${ownSlug}}.slug,
   "authorName": author->name,
   "authorImage": author->image{${pictureFields}},
   "authorRole": author->role,
   "authorBio": author->bio,
-  "category": category->{_id, title, "slug": slug.current},
+  "category": category->{_id, title, ${ownSlug}},
   excerpt,
   body[]{${richTextFields}},
   seo{${seoFields}},
@@ -80,10 +91,12 @@ export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}
 const categoryFields = /* groq */ `_id, _updatedAt, title, "slug": slug.current, description`
 
 export const CATEGORIES_QUERY = defineQuery(
-  `*[_type == "category" && defined(slug.current)] | order(title asc)[0...$to]{${categoryFields}}`,
+  `*[_type == "category" && defined(slug.current) && ${notHidden}] | order(title asc)[0...$to]{${categoryFields}}`,
 )
 
-export const CATEGORY_QUERY = defineQuery(`*[_type == "category" && slug.current == $slug][0]{${categoryFields}}`)
+export const CATEGORY_QUERY = defineQuery(
+  `*[_type == "category" && slug.current == $slug] | ${oldestFirst}[0]{${categoryFields}}`,
+)
 
 const authorFields = /* groq */ `
   _id,
@@ -96,12 +109,14 @@ const authorFields = /* groq */ `
 `
 
 export const AUTHORS_QUERY = defineQuery(
-  `*[_type == "author" && defined(slug.current)] | order(name asc)[0...$to]{${authorFields}}`,
+  `*[_type == "author" && defined(slug.current) && ${notHidden}] | order(name asc)[0...$to]{${authorFields}}`,
 )
 
-export const AUTHOR_QUERY = defineQuery(`*[_type == "author" && slug.current == $slug][0]{${authorFields}}`)
+export const AUTHOR_QUERY = defineQuery(
+  `*[_type == "author" && slug.current == $slug] | ${oldestFirst}[0]{${authorFields}}`,
+)
 
-export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost} && ${inSeason}] | ${newestFirst}[$from...$to]{
+export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost} && ${notHidden}] | ${newestFirst}[$from...$to]{
   "slug": slug.current,
   title,
   publishedAt,
@@ -114,8 +129,8 @@ export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost} && ${inSeason}] 
 /** What has an address in the blog: posts, also scheduled ones, in portions as for redirects, and with each portion all categories and authors. */
 export const BLOG_PATHS_QUERY = defineQuery(`{
   "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{
-    _id, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref, ${seasonWindow}
+    _id, _createdAt, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref, ${seasonWindow}
   },
-  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current},
-  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, "slug": slug.current}
+  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, _createdAt, "slug": slug.current},
+  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, _createdAt, "slug": slug.current}
 }`)

@@ -80,6 +80,21 @@ it('shows advice that the form gives, and what its rules refuse', async () => {
   ])
 })
 
+it.each([
+  ['post-three-funds', 'post-thirty-nights'],
+  ['category-finance', 'category-ramadan'],
+  ['author-sana-noor', 'author-maryam-raza'],
+  ['page-ramadan', 'page-accessibility'],
+])('names both documents when %s and %s have one address', async (one, other) => {
+  change(one, { slug: seed.find(({ _id }) => _id === other)?.slug })
+  const rivals = (await check()).found.filter(({ findings }) => findings.some(({ place }) => place === 'Address'))
+  expect(rivals.map(({ id }) => id).sort()).toEqual([one, other].sort())
+  for (const { id, findings } of rivals) {
+    const rival = rivals.find(each => each.id !== id)?.title
+    expect(findings[0]?.sentence).toContain(`“${rival}” already has this address. Visitors find only the one`)
+  }
+})
+
 it('finds documents that the site needs, references to documents that are gone, and links to them', async () => {
   server.documents = seed.filter(({ _id }) => _id !== 'milestone' && _id !== 'author-maryam-raza')
   const { found } = await check()

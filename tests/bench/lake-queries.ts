@@ -33,19 +33,19 @@ export const QUERIES: BenchQuery[] = [
   {
     name: 'page 12 of a category',
     query: CATEGORY_CARDS_QUERY,
-    params: { category: 'category-7', at: null, outOfSeason: [], from: 99, to: 108 },
+    params: { category: 'category-7', at: null, hidden: [], from: 99, to: 108 },
     sql: `${POSTS} AND json ->> '$.category._ref' = 'category-7' ORDER BY json ->> 'publishedAt' DESC LIMIT 9 OFFSET 99`,
   },
   {
     name: 'page 12 of an author',
     query: AUTHOR_CARDS_QUERY,
-    params: { author: 'author-7', at: null, outOfSeason: [], from: 99, to: 108 },
+    params: { author: 'author-7', at: null, hidden: [], from: 99, to: 108 },
     sql: `${POSTS} AND json ->> '$.author._ref' = 'author-7' ORDER BY json ->> 'publishedAt' DESC LIMIT 9 OFFSET 99`,
   },
   {
     name: 'first post of an author',
     query: AUTHOR_START_QUERY,
-    params: { author: 'author-7', at: null, outOfSeason: [] },
+    params: { author: 'author-7', at: null, hidden: [] },
     sql: `${POSTS} AND json ->> '$.author._ref' = 'author-7' ORDER BY json ->> 'publishedAt' LIMIT 1`,
   },
   {

@@ -67,7 +67,7 @@ async function timeBuilds(few: OwnSite, many: OwnSite): Promise<Pair> {
 /** Times the lake query of a list page. */
 async function timeLists(few: OwnSite, many: OwnSite): Promise<Pair> {
   const time = ({ editor }: OwnSite, from: number) =>
-    timeQuery(() => asVisitor(editor).fetch(POST_CARDS_QUERY, { at: null, outOfSeason: [], from, to: from + 3 }))
+    timeQuery(() => asVisitor(editor).fetch(POST_CARDS_QUERY, { at: null, hidden: [], from, to: from + 3 }))
   return [await time(few, FEW - 3), await time(many, DEPTH)]
 }
 
@@ -76,7 +76,7 @@ async function timeAddresses(few: OwnSite, many: OwnSite): Promise<Pair> {
   const time = ({ editor }: OwnSite) =>
     timeQuery(async () => {
       for (let from = 0, length = PORTION; length === PORTION; from += PORTION) {
-        const params = { from, to: from + PORTION, outOfSeason: [] }
+        const params = { from, to: from + PORTION, hidden: [] }
         length = (await asVisitor(editor).fetch(POST_ADDRESSES_QUERY, params)).length
       }
     })
