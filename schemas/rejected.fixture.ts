@@ -37,6 +37,14 @@ export const REJECTED: [id: string, change: Record<string, unknown>, problem: st
   ['page-ramadan', { slug: slug('studio/help') }, 'slug: Addresses that start with /studio belong'],
   ['page-ramadan', { slug: slug('isri') }, 'slug: /isri leads to the donation page of a masjid'],
   ['page-ramadan', { slug: slug('stories/masjid-as-salam') }, 'slug: The page “From one quiet box to every Friday”'],
+  ['post-thirty-nights', { body: [] }, 'body: Write something: there are only empty paragraphs'],
+  ['post-thirty-nights', { body: [paragraph('')] }, 'body: Write something'],
+  ['post-thirty-nights', { body: [{ ...paragraph(''), children: [] }] }, 'body: Write something'],
+  ['post-thirty-nights', { body: [paragraph('  \u00a0\n')] }, 'body: Write something'],
+  ['post-thirty-nights', { body: [paragraph('\u200b\u200f\u00ad\ufeff')] }, 'body: Write something'],
+  ['post-thirty-nights', { body: [{ ...paragraph(''), style: 'h2' }, paragraph(' ')] }, 'body: Write something'],
+  ['post-thirty-nights', { body: [{ ...paragraph(''), listItem: 'bullet', level: 1 }] }, 'body: Write something'],
+  ['terms', { body: [paragraph('')] }, 'body: Write something'],
   ['post-thirty-nights', { slug: slug('three-funds') }, 'slug: The post “Three funds, one ledger'],
   ['category-ramadan', { slug: slug('finance') }, 'slug: The category “'],
   ['author-sana-noor', { slug: slug('maryam-raza') }, 'slug: The author “Maryam Raza” already has this address'],
@@ -86,4 +94,9 @@ export function linked(href: string) {
 
 function sections(...names: string[]) {
   return names.map((_type, place) => ({ _type, _key: `section-${place}`, title: 'A title', text: 'A text' }))
+}
+
+export function paragraph(text: string) {
+  const children = [{ _type: 'span', _key: 'a', text, marks: [] }]
+  return { _type: 'block', _key: 'a', style: 'normal', markDefs: [], children }
 }

@@ -3,7 +3,7 @@ import { readInstant } from '../lib/instants.ts'
 import { cleanLink, kindOfLink, type LinkKind } from '../lib/links.ts'
 import { dialedNumber } from '../lib/phone.ts'
 import { problemOfSize, type SharpSize } from '../lib/picture-size.ts'
-import { isBlank } from '../lib/plain-text.ts'
+import { isBlank, textOfBlock } from '../lib/plain-text.ts'
 import { isCalendarDay } from '../lib/zoned-time.ts'
 
 /** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
@@ -24,6 +24,12 @@ export function requireSome<R extends { required(): R; min(length: number): R }>
 /** Sanity's required() accepts spaces and invisible characters alone, which would leave a gap on the page. */
 export function filledText(value: unknown): true | string {
   return typeof value !== 'string' || value === '' || !isBlank(value) || 'Write something other than spaces'
+}
+
+/** The same for rich text, in which a picture or a film counts, too. */
+export function filledRichText(value: unknown): true | string {
+  const isFilled = (block: unknown) => Object(block)._type !== 'block' || !isBlank(textOfBlock(block))
+  return !Array.isArray(value) || value.some(isFilled) || 'Write something: there are only empty paragraphs'
 }
 
 /** Warns of a text that takes more room than looks well. It shows all the same, so it never keeps anybody from publishing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SHAPES } from '../content/shapes.gen.ts'
 import { documentTypes } from './documents/index.ts'
-import { linked, REJECTED, slug } from './rejected.fixture.ts'
+import { linked, paragraph, REJECTED, slug } from './rejected.fixture.ts'
 import { markersOf, problemsOf, seed, stored, WRITTEN, withDocuments } from './validation.fixture.ts'
 
 describe('validation in the Studio', () => {
@@ -186,6 +186,15 @@ describe('validation in the Studio', () => {
     const post = stored('post-thirty-nights')
     const problems = await withDocuments([...seed, { ...post, _id, title: 'One more' }], () => problemsOf(post))
     expect(problems).toEqual(problem ? [expect.stringContaining(problem)] : [])
+  })
+
+  it.each([
+    [paragraph(''), paragraph('Salam')],
+    [paragraph('🌙')],
+    [paragraph('سلام')],
+    [{ _type: 'quote', _key: 'a', text: 'A word' }],
+  ])('accepts a text in which something is written: %j', async (...body) => {
+    expect((await problemsOf({ ...stored('terms'), body })).join()).not.toContain('empty paragraphs')
   })
 
   it('rejects redirects that form a loop', async () => {

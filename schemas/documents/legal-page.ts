@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { formatCalendarDay } from '../../lib/dates.ts'
 import { explain, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
-import { calendarDay } from '../rules.ts'
+import { calendarDay, filledRichText } from '../rules.ts'
 import { seoField } from './fields.ts'
 
 export const legalPage = defineType({
@@ -21,7 +21,7 @@ export const legalPage = defineType({
     defineField({
       ...explain({ name: 'body', title: 'Text', shows: 'The page itself.' }),
       type: 'richText',
-      validation: rule => rule.required(),
+      validation: rule => rule.required().custom(filledRichText),
     }),
     seoField(),
   ],

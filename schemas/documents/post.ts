@@ -4,7 +4,7 @@ import { showsFromWords } from '../../lib/dates.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
 import { explain, longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
-import { storedTime } from '../rules.ts'
+import { filledRichText, storedTime } from '../rules.ts'
 import { seasonFields } from '../season-fields.ts'
 import { SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
 
@@ -38,7 +38,7 @@ export const post = defineType({
     defineField({
       ...explain({ name: 'body', title: 'Text', shows: 'The post itself.', group: 'text' }),
       type: 'richText',
-      validation: rule => rule.required(),
+      validation: rule => rule.required().custom(filledRichText),
     }),
     slugField({
       source: 'title',

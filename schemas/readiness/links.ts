@@ -3,6 +3,7 @@ import { anchorOf, findAnchor } from '../../lib/anchors.ts'
 import { DIALOGS } from '../../lib/dialogs.ts'
 import { readLink } from '../../lib/links.ts'
 import { PAGE_IDS } from '../../lib/page-ids.ts'
+import { textOfBlock } from '../../lib/plain-text.ts'
 import type { Finding } from './finding.ts'
 import { walkObjects } from './finding.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -50,10 +51,10 @@ function anchorIn(typed: string): string | null {
 }
 
 /** Anchors of a heading in a text, and of a section of a page, whose anchor is its type. */
-function anchorsOf({ _type, style, children }: Record<string, unknown>): string[] {
+function anchorsOf(object: Record<string, unknown>): string[] {
+  const { _type, style } = object
   if (_type !== 'block') return typeof _type === 'string' ? [_type] : []
-  if (!HEADINGS.includes(String(style)) || !Array.isArray(children)) return []
-  return [anchorOf(children.map(child => Object(child).text ?? '').join(''))]
+  return HEADINGS.includes(String(style)) ? [anchorOf(textOfBlock(object))] : []
 }
 
 function problemOf(href: string, address: SiteAddress, targets: LinkTargets): string | null {

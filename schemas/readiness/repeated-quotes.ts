@@ -1,4 +1,5 @@
 import { fold } from '../../lib/fold.ts'
+import { textOfBlock } from '../../lib/plain-text.ts'
 import { type Finding, walkObjects } from './finding.ts'
 
 type Fields = Record<string, unknown>
@@ -15,24 +16,22 @@ export function findRepeatedQuotes(document: unknown): Finding[] {
 function findInPost({ excerpt, body }: Fields): Finding[] {
   const blocks = (Array.isArray(body) ? body : []).filter(isBlock)
   const lead = blocks.find(({ style }) => style === 'normal')
-  const leads = [wordsOf(excerpt), wordsOf(lead && textOf(lead))]
+  const leads = [wordsOf(excerpt), wordsOf(lead && textOfBlock(lead))]
   return blocks.flatMap((block, index) => {
-    const words = wordsOf(textOf(block))
+    const words = wordsOf(textOfBlock(block))
     if (!QUOTES.includes(block.style) || words === '' || !leads.some(each => contains(each, words))) return []
     const path = ['body', typeof block._key === 'string' ? { _key: block._key } : index]
     return [
-      { path, sentence: `The quote “${textOf(block)}” repeats the beginning of the post. Quote a later sentence.` },
+      {
+        path,
+        sentence: `The quote “${textOfBlock(block)}” repeats the beginning of the post. Quote a later sentence.`,
+      },
     ]
   })
 }
 
 function isBlock(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && '_type' in value && value._type === 'block'
-}
-
-function textOf({ children }: Fields): string {
-  const spans = Array.isArray(children) ? children : []
-  return spans.map(span => (typeof span?.text === 'string' ? span.text : '')).join('')
 }
 
 /** "decided once it arrives": what is said, without case, accents and punctuation. */

@@ -1,5 +1,6 @@
 import { emailKeys } from '../../lib/email-keys.ts'
 import { phoneKeys } from '../../lib/phone.ts'
+import { textOfBlock } from '../../lib/plain-text.ts'
 import { type Finding, walkObjects } from './finding.ts'
 
 /** What the settings hold. */
@@ -43,16 +44,10 @@ type Text = { path: Finding['path']; text: string; isFilled: boolean }
 function textsOf(document: Record<string, unknown>): Text[] {
   return [...walkObjects(document)].flatMap(({ object, path }) => {
     const isFilled = FILLED.includes(object._type)
-    // Bold letters in a number divide it into several spans.
-    if (object._type === 'block') return [{ path, text: joined(object.children), isFilled }]
+    if (object._type === 'block') return [{ path, text: textOfBlock(object), isFilled }]
     if (object._type === 'span') return []
     return Object.entries(object).flatMap(([name, text]) =>
       typeof text === 'string' && !name.startsWith('_') ? [{ path: [...path, name], text, isFilled }] : [],
     )
   })
-}
-
-function joined(children: unknown): string {
-  if (!Array.isArray(children)) return ''
-  return children.map(child => (typeof child?.text === 'string' ? child.text : '')).join('')
 }
