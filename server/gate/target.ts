@@ -1,3 +1,4 @@
+import { decodeOrNull, decodeWhatCan } from '../../lib/decode.ts'
 import { Refusal } from './refusal.ts'
 
 /** Next decodes the parameters of these routes, and answers 500 if it cannot. Other addresses show a page. */
@@ -17,7 +18,7 @@ export function readTarget(target: string, host: string | undefined): string {
   if (path.split('&', MAX_QUERY_PARTS + 1).length > MAX_QUERY_PARTS) {
     throw new Refusal(400, `A query has at most ${MAX_QUERY_PARTS} parts.`)
   }
-  if (DECODED.test(decodeWhatCan(pathOf(path))) && !canDecode(pathOf(path))) {
+  if (DECODED.test(decodeWhatCan(pathOf(path))) && decodeOrNull(pathOf(path)) === null) {
     throw new Refusal(400, 'The path must be percent-encoded UTF-8.')
   }
   return path
@@ -25,17 +26,4 @@ export function readTarget(target: string, host: string | undefined): string {
 
 export function pathOf(target: string): string {
   return target.replace(/[?#].*$/s, '')
-}
-
-export function decodeWhatCan(path: string): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/gi, part => (canDecode(part) ? decodeURIComponent(part) : part))
-}
-
-function canDecode(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }
