@@ -43,7 +43,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const [preview, { productName, notLoaded }] = await Promise.all([getPreviewChoice(), readFrame()])
   return (
     // The scripts in the head set attributes on it before hydration.
-    <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         {productName && <meta name="application-name" content={productName} />}
         <HideDismissedBanner />

@@ -7,9 +7,15 @@ const HASH_SCROLL_DELAY_MS = 250
 
 /**
  * Scrolls to the URL's anchor again 250 ms after a navigation, in case the layout has shifted. The browser's own jump stays,
- * because it works without JavaScript, moves the start of the tab order and handles malformed and unknown anchors.
+ * because it works without JavaScript, moves the start of the tab order and handles malformed and unknown anchors. It glides from the first click on:
+ * who arrives from outside is there at once.
  */
 export function ScrollToHash() {
+  useEffect(() => {
+    const glide = () => document.documentElement.setAttribute('data-scroll-behavior', 'smooth')
+    document.addEventListener('click', glide, { capture: true, once: true })
+    return () => document.removeEventListener('click', glide, { capture: true })
+  }, [])
   useEffect(() => {
     // Browsers without the Navigation API keep their own jump.
     const { navigation } = window

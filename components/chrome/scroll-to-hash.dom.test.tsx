@@ -85,6 +85,17 @@ describe('on an open page', () => {
   })
 })
 
+it('glides from the first click on, and not to where a page opens', () => {
+  const root = document.documentElement
+  open('push')
+  vi.runAllTimers()
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith()
+  expect(root.dataset.scrollBehavior).toBeUndefined()
+  document.body.click()
+  expect(root.dataset.scrollBehavior).toBe('smooth')
+  root.removeAttribute('data-scroll-behavior')
+})
+
 it('does nothing in browsers without the Navigation API', () => {
   vi.stubGlobal('navigation', undefined)
   expect(() => render(<ScrollToHash />).unmount()).not.toThrow()

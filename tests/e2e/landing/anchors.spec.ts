@@ -13,6 +13,21 @@ test('an address with an anchor opens at its section', async ({ page }) => {
   await expectAtTop(page, 'platform')
 })
 
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('an address with an anchor jumps there, and a click glides', async ({ page }) => {
+    const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    await page.goto('/#platform')
+    await expectAtTop(page, 'platform')
+    expect(await behavior()).toBe('auto')
+    await openLandingPage(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expectAtTop(page, 'contact')
+    expect(await behavior()).toBe('smooth')
+  })
+})
+
 test('scrolls to the anchor again after 250 ms, in case the layout has shifted', async ({ page }) => {
   const opened = Date.parse('2026-03-01T12:00:00Z')
   await page.clock.install({ time: opened })
