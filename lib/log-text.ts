@@ -3,6 +3,8 @@ const MAX_STACK_LENGTH = 2_000
 
 /** Errors of libraries contain the requested URL, whose query string can hold what a visitor typed. */
 const QUERY = /\?[^\s"'<>]*=[^\s"'<>]*/g
+/** The code of a link to saved answers, where a mail program has put it into the path. */
+const CODE = /(?<=\/register\/continue)[^\s"'<>]+|[\da-f]{64,}/gi
 const CREDENTIALS = /\/\/[^\s/@]{1,200}@/g
 const EMAIL =
   /[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}.!#$&'’*+^_`{|}~%-]{0,63}(?:@|%40)[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+/gu
@@ -15,6 +17,7 @@ export function withoutPersons(text: string): string {
     text
       .slice(0, 10 * MAX_LENGTH)
       .replace(QUERY, '?…')
+      .replace(CODE, '…')
       .replace(CREDENTIALS, '//')
       .replace(EMAIL, '[e-mail]'),
     MAX_LENGTH,

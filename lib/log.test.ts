@@ -81,6 +81,13 @@ it.each([
   ["to o'brien@example.org failed", 'to [e-mail] failed'],
   ["'o’brien@example.org'", "'[e-mail]'"],
   ['a&b@example.org, imam@masjid.தமிழ்', '[e-mail], [e-mail]'],
+  ...['%23', '%2523', '/%23', '＃', '%0A%23'].map((hash): [string, string] => [
+    `/register/continue${hash}${'0123456789abcdef'.repeat(4)}.`,
+    '/register/continue…',
+  ]),
+  [`/register%2Fcontinue%23${'0123456789ABCDEF'.repeat(4)}`, '/register%2Fcontinue%…'],
+  ['/register/continue%23012345%0A6789', '/register/continue…'],
+  ['/register/continue', '/register/continue'],
   ['node_modules/@sanity/client', 'node_modules/@sanity/client'],
   ['really? yes', 'really? yes'],
 ])('removes personal data: %s', (text, expected) => {

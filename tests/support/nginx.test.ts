@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,8 @@ import { createAsk } from '../faults/load.ts'
 import { listen } from './listen.ts'
 import { hasNginx, type Nginx, startNginx } from './nginx.ts'
 
+/** At the end of a path for which a site sends nothing, and closes the connection. */
+const CUT_OFF = 'cut-off'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const OLD = '/_next/static/chunks/old.css'
 const NEW = '/_next/static/chunks/new.css'
@@ -22,6 +24,8 @@ const FILES = Array.from({ length: 21 }, (_, number) => `/_next/static/chunks/${
 const FLOOD = 500
 /** More than nginx or the site read. */
 const COOKIES = `a=${'x'.repeat(100_000)}`
+/** Of a link to saved answers. */
+const CODE = '0123456789abcdef'.repeat(4)
 /** Each site is asked first in turn. */
 const ROUNDS = 4
 
@@ -97,6 +101,24 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     expect(asked()).toHaveLength(ROUNDS)
   })
 
+  it.each([
+    `/register/continue%23${CODE}`,
+    `/register/continue%2523${CODE}`,
+    `/Register/Continue/%23${CODE}.`,
+    `/register%2Fcontinue%23${CODE}%3E`,
+    `/register/continue%0A%23${CODE}`,
+    `/register/continue%23${CODE.slice(0, 40)}%20${CODE.slice(40)}`,
+    `/continue%23${CODE.toUpperCase()}`,
+    `/register%252Fcontinue%2523${CODE}`,
+  ])('writes no code of saved answers into a log: %s', async path => {
+    await client.ask(path)
+    await client.ask('/register/continue')
+    const read = () => readFileSync(join(folder, 'access.log'), 'utf8')
+    await expect.poll(() => read().trim().split('\n').at(-1)).toContain('"path":"/register/continue"')
+    expect(read()).toContain('…","status":404')
+    expect(read() + nginx.output()).not.toMatch(/[\da-f]{24}/i)
+  })
+
   it('never keeps another page in the place of a file', async () => {
     const { status } = await client.ask('/a%2f..%2f_next/static/chunks/new.css')
     expect(status).toBe(404)
@@ -168,6 +190,13 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     expect([plain.status, plain.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8'])
   })
 
+  it('writes none either when no site answers', async () => {
+    for (const path of [`/register/continue%23${CODE}`, `/continue%2523${CODE}`, '/post/'])
+      expect((await client.ask(path + CUT_OFF)).status).toBe(503)
+    await expect.poll(nginx.output).toContain(`/post/${CUT_OFF}`)
+    expect(nginx.output()).not.toMatch(/[\da-f]{24}/i)
+  })
+
   describe('without any site', () => {
     beforeAll(() => {
       for (const { server } of sites) {
@@ -226,7 +255,8 @@ async function startSite(files: string[]): Promise<Site> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? ''
     asked.push(path)
-    if (files.includes(path))
+    if (path.endsWith(CUT_OFF)) request.socket.destroy()
+    else if (files.includes(path))
       response.writeHead(200, { 'cache-control': IMMUTABLE, 'content-type': 'text/css' }).end(path)
     else if (path === PAGE)
       response
