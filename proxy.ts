@@ -2,7 +2,7 @@ import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
 import { prefersMarkdown } from '@/content/markdown/accept'
 import { stateOf } from '@/content/routes/known-paths'
-import { findMoved, findMovedPage } from '@/content/routes/moved'
+import { findMeant, findMoved, findMovedPage } from '@/content/routes/moved'
 import { findOwnPage } from '@/content/routes/own-pages'
 import { findRedirect } from '@/content/routes/redirects'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
@@ -11,7 +11,7 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { isPage, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
 import { addressOf } from '@/lib/page-address'
 import { NEGOTIATED_HEADER, RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
-import { INTERNAL_PAGES, inLowerCase, MARKDOWN_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
+import { INTERNAL_PAGES, MARKDOWN_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
 import { redirectKey } from '@/lib/redirects'
 import { nameVisit } from '@/lib/visits/named'
@@ -19,7 +19,7 @@ import { nameVisit } from '@/lib/visits/named'
 type Url = NextRequest['nextUrl']
 
 /**
- * Redirects short addresses, old ones of posts and pages, and those of the site's own pages in other letters; shows the pages that staff
+ * Redirects short addresses, old ones of posts and pages, and what was typed or pasted for a known one; shows the pages that staff
  * built, and every page as Markdown to who asks for it; answers 404 for missing posts and icons and 503 for those that the content service
  * would have to confirm; and refuses invalid form posts (send-form.ts checks again).
  */
@@ -65,8 +65,8 @@ async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
       ? NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url), byAccept(path))
       : rewriteMarkdown(`${PLAIN_PAGE}/${addressOf(path)}`, asked, url)
   }
-  const lowerCase = inLowerCase(path)
-  if (lowerCase) return redirectMoved(lowerCase, asked, url)
+  const meant = await findMeant(path)
+  if (meant) return redirectMoved(meant, asked, url)
   // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
   const state = isEnabled ? 'shown' : await stateOf(path)
@@ -96,11 +96,15 @@ function isInternal(path: string): boolean {
   return INTERNAL_PAGES.some(page => path === page || path.startsWith(`${page}/`))
 }
 
-/** Search engines learn the new address. Browsers do not keep the answer: an address that changes back would become a loop. */
+/**
+ * Search engines learn the new address. Browsers do not keep the answer: an address that changes back would become a loop. A fragment is the secret
+ * of a link to saved answers.
+ */
 function redirectMoved(path: string, { look }: Asked, url: Url): NextResponse {
-  const target = look === 'file' ? markdownPath(path) : path
-  const headers = { 'cache-control': 'no-cache' }
-  return NextResponse.redirect(new URL(target + url.search, url), { status: 308, headers })
+  const target = new URL(look === 'file' ? markdownPath(path) : path, url)
+  target.search = url.search
+  const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return NextResponse.redirect(target, { status: 308, headers: target.hash ? secret : { 'cache-control': 'no-cache' } })
 }
 
 /** Next drops the status of a rewrite; server.ts reads it from the header. */
@@ -121,10 +125,11 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/** Paths without a dot, which file names have, except internal ones and health checks; Markdown; and all posts, blog pages, authors, icons, cards and internal pages. */
+/** Paths without a dot, which file names have, or with a mark at the end, except internal ones and health checks; Markdown; and all posts, blog pages, authors, icons, cards and internal pages. */
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
+    '/((?!_next/|api/|studio/).*(?:[^0-9A-Za-z]|%[0-9A-Fa-f]{2}))',
     '/((?!_next/|api/|studio/).*)\\.md',
     '/post/:path*',
     '/blog/:path*',

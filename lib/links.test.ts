@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeLink, kindOfLink, safeHref } from './links.ts'
+import { isSafeLink, kindOfLink, meantPaths, safeHref } from './links.ts'
 
 describe('links in the content', () => {
   it.each([
@@ -140,6 +140,108 @@ describe('links in the content', () => {
     'may not be long and hostile: %.20s…',
     text => {
       expect(isSafeLink(text)).toBe(false)
+    },
+  )
+})
+
+describe('a path that somebody typed or pasted', () => {
+  it.each([
+    ['/albayan.', '/albayan'],
+    ['/albayan...', '/albayan'],
+    ['/albayan%E2%80%A6', '/albayan'],
+    ['/albayan%3F!', '/albayan'],
+    ['/albayan;', '/albayan'],
+    ['/albayan%D8%8C', '/albayan'],
+    ['/albayan%D8%9F', '/albayan'],
+    ['/albayan%DB%94', '/albayan'],
+    ['/albayan%E3%80%82', '/albayan'],
+    ['/albayan%EF%BC%81', '/albayan'],
+    ['/albayan).', '/albayan'],
+    ['/albayan%3E', '/albayan'],
+    ['/(albayan)', '/albayan'],
+    ['/%3Calbayan%3E,', '/albayan'],
+    ['/%E2%80%9Calbayan.%E2%80%9D', '/albayan'],
+    ['/%C2%ABalbayan%C2%BB', '/albayan'],
+    ['/albayan%E3%80%8D', '/albayan'],
+    ['/albayan%60', '/albayan'],
+    ['/**albayan**', '/albayan'],
+    ['/_albayan_', '/albayan'],
+    ['/albayan./', '/albayan'],
+    ['/albayan/)', '/albayan'],
+    ['/albayan%E2%80%8B', '/albayan'],
+    ['/albayan%EF%BB%BF', '/albayan'],
+    ['/al%C2%ADbayan', '/albayan'],
+    ['/%E2%80%AAalbayan%E2%80%AC', '/albayan'],
+    ['/al%E2%80%AEbayan', '/albayan'],
+    ['/albayan%E2%81%A9', '/albayan'],
+    ['/albayan%C2%A0', '/albayan'],
+    ['/%20albayan%0D%0A', '/albayan'],
+    ['/albayan%00', '/albayan'],
+    ['/albayan%EF%BF%BC', '/albayan'],
+    ['/albayan%F0%9F%99%8F', '/albayan'],
+    ['/%EF%BD%81lbayan', '/albayan'],
+    ['/albayan%EF%BC%8Fterminal1', '/albayan/terminal1'],
+    ['/albayan%E2%81%84terminal1', '/albayan/terminal1'],
+    ['/albayan%5Cterminal1', '/albayan/terminal1'],
+    ['/albayan/terminal%D9%A1', '/albayan/terminal1'],
+    ['/request%E2%80%93trial', '/request-trial'],
+    ['/request%E2%80%91trial.', '/request-trial'],
+    ['/request%E2%88%92trial', '/request-trial'],
+    ['/request%2Dtrial', '/request-trial'],
+    ['/post/thirty%EF%B9%A3nights', '/post/thirty-nights'],
+    ['/post/%E2%80%9Cthirty-nights%E2%80%9D', '/post/thirty-nights'],
+    ['/post/thirty-%0Anights', '/post/thirty-nights'],
+    ['/post/%EF%AC%81nance', '/post/finance'],
+    ['/post/%D8%B2%D9%83%D8%A7%D8%A9%D8%9F', '/post/%D8%B2%D9%83%D8%A7%D8%A9'],
+    ['/post/v1.0.', '/post/v1.0'],
+    ['/Register.', '/Register'],
+    ['/albayan%2E', '/albayan'],
+    ['/albayan&gt;', '/albayan'],
+    ['/albayan%26nbsp%3B.', '/albayan'],
+  ])('%s may mean %s', (path, meant) => {
+    expect(meantPaths(path)).toContain(meant)
+  })
+
+  it.each([
+    '/albayan/',
+    '/post/v1.0',
+    '/robots.txt',
+    '/albayan%252E',
+    '/albayan%',
+    '/albayan.%ff',
+    '/albayan%E2%80',
+    '/',
+    '/.',
+    '/%E2%80%8B',
+    '/albayan%25E2%2580%258B',
+  ])('%s means nothing else', path => {
+    expect(meantPaths(path)).toEqual([])
+  })
+
+  it.each([
+    '//evil.example.',
+    '/%2Fevil.example.',
+    '/%5Cevil.example.',
+    '/%E2%80%8B/evil.example',
+    '/%09/evil.example.',
+    '/;//evil.example',
+    '/x/..%5C..%5C/evil.example.',
+  ])('%s never leads to another site', path => {
+    for (const each of meantPaths(path)) expect(new URL(each, 'https://minara.example').host).toBe('minara.example')
+  })
+
+  it('means first what is nearest', () => {
+    expect(meantPaths('/post/%F0%9F%99%8F-2026%E2%80%9327-%F0%9F%99%8F.')).toEqual([
+      '/post/%F0%9F%99%8F-2026%E2%80%9327-%F0%9F%99%8F',
+      '/post/%F0%9F%99%8F-2026-27-%F0%9F%99%8F',
+      '/post/2026-27',
+    ])
+  })
+
+  it.each(['.', '/.', '%20', '%E2%80%8B', '%', 'a.', '.a%E2%80%8B', '%F0%9F%99%8F'])(
+    'may be long and hostile: %s a thousand times',
+    text => {
+      for (const each of meantPaths(`/${text.repeat(1_000)}`)) expect(each).toMatch(/^(\/[^/]+)+$/)
     },
   )
 })

@@ -2,7 +2,7 @@ import { decodeOrNull } from './decode.ts'
 import { isEmail } from './email.ts'
 import { mailHref } from './mail-link.ts'
 import { dialedNumber } from './phone.ts'
-import { trimEnds } from './plain-text.ts'
+import { asciiDigits, trimEnds, withoutInvisible } from './plain-text.ts'
 
 const MAX_LINK_LENGTH = 2000
 
@@ -14,6 +14,16 @@ const JOINERS = /\u200c|\u200d/
 
 /** In mails and documents a link may have these around it. */
 const WRAPPED = /^(?:<([^<>]+)>|["“„«]([^"“”„«»]+)["”“»])$/u
+
+const PLAIN_PATH = /^(?:\/[a-z\d]+(?:[-_]+[a-z\d]+)*)*\/?$/i
+/** Around a part of a path: marks of sentences, brackets, quotation marks, spaces. A dash, _ or an emoji may belong to it. */
+const MARKS = /^[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+|(?<=[\p{L}\p{M}\p{N}\p{So}\p{Pd}_])[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+$/gu
+const NO_LETTERS = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu
+/** Beside those that NFKC turns into plain ones. */
+const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu
+const SLASHES = /[\\\u2044\u2215\u2216\u2571\u2572\u27cb\u29f5\u29f8\u29f9]/g
+/** What a program left of a bracket or a space: &gt; &nbsp; */
+const ENTITY = /&#?\w{2,8};/g
 
 const PLAIN_NUMBER = /^\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/
 const MAIL_FIELDS = ['to', 'cc', 'bcc', 'subject', 'body']
@@ -56,6 +66,29 @@ export function cleanLink(typed: string): string {
     return OVERRIDES.test(mark) || (JOINERS.test(mark) && isBetween) ? mark : ''
   })
   return trimEnds(href).replace(WRAPPED, '$1$2')
+}
+
+/**
+ * What a path of a URL that somebody typed or pasted may have been meant to be, nearest first: decoded, without what is around its parts, with plain
+ * signs for those that only look like them. Each is encoded and has no slash at its end. Empty for a path that is plain, or cannot be decoded.
+ */
+export function meantPaths(path: string): string[] {
+  if (PLAIN_PATH.test(path) || path.length > MAX_LINK_LENGTH) return []
+  const parts = path.split('/').map(decodeOrNull)
+  if (!parts.every(part => part !== null)) return []
+  const bare = parts.map(part => cleanLink(part).replace(MARKS, ''))
+  const plain = withPlainSigns(parts.join('/'))
+    .split('/')
+    .map(part => part.replace(MARKS, ''))
+  const meant = [parts, bare, plain, plain.map(part => part.replace(NO_LETTERS, ''))]
+    .map(each => each.map(encodeURIComponent).join('/').replace(/\/+$/, ''))
+    .filter(each => each !== path && /^(?:\/[^/]+)+$/.test(each))
+  return [...new Set(meant)]
+}
+
+function withPlainSigns(text: string): string {
+  const plain = asciiDigits(withoutInvisible(text.replace(ENTITY, '')).normalize('NFKC'))
+  return plain.replace(DASHES, '-').replace(SLASHES, '/').replace(/\s+/g, '')
 }
 
 function isForeign(character: string): boolean {

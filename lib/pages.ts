@@ -69,12 +69,18 @@ export function pagesOfDocument(id: string): typeof PAGE_LIST {
 
 const PLAIN_PATHS = [...PAGE_PATHS, FEES_PAGE, CONTINUE_PAGE, '/studio']
 
-/** Names of posts, categories and authors keep their case. Null for paths that are not the site's or already lower case. */
-export function inLowerCase(path: string): string | null {
+/** The address of one of the site's own pages, in lower case except for names of posts, categories and authors; null for any other path. */
+export function ownPath(path: string): string | null {
   const plain = path.replace(/\/$/, '')
   const lower = plain.toLowerCase()
   const [own] = PLAIN_PATHS.includes(lower) ? [lower] : ROUTES.flatMap(route => onRoute(route.path, plain) ?? [])
-  return own === undefined || own === plain ? null : own
+  return own ?? null
+}
+
+/** Null for paths that are not the site's or already lower case. */
+export function inLowerCase(path: string): string | null {
+  const own = ownPath(path)
+  return own === path.replace(/\/$/, '') ? null : own
 }
 
 function onRoute(route: string, path: string): string | null {

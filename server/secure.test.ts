@@ -75,6 +75,14 @@ test.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test.each([
+  ['no-referrer', 'no-referrer'],
+  ['unsafe-url', 'strict-origin-when-cross-origin'],
+])('the referrer policy “%s” of a response becomes “%s”', async (policy, sent) => {
+  const answer = await ask((_request, response) => void response.setHeader('Referrer-Policy', policy).end('a'))
+  expect(answer.headers.get('referrer-policy')).toBe(sent)
+})
+
 describe('a page that is streamed', () => {
   const send: RequestListener = (_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

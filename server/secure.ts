@@ -31,6 +31,8 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
 
   onHeaders(response, () => {
     const { [POLICY_HEADER]: policy = '', ...headers } = securityHeaders(place)
+    // That of a redirect from a path with a secret (proxy.ts) is stricter.
+    if (response.getHeader('Referrer-Policy') === 'no-referrer') delete headers['Referrer-Policy']
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!isPage(response) && !isRedirect(response)) for (const name of DOCUMENT_HEADERS) response.removeHeader(name)
     // Browsers apply the headers of a 304 response to the cached page, whose scripts have other hashes or nonces.

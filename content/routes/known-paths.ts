@@ -22,6 +22,14 @@ export async function stateOf(path: string): Promise<PathState> {
   return isIn(current) ? 'shown' : 'missing'
 }
 
+/** The same as far as the list goes, without a look whether it has changed. */
+export async function isListed(path: string): Promise<boolean> {
+  const isIn = readPath(path)
+  if (typeof isIn === 'boolean') return isIn
+  const known = await blogPaths().get()
+  return known !== null && isIn(known)
+}
+
 export async function mayExist(path: string): Promise<boolean> {
   return (await stateOf(path)) !== 'missing'
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { forgetProcess } from '@/lib/per-process'
 import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
@@ -12,6 +12,7 @@ const PAST = '2026-01-01T00:00:00Z'
 let server: ContentServer
 let folder: string
 let findMoved: (path: string) => Promise<string | null>
+let findMeant: (path: string) => Promise<string | null>
 
 beforeAll(async () => {
   server = await startContentServer([])
@@ -75,6 +76,94 @@ test('an address that changes back and forth never leads to itself', async () =>
   }
 })
 
+describe('what was typed or pasted', () => {
+  const CODE = '0123456789abcdef'.repeat(4)
+  const SHOWN = { publishedAt: PAST, ...WRITTEN }
+  const slugged = (_type: string, current: string) => ({
+    _id: `${_type}-${current.replace(/[^a-z]/g, sign => `${sign.codePointAt(0)}`)}`,
+    _type,
+    slug: { current },
+    ...SHOWN,
+  })
+  const redirect = (path: string) => ({ _id: path.slice(1), _type: 'redirect', path, destination: 'isma', ...WRITTEN })
+  const posts = ['thirty-nights', 'v1.0', 'v1.0.', 'what-is-zakat?', 'what-is-zakat', 'زكاة', '2026–27'].map(slug =>
+    slugged('post', slug),
+  )
+
+  beforeEach(() => {
+    server.documents = [
+      ...posts,
+      ...[post('new'), moved('old'), { ...slugged('page', 'ramadan'), sections: [] }, slugged('page', 'campaigns/eid')],
+      ...[slugged('category', 'finance'), slugged('author', 'maryam-raza')],
+      ...[redirect('/albayan'), redirect('/albayan/terminal1'), redirect('/give_'), redirect('/give')],
+    ]
+  })
+
+  it.each([
+    ['/albayan.', '/albayan'],
+    ['/ALBAYAN.', '/albayan'],
+    ['/albayan%E2%80%8B', '/albayan'],
+    ['/%E2%80%9Calbayan%E2%80%9D', '/albayan'],
+    ['/albayan%EF%BC%8Fterminal1.', '/albayan/terminal1'],
+    ['/give_.', '/give_'],
+    ['/give.', '/give'],
+    ['/ramadan)', '/ramadan'],
+    ['/campaigns/%D2%88eid%D8%8C', null],
+    ['/campaigns/eid%D8%8C', '/campaigns/eid'],
+    ['/Ramadan%3E', '/ramadan'],
+    ['/post/thirty-nights.', '/post/thirty-nights'],
+    ['/Post/thirty-nights.', '/post/thirty-nights'],
+    ['/post/thirty%E2%80%91nights', '/post/thirty-nights'],
+    ['/post/thirty-nights.md.', '/post/thirty-nights.md'],
+    ['/post/old.', '/post/new'],
+    ['/post/v1.0', null],
+    ['/post/v1.0.', null],
+    ['/post/v1.0,', '/post/v1.0'],
+    ['/post/what-is-zakat%3F', null],
+    ['/post/what-is-zakat!', '/post/what-is-zakat'],
+    ['/post/2026%E2%80%9327', null],
+    ['/post/2026%E2%80%9327.', '/post/2026%E2%80%9327'],
+    ['/post/%D8%B2%D9%83%D8%A7%D8%A9', null],
+    ['/post/%d8%b2%d9%83%d8%a7%d8%a9', null],
+    ['/post/%D8%B2%D9%83%D8%A7%D8%A9%D8%9F', '/post/%D8%B2%D9%83%D8%A7%D8%A9'],
+    ['/author/maryam-raza,', '/author/maryam-raza'],
+    ['/blog/category/finance.', '/blog/category/finance'],
+    ['/blog/category/finance/page/1)', '/blog/category/finance/page/1'],
+    ['/blog/page/1.', '/blog/page/1'],
+    ['/Register.', '/register'],
+    ['/Register', '/register'],
+    ['/request%E2%80%93trial', '/request-trial'],
+    ['/karima.md,', '/karima.md'],
+    ['/info%E3%80%82', '/info'],
+    [`/register/continue%23${CODE}.`, `/register/continue#${CODE}`],
+    ['/albayan', null],
+    ['/register', null],
+    ['/nowhere.', null],
+    ['/post/nowhere.', null],
+    ['/Post/nowhere.', '/post/nowhere.'],
+    ['/blog/page/9.', null],
+    ['/albayan%252E', null],
+    ['/albayan%', null],
+    ['/albayan.%ff', null],
+    ['/robots.txt.', null],
+    ['/api/posts.', null],
+    ['/_next/static.', null],
+    ['//evil.example.', null],
+    ['/%2F%2Fevil.example/register.', null],
+    ['/', null],
+    ['/%E2%80%8B', null],
+  ])('%s means %s', async (path, meant) => {
+    expect(await findMeant(path)).toBe(meant)
+  })
+
+  it('is asked about without a question to the content service for each', async () => {
+    await findMeant('/post/nowhere.')
+    const asked = server.requests.length
+    for (let count = 0; count < 100; count++) await findMeant(`/post/%E2%80%9Cnowhere-${count}.`)
+    expect(server.requests).toHaveLength(asked)
+  })
+})
+
 function post(slug: string) {
   return { _id: 'post-a', _type: 'post', slug: { current: slug }, publishedAt: PAST, ...WRITTEN }
 }
@@ -92,5 +181,5 @@ async function startProcess(): Promise<void> {
   vi.resetModules()
   forgetProcess()
   staleTags().clear()
-  ;({ findMoved } = await import('./moved'))
+  ;({ findMoved, findMeant } = await import('./moved'))
 }

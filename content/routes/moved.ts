@@ -1,8 +1,42 @@
+import { linkInPath } from '@/lib/drafts/code'
+import { meantPaths } from '@/lib/links'
+import { markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
 import { movedKey, postPath } from '@/lib/moved-address'
 import { addressOf } from '@/lib/page-address'
+import { inLowerCase, ownPath } from '@/lib/pages'
+import { redirectKey } from '@/lib/redirects'
 import { blogPaths } from './blog-paths'
-import { findAddressOf } from './own-pages'
-import { findMovedId, isMovedOff } from './redirects'
+import { isListed } from './known-paths'
+import { findAddressOf, findOwnPage } from './own-pages'
+import { findMovedId, findRedirect, isMovedOff } from './redirects'
+
+/**
+ * What a visitor meant who typed or pasted this path: that of the site's own pages in lower case, one that is known where this one is not, or a link
+ * to saved answers, whose secret is the fragment. In draft mode it throws if the request to Sanity fails.
+ */
+export async function findMeant(path: string): Promise<string | null> {
+  const link = linkInPath(path)
+  if (link) return link
+  const meant = meantPaths(path)
+  if (meant.length === 0 || (await findKnown(path)) !== null) return inLowerCase(path)
+  for (const each of meant) {
+    const known = await findKnown(each)
+    if (known !== null) return known
+  }
+  return inLowerCase(path)
+}
+
+/** Where something is at a path, in the site's spelling. */
+async function findKnown(path: string): Promise<string | null> {
+  const page = pageOfMarkdown(path)
+  const known = page === null ? null : await findKnown(page)
+  if (known !== null) return markdownPath(known)
+  const own = ownPath(path)
+  if (own !== null) return (await isListed(own)) ? own : findMoved(own)
+  const key = redirectKey(path)
+  if (key === null) return null
+  return (await findRedirect(key)) || (await findOwnPage(key)) ? key : findMovedPage(key)
+}
 
 /** Call it only for paths that no document has now, so that a reused address is never a loop. Never throws. */
 export async function findMoved(path: string): Promise<string | null> {

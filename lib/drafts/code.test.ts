@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCode, isToken, keysOf, readCode, seal, toAnswers, unseal } from './code.ts'
+import { createCode, isToken, keysOf, linkInPath, readCode, seal, toAnswers, unseal } from './code.ts'
 
 const ANSWERS = {
   step: 3,
@@ -16,6 +16,51 @@ describe('the code of a link', () => {
     }
     expect(readCode(`${LINK}#${code.slice(0, 30)}\r\n ${code.slice(30)}`)).toBe(code)
     expect(readCode(`\u200f${code}\u2069`)).toBe(code)
+  })
+
+  it.each([
+    ['a full stop', (code: string) => `#${code}.`],
+    ['brackets', (code: string) => `#${code})>.`],
+    ['an encoded bracket', (code: string) => `#${code}%3E`],
+    ['an encoded quotation mark', (code: string) => `#${code}%E2%80%9D`],
+    ['an underscore', (code: string) => `#${code}_`],
+    ['an invisible sign inside', (code: string) => `#${code.slice(0, 9)}%E2%80%8B${code.slice(9)}`],
+    ['an encoded #', (code: string) => `${LINK}%23${code}`],
+    ['a # that was encoded twice', (code: string) => `${LINK}%2523${code}`],
+    ['a # in quoted-printable', (code: string) => `${LINK}=23${code}`],
+    ['a full-width #', (code: string) => `${LINK}＃${code}`],
+    ['two of them', (code: string) => `#%23${code}`],
+    ['a malformed sequence', (code: string) => `${LINK}%23${code}%`],
+  ])('is read from a link with %s', (_, write) => {
+    const code = createCode()
+    expect(readCode(write(code))).toBe(code)
+  })
+
+  it.each([
+    ['/register/continue%23CODE', true],
+    ['/register/continue%2523CODE', true],
+    ['/register/continue%252523CODE', true],
+    ['/register/continue/%23CODE', true],
+    ['/Register/Continue%23CODE', true],
+    ['/register%2Fcontinue%23CODE', true],
+    ['/register/continue%23CODE.', true],
+    ['/register/continue%23CODE%3E', true],
+    ['/register/continue%23CODE)', true],
+    ['/register/continue%23CODE%E2%80%8B', true],
+    ['/register/continue=23CODE', true],
+    ['/register/continue%EF%BC%83CODE', true],
+    ['/register/continueCODE', true],
+    ['/register/continue%23CODE%', true],
+    ['/register/continue', false],
+    ['/register/continue%23', false],
+    ['/register/continue%23CODE0', false],
+    ['/register/continue%23short', false],
+    ['/register%23CODE', false],
+    ['/post/register/continue%23CODE', false],
+    ['/%E0%A4%A', false],
+  ])('is found in the path %s: %s', (path, isFound) => {
+    const code = createCode()
+    expect(linkInPath(path.replace('CODE', code))).toBe(isFound ? `/register/continue#${code}` : null)
   })
 
   it('is not read from a link that lacks a part, has more than one, or is another', () => {

@@ -1,5 +1,6 @@
+import { decodeWhatCan } from '../decode.ts'
 import { withoutInvisible } from '../plain-text.ts'
-import type { Answers, Sealed, Values } from './draft.ts'
+import { type Answers, linkOf, type Sealed, type Values } from './draft.ts'
 
 const CODE_BYTES = 32
 const IV_BYTES = 12
@@ -12,10 +13,21 @@ export function createCode(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
 }
 
+/** What mail programs make of the #, also twice. */
+const HASH = /(?:%(?:25)*|=)23|＃/g
+
 /** From a link, its fragment or the bare code, as people paste them; null if it is none. */
 export function readCode(typed: string): string | null {
-  const [, code] = /(?:^|#)([\da-f]{64})(?![\da-z])/i.exec(withoutInvisible(typed).replace(/\s/g, '')) ?? []
+  const text = withoutInvisible(decodeWhatCan(typed)).replace(/\s/g, '').replace(HASH, '#')
+  const [, code] = /(?:^|#)([\da-f]{64})(?![\da-z])/i.exec(text) ?? []
   return code?.toLowerCase() ?? null
+}
+
+/** The link, without the site, whose code a mail program put into the path by encoding the #; null for any other path. */
+export function linkInPath(path: string): string | null {
+  const [, rest = ''] = /^\/+register\/+continue(.+)$/is.exec(decodeWhatCan(path)) ?? []
+  const code = readCode(rest)
+  return code && linkOf(code, '')
 }
 
 /** The shape of what `keysOf` returns. */

@@ -29,6 +29,38 @@ it.each([
   expect(await locate(path)).toBe(HOST + target)
 })
 
+it.each([
+  ['/albayan.', '/albayan'],
+  ['/ALBAYAN%E2%80%8B?utm_source=flyer', '/albayan?utm_source=flyer'],
+  ['/albayan%EF%BC%8Fterminal1).', '/albayan/terminal1'],
+  ['/%E2%80%9Ckarima%E2%80%9D', '/karima'],
+  ['/Register.', '/register'],
+  ['/request%E2%80%93trial,?a=1&b=2', '/request-trial?a=1&b=2'],
+  ['/post/thirty-nights.', '/post/thirty-nights'],
+  ['/post/%C2%ABthirty%E2%80%91nights%C2%BB', '/post/thirty-nights'],
+  ['/post/thirty-nights.md.', '/post/thirty-nights.md'],
+  ['/blog/category/finance.', '/blog/category/finance'],
+  ['/author/maryam-raza%C2%A0', '/author/maryam-raza'],
+  ['/nowhere.', 200],
+  ['/albayan%252E', 200],
+  ['/albayan%', 200],
+  ['/albayan.%ff', 200],
+  ['/robots.txt', 200],
+  ['/post/nowhere.', 404],
+  ['/api/posts.', 200],
+])('%s, as it was typed or pasted, is at %s', async (path, target) => {
+  const { status, headers } = await ask(path)
+  expect(status === 308 ? headers.get('location') : status).toBe(target)
+  if (status === 308) expect(headers.get('cache-control')).toBe('no-cache')
+})
+
+it.each(['%23', '%2523', '/%23'])('a link to saved answers with %s opens, and nothing keeps it', async hash => {
+  const code = '0123456789abcdef'.repeat(4)
+  const { status, headers } = await ask(`/register/continue${hash}${code}.`)
+  expect([status, headers.get('location')]).toEqual([308, `/register/continue#${code}`])
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+})
+
 it('the page of the donation host opens', async () => {
   const { status, text } = await ask(String(await locate('/albayan/terminal1')))
   expect(status).toBe(200)
