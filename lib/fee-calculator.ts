@@ -1,5 +1,5 @@
-import { formatCount, formatDollars } from './format.ts'
-import { asciiDigits } from './plain-text.ts'
+import { readAmount } from './amounts.ts'
+import { formatDollars } from './format.ts'
 
 /** Rates and shares are in percent: 3 is 3%. Amounts are in US dollars. */
 export type FeeRates = { ach: number; card: number; platform: number }
@@ -18,7 +18,8 @@ export type MonthlyFees = {
 export const EXAMPLE_MONTH: Month = { donations: 10_000, cardShare: 70 }
 
 export const CARD_SHARE_STEP = 5
-const MAX_DIGITS = 7
+/** In cents. */
+const MAX_DONATIONS = 9_999_999_00
 const WHOLE_FROM = 1_000
 const CENTS = 100
 
@@ -27,14 +28,11 @@ export function readPercentage(figure: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** Whole dollars, at most seven digits, 0 without any. Cents are dropped. */
-export function readDonations(typed: string): number {
-  const [whole = ''] = asciiDigits(typed).split(/[.٫]/)
-  return Number(whole.replace(/\D/g, '').slice(0, MAX_DIGITS))
-}
-
-export function groupDigits(typed: string): string {
-  return /\p{Nd}/u.test(typed) ? formatCount(readDonations(typed)) : ''
+/** Whole dollars: cents of a month do not count. `problem` is a sentence where nothing can be read, and '' elsewhere, as in an empty field. */
+export function readDonations(typed: string): { donations: number; problem: string } {
+  const amount = readAmount(typed.trim() || '0', { max: MAX_DONATIONS })
+  if (amount.kind !== 'amount') return { donations: 0, problem: amount.sentence }
+  return { donations: Math.floor(amount.cents / CENTS), problem: '' }
 }
 
 export function readCardShare(typed: string): number {

@@ -128,11 +128,32 @@ describe('without JavaScript', () => {
     expect(await textOf(`/demo?step=pledged&${GIFT}`)).toContain('Your pledge starts Friday, November 27')
   })
 
-  it.each(['confirm', 'receipt'])('an amount under a dollar is refused at the step %s', async step => {
-    const text = await textOf(`/demo?step=${step}&amount=0&cover=on`)
+  it.each([
+    ['confirm', '0', 'Enter an amount of $1 or more.'],
+    ['receipt', '0', 'Enter an amount of $1 or more.'],
+    ['receipt', '10.000', 'Did you mean $10.00 or $10,000? Write 10.00 or 10,000.'],
+    [
+      'pledged',
+      '12,5k',
+      'Write the dollars in digits, with at most two of them after the point, such as 50 or 1,250.50.',
+    ],
+    ['receipt', '10,000,000', 'Enter an amount of $9,999,999 or less.'],
+  ])('the step %s with the amount %s says what is wrong, and keeps what was typed', async (step, amount, sentence) => {
+    const text = await textOf(`/demo?step=${step}&amount=${amount}&cover=on`)
     expect(text).toContain('<body data-view="choose">')
-    expect(text).toMatch(/aria-invalid="true"/)
-    expect(text).toContain('<p class="error" id="amount-error">')
+    expect(text).toContain(`value="${amount}" aria-describedby="amount-error when" aria-invalid="true"`)
+    expect(text).toMatch(/<p class="error" id="amount-error"><svg.*?<\/svg><span>/)
+    expect(text).toContain(`<span>${sentence}</span>`)
+  })
+
+  it.each([
+    ['50,00', '$50', '50'],
+    ['1 250,50', '$1,250.50', '1250.5'],
+    ['١٬٢٥٠٫٥٠', '$1,250.50', '1250.5'],
+  ])('the amount %s is read as %s', async (amount, sum, sent) => {
+    const text = await textOf(`/demo?step=confirm&amount=${encodeURIComponent(amount)}`)
+    expect(text).toContain(`<dd data-text="sum">${sum}</dd>`)
+    expect(text).toContain(`<input type="hidden" name="amount" value="${sent}">`)
   })
 })
 
@@ -142,6 +163,7 @@ describe('the files of the pages', () => {
     ['icons.svg', 'image/svg+xml'],
     ['give-page.css', 'text/css; charset=utf-8'],
     ['give.ts', 'text/javascript; charset=utf-8'],
+    ['amounts.gen.ts', 'text/javascript; charset=utf-8'],
   ])('%s is served as %s', async (name, type) => {
     const { status, headers, bytes } = await get(`/assets/${name}`)
     expect([status, headers['content-type']]).toEqual([200, type])

@@ -7,7 +7,7 @@ type Exception = [because: string, lines: Record<string, number>]
 export const EXCEPTIONS: Record<Kind, Exception[]> = {
   phone: [
     ['knows the markers of lists', { 'studio/paste/lists.ts': 1, 'studio/paste/plain.ts': 1 }],
-    ['counts donations or dollars', { 'lib/fee-calculator.ts': 2 }],
+    ['reads amounts', { 'lib/amounts.ts': 2 }],
     ['asks which key was pressed; lib/phone reads the number', { 'components/dialogs/mini-trial-form.client.tsx': 1 }],
     [
       'takes the keys and digits that lib/phone has read',

@@ -32,11 +32,11 @@ export default async function Fees({ searchParams }: FeesProps) {
     getSiteSettings(),
     getTrialDrawer(),
   ])
-  const [donations, share] = [query.donations, query.share].map(value => [value].flat()[0])
-  const month = {
-    donations: donations === undefined ? EXAMPLE_MONTH.donations : readDonations(donations),
-    cardShare: readCardShare(share ?? ''),
-  }
+  const [typed = String(EXAMPLE_MONTH.donations), share] = [query.donations, query.share].map(
+    value => [value].flat()[0],
+  )
+  const { donations, problem } = readDonations(typed)
+  const month = { donations, cardShare: readCardShare(share ?? '') }
   return (
     <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} hasOwnButton>
       <div className="wrap pt-[clamp(24px,4vw,56px)] pb-section tabular-nums">
@@ -47,6 +47,8 @@ export default async function Fees({ searchParams }: FeesProps) {
                 calculator={calculator}
                 averagePercentage={statistics.averageFeePercentage}
                 month={month}
+                typed={typed}
+                problem={problem}
                 level="h1"
               />
             </ErrorBoundary>

@@ -12,6 +12,9 @@ type FeeCalculatorProps = {
   calculator: FeeCalculatorContent
   averagePercentage: number | null
   month?: Month
+  /** What was typed as the donations, and why it cannot be read: '' where it can. */
+  typed?: string
+  problem?: string
   /** The page that answers the form without JavaScript has this as its heading. */
   level?: 'h1' | 'h3'
 }
@@ -21,6 +24,8 @@ export function FeeCalculator({
   calculator,
   averagePercentage,
   month = EXAMPLE_MONTH,
+  typed = '',
+  problem = '',
   level = 'h3',
 }: FeeCalculatorProps) {
   const { words, listedTemplate, rates } = calculator
@@ -42,19 +47,25 @@ export function FeeCalculator({
         {words.title}
       </Title>
       <div>
-        <label dir="auto">
-          {words.donationsLabel}
-          <span>
-            $
-            <input
-              name="donations"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={formatCount(month.donations)}
-            />
-          </span>
-        </label>
+        <div>
+          <label dir="auto">
+            {words.donationsLabel}
+            <span>
+              $
+              <input
+                name="donations"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={problem ? typed : formatCount(month.donations)}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby="donations-error"
+              />
+            </span>
+          </label>
+          <div id="donations-error" aria-live="polite">
+            <div className="field-error pt-2 empty:hidden">{problem}</div>
+          </div>
+        </div>
         <label dir="auto">
           {words.shareLabel}
           <input

@@ -1,13 +1,12 @@
 import {
   formatOfMonth,
-  groupDigits,
   type Month,
   type MonthlyFees,
   readCardShare,
   readDonations,
   workOutMonth,
 } from '@/lib/fee-calculator'
-import { fillIn } from '@/lib/format'
+import { fillIn, formatCount } from '@/lib/format'
 
 /** Screen readers say the result when nothing has changed for this long. */
 const SPOKEN_AFTER_MS = 700
@@ -24,7 +23,9 @@ export function followFields(form: HTMLFormElement): void {
   let timer = 0
 
   function show() {
-    const month: Month = { donations: readDonations(donations.value), cardShare: readCardShare(share.value) }
+    const { donations: dollars, problem } = readDonations(donations.value)
+    const month: Month = { donations: dollars, cardShare: readCardShare(share.value) }
+    if (!problem) showProblem(form, donations, '')
     showShare(form, share, month.cardShare)
     showFees(form, month)
     clearTimeout(timer)
@@ -36,25 +37,25 @@ export function followFields(form: HTMLFormElement): void {
     spoken = result
   }
 
-  donations.addEventListener('input', () => {
-    regroup(donations)
-    show()
+  function check() {
+    const { donations: dollars, problem } = readDonations(donations.value)
+    showProblem(form, donations, problem)
+    if (!problem && donations.value && donations !== document.activeElement) donations.value = formatCount(dollars)
+  }
+
+  form.addEventListener('input', show)
+  donations.addEventListener('blur', check)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    check()
   })
-  share.addEventListener('input', show)
-  form.addEventListener('submit', event => event.preventDefault())
   // Some may have been typed while the code was loading.
-  regroup(donations)
   show()
 }
 
-/** Groups the digits and keeps the caret behind the same digit, counted from the end. */
-function regroup(input: HTMLInputElement): void {
-  const behindCaret = input.value.length - (input.selectionEnd ?? input.value.length)
-  const grouped = groupDigits(input.value)
-  if (grouped === input.value) return
-  input.value = grouped
-  const caret = Math.max(0, grouped.length - behindCaret)
-  input.setSelectionRange(caret, caret)
+function showProblem(form: HTMLFormElement, input: HTMLInputElement, problem: string): void {
+  write(form, '.field-error', problem)
+  input.ariaInvalid = problem ? 'true' : null
 }
 
 function showShare(form: HTMLFormElement, share: HTMLInputElement, cardShare: number): void {

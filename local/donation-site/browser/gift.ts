@@ -1,3 +1,5 @@
+import { type Amount, readAmount } from './amounts.gen.ts'
+
 /** What a donor chooses, and its arithmetic. The server, the page and the tests use it. Money is in whole cents. */
 
 const FREQUENCIES = ['once', 'week', 'month'] as const
@@ -25,9 +27,7 @@ export const DEFAULT_GIFT: Gift = {
 }
 
 export const MIN_AMOUNT = 1_00
-
-/** Characters of the amount's field, without commas. */
-export const MAX_AMOUNT_LENGTH = 7
+const MAX_AMOUNT = 9_999_999_00
 
 /** Thousandths of the amount: 3% for cards and wallets, 1% for bank transfers, and 0.8% for the platform. */
 const PLATFORM_FEE = 8
@@ -47,21 +47,17 @@ export function receivedOf(gift: Gift): number {
   return totalOf(gift) - feesOf(gift)
 }
 
-/** Cents in "50", "$1,250.50" or "12."; 0 when there is no number. */
-export function parseAmount(text: string): number {
-  const [whole = '', fraction = ''] = keepAmount(text).split('.')
-  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+/** What the field of the amount says; null stands for no such field. */
+export function readGiftAmount(typed: string | null): Amount {
+  if (typed === null) return { kind: 'amount', cents: DEFAULT_GIFT.amount }
+  return readAmount(typed, { min: MIN_AMOUNT, max: MAX_AMOUNT })
 }
 
-/** The text without commas and without characters that no amount has. */
-export function keepAmount(text: string): string {
-  return text.replace(/[^\d.]/g, '').slice(0, MAX_AMOUNT_LENGTH)
-}
-
-/** The gift in the fields of a form. Fields that are missing or unknown have their default. */
+/** The gift in the fields of a form. Fields that are missing or unknown have their default; an amount that is none is 0. */
 export function readGift(field: (name: string) => string | null): Gift {
+  const amount = readGiftAmount(field('amount'))
   return {
-    amount: parseAmount(field('amount') ?? '50'),
+    amount: amount.kind === 'amount' ? amount.cents : 0,
     frequency: oneOf(FREQUENCIES, field('frequency')),
     fund: oneOf(FUNDS, field('fund')),
     method: oneOf(METHODS, field('method')),

@@ -1,15 +1,18 @@
-import { type Gift, keepAmount, MAX_AMOUNT_LENGTH, MIN_AMOUNT, parseAmount, readGift } from './gift.ts'
+import { dollars } from './amounts.gen.ts'
+import { type Gift, readGift, readGiftAmount } from './gift.ts'
 import { petalsOf, petalsOfGift, RAISED } from './goal.ts'
 import { find, show, watchConnection, write } from './page.ts'
 import { drawPetals } from './rosette.ts'
-import { dollars, goalWords, pledgeLine, tagWords, timeLine, wordsOf } from './words.ts'
+import { goalWords, pledgeLine, tagWords, timeLine, wordsOf } from './words.ts'
 
 /** How long the payment seems to take, in milliseconds. */
 const PAYING = 1_200
 
-const MAX_COMMAS = 2
-/** As a share of a digit's. */
-const COMMA_WIDTH = 0.5
+/** Separators are half as wide as digits. */
+const SEPARATORS = /[.,'’\s]/g
+const SEPARATOR_WIDTH = 0.5
+/** More scroll in the field, which stays legible. */
+const MAX_CHARACTERS = 24
 
 const form = find('.gift', HTMLFormElement)
 const amount = find('#amount', HTMLInputElement)
@@ -25,7 +28,6 @@ let isOnline = true
 /** `?card=declined` lets the first payment fail, to show what donors see then. */
 let declines = new URLSearchParams(location.search).get('card') === 'declined' ? 1 : 0
 
-amount.maxLength = MAX_AMOUNT_LENGTH + MAX_COMMAS
 group()
 draw()
 watchConnection(online => {
@@ -44,7 +46,6 @@ document.addEventListener('keydown', event => {
 })
 form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'suggestion') amount.value = target.value
-  if (target === amount) amount.value = keepAmount(amount.value)
   clearAlert('is-error')
   draw()
 })
@@ -52,11 +53,19 @@ amount.addEventListener('blur', () => {
   group()
   draw()
 })
+// The commas are the page's: without the last digit, 1,250 would become 1,25.
+amount.addEventListener('focus', () => {
+  if (amount.value !== grouped() || !amount.value.includes(',')) return
+  amount.value = amount.value.replaceAll(',', '')
+  amount.select()
+  draw()
+})
 form.addEventListener('submit', event => {
   event.preventDefault()
   if (!isOnline) return
-  if (read().amount >= MIN_AMOUNT) return enterSheet()
-  markAmount(true)
+  const typed = readGiftAmount(amount.value)
+  if (typed.kind === 'amount') return enterSheet()
+  markAmount(typed.sentence)
   amount.focus()
 })
 find('.pay', HTMLFormElement).addEventListener('submit', event => {
@@ -101,26 +110,35 @@ function read(): Gift {
 function draw(): void {
   const gift = read()
   write(wordsOf(gift, new Date()))
-  const { length } = amount.value
-  const commas = amount.value.split(',').length - 1
+  const length = Math.min(amount.value.length, MAX_CHARACTERS)
+  const separators = amount.value.match(SEPARATORS)?.length ?? 0
   // The dollar sign is a character, too.
   find('.amount').style.setProperty('--characters', String(length + 1))
-  amount.style.width = `${Math.max(1, length - commas * (1 - COMMA_WIDTH))}ch`
+  amount.style.width = `${Math.max(1, length - separators * (1 - SEPARATOR_WIDTH))}ch`
   for (const suggestion of form.querySelectorAll<HTMLInputElement>('[name="suggestion"]')) {
-    suggestion.checked = parseAmount(suggestion.value) === gift.amount
+    suggestion.checked = Number(suggestion.value) * 100 === gift.amount
   }
-  if (gift.amount >= MIN_AMOUNT) markAmount(false)
+  if (gift.amount > 0) markAmount('')
 }
 
 /** Commas between thousands, while nobody types. */
 function group(): void {
-  if (amount.value && amount !== document.activeElement) amount.value = dollars(parseAmount(amount.value)).slice(1)
+  if (amount !== document.activeElement) amount.value = grouped()
 }
 
-function markAmount(isWrong: boolean): void {
+/** What is no amount stays as it was typed. */
+function grouped(): string {
+  const typed = readGiftAmount(amount.value)
+  return typed.kind === 'amount' ? dollars(typed.cents).slice(1) : amount.value
+}
+
+/** '' where it is right. */
+function markAmount(sentence: string): void {
+  const isWrong = sentence !== ''
   find('#amount-error').hidden = !isWrong
-  amount.toggleAttribute('aria-invalid', isWrong)
+  if (isWrong) find('#amount-error span').textContent = sentence
   if (isWrong) amount.setAttribute('aria-invalid', 'true')
+  else amount.removeAttribute('aria-invalid')
   find('.amount').classList.toggle('is-wrong', isWrong)
 }
 

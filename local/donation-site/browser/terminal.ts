@@ -1,7 +1,8 @@
+import { dollars } from './amounts.gen.ts'
 import { petalsOfGift, RAISED } from './goal.ts'
 import { find, show, watchConnection, write } from './page.ts'
 import { drawPetals } from './rosette.ts'
-import { dollars, petalLine } from './words.ts'
+import { petalLine } from './words.ts'
 
 /** In milliseconds: how long the reader waits for a card, how long reading takes, and a second of the countdown. */
 const ARMED = 30_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_GIFT, type Gift } from './gift.ts'
-import { dollars, goalWords, nextFriday, petalLine, pledgeLine, tagWords, timeLine, wordsOf } from './words.ts'
+import { goalWords, nextFriday, petalLine, pledgeLine, tagWords, timeLine, wordsOf } from './words.ts'
 
 const MONDAY = new Date(2026, 10, 23, 12)
 
@@ -64,8 +64,4 @@ it('says which petals a gift is, on the tag and on the terminal', () => {
     'It lights half of petal 7 of this week’s goal.',
     'It opens the next goal.',
   ])
-})
-
-it('writes cents only where there are some', () => {
-  expect([dollars(1_250_00), dollars(4_05)]).toEqual(['$1,250', '$4.05'])
 })

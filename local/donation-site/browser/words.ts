@@ -1,3 +1,4 @@
+import { dollars } from './amounts.gen.ts'
 import { feesOf, type Gift, MIN_AMOUNT, receivedOf, totalOf } from './gift.ts'
 import { GOAL } from './goal.ts'
 
@@ -54,12 +55,6 @@ export function tagWords(petals: string | null): string {
 export function petalLine(petals: string | null): string {
   if (petals === null) return 'It opens the next goal.'
   return `It ${petals.startsWith('petal ') ? 'is' : 'lights'} ${petals} of this week’s goal.`
-}
-
-/** "$50" or "$51.90". */
-export function dollars(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
 /** Empty when it took too long to be worth a mention. */

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../page.ts'
-import { FUNDS, type Gift, MAX_AMOUNT_LENGTH, METHODS, MIN_AMOUNT } from '../browser/gift.ts'
-import { dollars, METHOD_ICONS, METHOD_NAMES, type wordsOf } from '../browser/words.ts'
+import { dollars } from '../browser/amounts.gen.ts'
+import { FUNDS, type Gift, METHODS } from '../browser/gift.ts'
+import { METHOD_ICONS, METHOD_NAMES, type wordsOf } from '../browser/words.ts'
 import { CHECKED, HIDDEN, icon } from './parts.ts'
 
 const SUGGESTED = [25_00, 50_00, 100_00, 250_00]
@@ -13,20 +14,22 @@ const RHYTHM_LABELS = [
 type Choose = {
   gift: Gift
   words: ReturnType<typeof wordsOf>
-  hasError: boolean
+  /** What was typed as an amount, and why it is none: '' where it is one. */
+  typed: string
+  problem: string
   view: 'choose' | 'confirm' | 'receipt'
 }
 
 /** The first view: everything has a default, so Give is the first of two taps. Without JavaScript it is a form like any other. */
-export function chooseView({ gift, words, hasError, view }: Choose): Html {
+export function chooseView({ gift, words, typed, problem, view }: Choose): Html {
   return html`<form class="gift" data-shown="choose" method="get" novalidate${STATES[view]}>
 <fieldset class="segments"><legend class="sr">How often</legend>${RHYTHM_LABELS.map(
     ([value, label]) =>
       html`<label><input type="radio" name="frequency" value="${value}"${gift.frequency === value ? CHECKED : null}><span class="segment">${label}</span></label>`,
   )}</fieldset>
-<div class="amount${hasError ? ' is-wrong' : ''}"><label class="sr" for="amount">Amount in dollars</label><span class="amount-figure"><span aria-hidden="true">$</span><input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${dollars(gift.amount).slice(1).replaceAll(',', '')}" maxlength="${MAX_AMOUNT_LENGTH}" aria-describedby="amount-error when"${hasError ? INVALID : null}></span><span class="amount-pen" aria-hidden="true">${icon('pencil-simple')}</span></div>
+<div class="amount${problem && ' is-wrong'}"><label class="sr" for="amount">Amount in dollars</label><span class="amount-figure"><span aria-hidden="true">$</span><input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${problem ? typed : dollars(gift.amount).slice(1).replaceAll(',', '')}" aria-describedby="amount-error when"${problem ? INVALID : null}></span><span class="amount-pen" aria-hidden="true">${icon('pencil-simple')}</span></div>
 <p class="when" id="when" data-text="when" aria-live="polite">${words.when}</p>
-<p class="error" id="amount-error"${hasError ? null : HIDDEN}>${icon('warning-circle')}<span>Enter an amount of ${dollars(MIN_AMOUNT)} or more.</span></p>
+<p class="error" id="amount-error"${problem ? null : HIDDEN}>${icon('warning-circle')}<span>${problem}</span></p>
 <fieldset class="suggestions"><legend class="sr">Suggested amounts</legend>${SUGGESTED.map(
     cents =>
       html`<label><input type="radio" name="suggestion" value="${cents / 100}"${gift.amount === cents ? CHECKED : null}><span class="suggestion">${dollars(cents)}</span></label>`,

@@ -1,6 +1,6 @@
 import type { HttpResponse } from 'offline-content-lake/http'
 import { type Html, html } from '../../page.ts'
-import { DEFAULT_GIFT, MIN_AMOUNT, readGift } from '../browser/gift.ts'
+import { DEFAULT_GIFT, readGift, readGiftAmount } from '../browser/gift.ts'
 import { petalsOf, petalsOfGift, RAISED } from '../browser/goal.ts'
 import { goalWords, tagWords, wordsOf } from '../browser/words.ts'
 import type { Masjid } from '../masjids.ts'
@@ -23,9 +23,11 @@ type Give = { masjid: Masjid; destination: string; query: URLSearchParams; today
 export function givePage({ masjid, destination, query, today, siteUrl }: Give): HttpResponse {
   const step = query.get('step')
   const gift = step === null ? DEFAULT_GIFT : readGift(name => query.get(name))
-  const hasError = gift.amount < MIN_AMOUNT
-  const isDone = !hasError && (step === 'receipt' || step === 'pledged')
-  const view = isDone ? 'receipt' : !hasError && step === 'confirm' ? 'confirm' : 'choose'
+  const typed = step === null ? null : query.get('amount')
+  const amount = readGiftAmount(typed)
+  const problem = amount.kind === 'amount' ? '' : amount.sentence
+  const isDone = !problem && (step === 'receipt' || step === 'pledged')
+  const view = isDone ? 'receipt' : !problem && step === 'confirm' ? 'confirm' : 'choose'
   const raised = isDone ? RAISED + gift.amount : RAISED
   const words = wordsOf(gift, today)
   const title = `Give to ${masjid.name}`
@@ -39,7 +41,7 @@ ${wall(masjid, raised, words.amount)}
 <main>
 <h1 class="${masjid.isDemo ? 'sr' : 'page-title'}">${title}</h1>
 ${masjid.isDemo ? html`<p class="note"><span><b>This is a demo.</b> No money moves, so give as often as you like.</span></p>` : null}
-${chooseView({ gift, words, hasError: step !== null && hasError, view })}
+${chooseView({ gift, words, typed: typed ?? '', problem, view })}
 ${receiptView({ masjid, destination, gift, words, raised, today, siteUrl, isShown: isDone, isPledged: step === 'pledged' })}
 ${masjid.isDemo ? null : html`<p class="stand-in">This page stands in for the donation host. No money can move here.</p>`}
 ${masjid.isDemo ? null : carried(query)}

@@ -21,9 +21,12 @@ describe('the fee calculator without JavaScript', () => {
     ['donations=12500&share=40', '12,500', '40', '$12,175'],
     ['donations=47&share=35', '47', '35', '$45.82'],
     ['donations=&share=0', '0', '0', '$0'],
-    ['donations=99999999999&share=100', '9,999,999', '100', '$9,619,999'],
+    ['donations=9999999&share=100', '9,999,999', '100', '$9,619,999'],
+    ['donations=50,00&share=35', '50', '35', '$48.74'],
+    ['donations=1.250,50&share=0', '1,250', '0', '$1,227'],
     ['', '10,000', '70', '$9,680'],
-    ['donations=%3Cscript%3E&share=x', '0', '70', '$0'],
+    ['donations=%3Cscript%3E&share=x', '<script>', '70', '$0'],
+    ['donations=10.000&share=70', '10.000', '70', '$0'],
     ['donations=1000&donations=2000&share=5&share=6', '1,000', '5', '$980'],
   ])('answers “%s” in the first HTML', async (query, donations, share, kept) => {
     const answer = await ask(`/fee-calculator?${query}`)
@@ -35,6 +38,14 @@ describe('the fee calculator without JavaScript', () => {
     expect(form?.querySelector('[name=share]')?.getAttribute('value')).toBe(share)
     expect(form?.querySelector('[data-result=listed] b')?.textContent).toBe(kept)
     expect(readHead(document)).toMatchObject({ isIndexed: false })
+  })
+
+  it('asks about an amount that could be two', async () => {
+    const document = readHtml((await ask('/fee-calculator?donations=10.000')).text)
+    const field = document.querySelector('main [name=donations]')
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    const error = document.getElementById(field?.getAttribute('aria-describedby') ?? '')
+    expect(error?.textContent).toBe('Did you mean $10.00 or $10,000? Write 10.00 or 10,000.')
   })
 
   it('leaves Register quiet, as on every page that holds a form', async () => {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { dollars, readAmount } from './amounts.ts'
+
+const LIMITS = { min: 1_00, max: 9_999_999_00 }
+
+describe('an amount', () => {
+  it.each([
+    ['50', 50_00],
+    ['50,00', 50_00],
+    ['1,50', 1_50],
+    ['1,5', 1_50],
+    ['1.5', 1_50],
+    ['12.', 12_00],
+    ['1,250.50', 1_250_50],
+    ['1.250,50', 1_250_50],
+    ['1250,50', 1_250_50],
+    ['1,250', 1_250_00],
+    ['10,000', 10_000_00],
+    ['1.250.000', 1_250_000_00],
+    ['1,250,000', 1_250_000_00],
+    ['1.250.50', 1_250_50],
+    ['10.000,00', 10_000_00],
+    ['1 250,50', 1_250_50],
+    ['1\u00a0250,50', 1_250_50],
+    ['1\u202f250,50', 1_250_50],
+    ['1\u2009250.5', 1_250_50],
+    ['1 000 000', 1_000_000_00],
+    ["1'250.50", 1_250_50],
+    ['1’250,50', 1_250_50],
+    ['1´250', 1_250_00],
+    ['1,25,000.00', 125_000_00],
+    ['12,50,000', 1_250_000_00],
+    ['١٬٢٥٠٫٥٠', 1_250_50],
+    ['٥٠٫٥', 50_50],
+    ['۱۲۳۴۵', 12_345_00],
+    ['٥٠،٠٠', 50_00],
+    ['१,२५,०००.५०', 125_000_50],
+    ['５０，００', 50_00],
+    ['\u200f5\u200b0\u2069', 50_00],
+    ['007', 7_00],
+    ['$50', 50_00],
+    ['50$', 50_00],
+    ['$ 2 500', 2_500_00],
+    ['US$ 1,250.50', 1_250_50],
+    ['CA$50', 50_00],
+    ['C$ 50', 50_00],
+    ['50 USD', 50_00],
+    ['$1,250.50 CAD', 1_250_50],
+    ['50,00 US dollars', 50_00],
+    ['+50', 50_00],
+    ['50.-', 50_00],
+    ['1.000,–', 1_000_00],
+    ['1,250.', 1_250_00],
+    ['9999999', 9_999_999_00],
+  ])('may be %j', (typed, cents) => {
+    expect(readAmount(typed, LIMITS)).toEqual({ kind: 'amount', cents })
+  })
+
+  it.each([
+    ['10.000', '10.00', '10,000'],
+    ['$1.250', '1.25', '1,250'],
+    ['250.000 USD', '250.00', '250,000'],
+    ['١٠.٠٠٠', '10.00', '10,000'],
+    ['1.999', '2.00', '1,999'],
+    ['1.250.', '1.25', '1,250'],
+  ])('%j is asked about, and both answers can be read', (typed, decimal, grouped) => {
+    const sentence = `Did you mean $${decimal} or $${grouped}? Write ${decimal} or ${grouped}.`
+    expect(readAmount(typed, LIMITS)).toEqual({ kind: 'unclear', sentence })
+    for (const answer of [decimal, grouped]) expect(readAmount(answer, LIMITS).kind).toBe('amount')
+  })
+
+  it.each([
+    ...['12,5k', '5,0000', '12.3456', '0.500', '1250,500', '10,000.5.0', '1,25,00', '1.2.3', '1,250.500', '1 250.500'],
+    ...[
+      '5 0',
+      '1 250 50',
+      '12, 50',
+      '1_000',
+      '1e3',
+      '0x10',
+      '½',
+      '50½',
+      '50²',
+      'Ⅳ',
+      'fifty',
+      'CA fifty',
+      '50 per month',
+    ],
+    ...['€50', '1.250,50 €', 'A$50', '50%', '50-100', '5-', '(50)', '1/2', '.', '-', 'NaN', '1'.repeat(101)],
+  ])('is not %.20j, and a sentence says what to write', typed => {
+    const sentence = 'Write the dollars in digits, with at most two of them after the point, such as 50 or 1,250.50.'
+    expect(readAmount(typed, LIMITS)).toEqual({ kind: 'refused', sentence })
+  })
+
+  it.each(['', ' ', '\u200b', '$', 'US dollars', '0', '0,99', '.5', '-5', '−5', '-$50', '$-50', '-10.000'])(
+    'of %j is too small',
+    typed => {
+      expect(readAmount(typed, LIMITS)).toEqual({ kind: 'refused', sentence: 'Enter an amount of $1 or more.' })
+    },
+  )
+
+  it.each(['9,999,999.01', '10.000.000', '9'.repeat(100)])('of %.20j is too large', typed => {
+    expect(readAmount(typed, LIMITS)).toEqual({ kind: 'refused', sentence: 'Enter an amount of $9,999,999 or less.' })
+  })
+
+  it('may be 0 where nothing else is said', () => {
+    expect(readAmount('0')).toEqual({ kind: 'amount', cents: 0 })
+  })
+})
+
+it('writes cents only where there are some', () => {
+  expect([dollars(1_250_00), dollars(4_05)]).toEqual(['$1,250', '$4.05'])
+})
