@@ -26,13 +26,17 @@ export function lacksEnding(typed: string): boolean {
   return WITHOUT_ENDING.test(tidyEmail(typed))
 }
 
+/** What is around an address in a sentence or a list. A leading full stop stays, because what was before it may be missing. */
+const AROUND = /^(?:mailto:(?:\/\/)?|[\s\p{Ps}\p{Pi}\p{Pf}"'`<])+|[^\p{L}\p{M}\p{N}_-]+$/giu
+
 /**
- * Removes invisible characters and the `mailto:` of a copied link, and turns full-width letters, as East Asian keyboards write them, into
+ * Removes invisible characters, the `mailto:` of a copied link, brackets, quotes and marks that end a sentence, and turns full-width letters, as East Asian keyboards write them, into
  * ordinary ones, as well as the digits of another keyboard among Latin letters.
  */
 export function tidyEmail(typed: string): string {
   const visible = withoutInvisible(typed)
-  const address = narrow(visible).replace(/^mailto:(?:\/\/)?\s*/i, '')
+  const typedAddress = narrow(visible)
+  const address = isComplete(typedAddress) ? typedAddress : typedAddress.replace(AROUND, '')
   const latin = asciiDigits(address)
   const tidy = LATIN.test(latin) ? latin : address
   return isComplete(tidy) ? tidy : visible
