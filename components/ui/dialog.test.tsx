@@ -32,7 +32,7 @@ it('a button that opens a dialog names it', () => {
 it('a QR code is an image with a label, and keeps the proportions of its mark', () => {
   const mark = { src: '/mark.svg', width: 200, height: 100 }
   const code = renderToStaticMarkup(<QrCode label="Opens the demo" mark={mark} />)
-  expect(code).toMatch(/<img src="\/live-demo\.svg"[^>]* alt="Opens the demo" loading="lazy"/)
+  expect(code).toMatch(/<img src="\/live-demo\.svg" alt="Opens the demo" loading="lazy"/)
   const [, width, height] = /<img src="\/mark\.svg" width="([\d.]+)" height="([\d.]+)"/.exec(code) ?? []
   expect(Number(width) / Number(height)).toBeCloseTo(2)
 })

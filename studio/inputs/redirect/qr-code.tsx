@@ -3,10 +3,11 @@ import { Button } from '@sanity/ui'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { qrCode } from '@/lib/qr-code'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { saveFile } from '../../ui/save-file'
 
-/** CSS pixels. */
+/** CSS pixels that the code on the screen should come near to. */
 const SHOWN_SIZE = 176
 /** Pixels of the PNG, enough for a sharp print. */
 const PNG_SIZE = 1024
@@ -34,7 +35,7 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
           {...CODE}
           ref={drawing}
           value={address}
-          size={SHOWN_SIZE}
+          size={qrCode(address, { ecc: CODE.level, wanted: SHOWN_SIZE }).side}
           role="img"
           aria-label={`QR code for ${address}`}
         />

@@ -1,12 +1,25 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { qrCode } from '@/lib/qr-code'
 
-/** In CSS pixels, with the quiet zone of four modules that the standard requires. */
-const SIZE = 208
-const QUIET_ZONE = 4
+/** In CSS pixels. */
+const WANTED_SIDE = 208
 
 export type LinkCodeProps = { link: string; label: string }
 
 /** A phone's camera opens the link. Black on white in forced colors too, because cameras need the contrast. */
 export function LinkCode({ link, label }: LinkCodeProps) {
-  return <QRCodeSVG value={link} size={SIZE} marginSize={QUIET_ZONE} title={label} role="img" className="link-code" />
+  const { size, side, path } = qrCode(link, { ecc: 'L', wanted: WANTED_SIDE })
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className="link-code"
+      width={side}
+      height={side}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path d={path} />
+    </svg>
+  )
 }
