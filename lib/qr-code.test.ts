@@ -1,10 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { LinkCode } from '@/components/forms/registration/saving/link-code'
 import { drawCode } from '@/pictures/code'
-import { qrCode } from './qr-code.ts'
+import { drawModules, QUIET_ZONE, qrSide } from './qr-code.ts'
 
 const ADDRESSES = [
   'https://minara.example/a',
@@ -33,16 +34,26 @@ describe.each(ADDRESSES)('the code of %.60s', address => {
   })
 
   it.each(['L', 'Q'] as const)('has at level %s as many modules as the Studio draws', level => {
-    const drawn = renderToStaticMarkup(createElement(QRCodeSVG, { value: address, level, marginSize: 4 }))
-    const { size, side } = qrCode(address, { ecc: level, wanted: 176 })
+    const drawn = renderToStaticMarkup(createElement(QRCodeSVG, { value: address, level, marginSize: QUIET_ZONE }))
+    const { size } = encode(address, { ecc: level, border: QUIET_ZONE })
     expect(drawn).toContain(`viewBox="0 0 ${size} ${size}"`)
-    expect([side % size, side >= 3 * size]).toEqual([0, true])
   })
 })
 
-it('comes near to the side that is wanted, and leaves the middle empty for a mark', () => {
-  expect(qrCode('https://minara.example/a', { ecc: 'L', wanted: 208 })).toMatchObject({ size: 33, side: 198 })
-  const { size, path } = qrCode('https://minara.example/a', { ecc: 'H', empty: 3 })
-  const middle = (size - 1) / 2
-  for (let place = middle - 3; place <= middle + 3; place++) expect(path).not.toContain(`M${place} ${middle}h`)
+it.each([
+  [33, 208, 198],
+  [45, 208, 180],
+  [41, 0, 123],
+  [69, 208, 207],
+  [70, 208, 210],
+  [129, 176, 387],
+])('%i modules near %i pixels have a side of %i', (size, wanted, side) => {
+  expect(qrSide(size, wanted)).toBe(side)
+})
+
+it('leaves the middle empty for a mark', () => {
+  const data = Array.from({ length: 9 }, () => Array<boolean>(9).fill(true))
+  expect(drawModules(data).match(/M/g)).toHaveLength(81)
+  expect(drawModules(data, 3).match(/M/g)).toHaveLength(81 - 49)
+  expect(drawModules(data, 3)).not.toContain('M4 4h')
 })

@@ -51,7 +51,7 @@ export const impact = defineType({
       title: 'Dollars added to the total',
       shows: 'Added to the dollars that the platform reports, for gifts from before it counted.',
       min: 0,
-      whole: true,
+      help: 'dollars',
       initialValue: 40_000,
     }),
     numberField({
@@ -61,7 +61,7 @@ export const impact = defineType({
         'The one hundred tiles of the wall stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
       empty: 'no tile is lit, and what is said about tiles and goal is left out',
       min: MIN_GOAL,
-      whole: true,
+      help: 'dollars',
     }),
     textField({
       name: 'tileText',

@@ -3,7 +3,8 @@ import { Button } from '@sanity/ui'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { qrCode } from '@/lib/qr-code'
+import { encode } from 'uqr'
+import { QUIET_ZONE, qrSide } from '@/lib/qr-code'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { saveFile } from '../../ui/save-file'
 
@@ -12,12 +13,14 @@ const SHOWN_SIZE = 176
 /** Pixels of the PNG, enough for a sharp print. */
 const PNG_SIZE = 1024
 /** Level Q tolerates damage to a quarter of the code: posters get scratched. */
-const CODE = { level: 'Q', marginSize: 4, fgColor: '#000000', bgColor: '#ffffff' } as const
+const CODE = { level: 'Q', marginSize: QUIET_ZONE, fgColor: '#000000', bgColor: '#ffffff' } as const
 
 /** A QR code to show and to download; `fileName` has no extension. */
 export function QrCode({ address, fileName }: { address: string; fileName: string }) {
   const drawing = useRef<SVGSVGElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
+
+  const { size } = encode(address, { ecc: CODE.level, border: CODE.marginSize })
 
   function saveSvg() {
     if (!drawing.current) return
@@ -35,7 +38,7 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
           {...CODE}
           ref={drawing}
           value={address}
-          size={qrCode(address, { ecc: CODE.level, wanted: SHOWN_SIZE }).side}
+          size={qrSide(size, SHOWN_SIZE)}
           role="img"
           aria-label={`QR code for ${address}`}
         />

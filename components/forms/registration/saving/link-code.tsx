@@ -1,4 +1,5 @@
-import { qrCode } from '@/lib/qr-code'
+import { encode } from 'uqr'
+import { drawModules, QUIET_ZONE, qrSide } from '@/lib/qr-code'
 
 /** In CSS pixels. */
 const WANTED_SIDE = 208
@@ -7,7 +8,8 @@ export type LinkCodeProps = { link: string; label: string }
 
 /** A phone's camera opens the link. Black on white in forced colors too, because cameras need the contrast. */
 export function LinkCode({ link, label }: LinkCodeProps) {
-  const { size, side, path } = qrCode(link, { ecc: 'L', wanted: WANTED_SIDE })
+  const { data, size } = encode(link, { border: QUIET_ZONE })
+  const side = qrSide(size, WANTED_SIDE)
   return (
     <svg
       role="img"
@@ -19,7 +21,7 @@ export function LinkCode({ link, label }: LinkCodeProps) {
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path d={path} />
+      <path d={drawModules(data)} />
     </svg>
   )
 }
