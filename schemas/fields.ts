@@ -133,17 +133,16 @@ export function choiceField({ choices, initialValue, ...text }: ChoiceOptions): 
   })
 }
 
-type NumberOptions = FieldText & { min: number; whole?: boolean; initialValue?: number }
+type NumberOptions = FieldText & { min: number; initialValue?: number; help?: 'dollars' }
 
-export function numberField({ min, whole = false, initialValue, ...text }: NumberOptions): FieldDefinition {
+/** A whole number. */
+export function numberField({ min, initialValue, help, ...text }: NumberOptions): FieldDefinition {
   return defineField({
     ...explain(text),
     type: 'number',
     initialValue,
-    validation: rule => {
-      const atLeast = requireUnless(text.empty, rule).min(min)
-      return whole ? atLeast.integer() : atLeast
-    },
+    options: { help },
+    validation: rule => requireUnless(text.empty, rule).min(min).integer(),
   })
 }
 

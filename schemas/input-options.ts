@@ -18,6 +18,11 @@ declare module 'sanity' {
     sharp?: SharpSize
   }
 
+  interface NumberOptions {
+    /** Reads dollars as people of any country write them. */
+    help?: 'dollars'
+  }
+
   interface StringOptions {
     /** Shows the number of characters and the limit. */
     count?: TextCount

@@ -20,7 +20,7 @@ export const feeCopy = defineType({
       title: 'Example in dollars',
       shows: 'The average fee is worked out for this amount.',
       min: 1,
-      whole: true,
+      help: 'dollars',
       initialValue: 1000,
     }),
     textField({

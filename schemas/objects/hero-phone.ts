@@ -59,6 +59,7 @@ export const heroPhone = defineType({
       of: [
         {
           type: 'number',
+          options: { help: 'dollars' },
           validation: rule => [
             rule.required().integer().min(1),
             rule.max(MAX_AMOUNT).warning(`Up to $${MAX_AMOUNT} look well: three digits fit on a button`),

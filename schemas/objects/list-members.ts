@@ -109,7 +109,7 @@ export const raisingMasjid = defineType({
       title: 'Amount raised',
       shows: 'Beside the name: whole US dollars. It lights the petals of the pattern.',
       min: 1,
-      whole: true,
+      help: 'dollars',
     }),
     pictureField({
       name: 'picture',

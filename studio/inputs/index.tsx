@@ -1,16 +1,20 @@
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
+  isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type NumberInputProps,
   type ObjectInputProps,
   type StringInputProps,
 } from 'sanity'
+import { dollars, readAmount } from '@/lib/amounts'
 import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/document-chips'
 import { isSample } from '@/studio/form/sample-chip'
 import { Stack } from '@/studio/ui/layout'
 import { CountedInput } from './counted-input'
 import { DayInput, MomentInput, TimeOfDayInput } from './dates/date-inputs'
+import { TypedInput } from './dates/typed-input'
 import { FeeExample } from './fee-example'
 import { IconInput } from './icon-input'
 import { hasSharpSize, PictureInput } from './picture-input'
@@ -22,11 +26,14 @@ import { RichTextInput } from './rich-text-input'
 import { hasSeasonWords, SeasonInput } from './season-input'
 import { hasWindowWords, WindowInput } from './window-input'
 
+const CENTS = 100
+
 /** Adds what a field's options ask for (schemas/input-options); all other inputs stay the Studio's own. */
 export function SiteInput(props: InputProps) {
   if (hasWindowWords(props)) return <WindowInput {...props} />
   if (hasSeasonWords(props)) return <SeasonInput {...props} />
   if (isStringInputProps(props)) return <StringInput {...props} />
+  if (isNumberInputProps(props) && props.schemaType.options?.help === 'dollars') return <DollarsInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return isObjectInputProps(props) ? <ObjectInput {...props} /> : props.renderDefault(props)
 }
@@ -39,6 +46,21 @@ function ObjectInput(props: ObjectInputProps) {
     <DocumentForm input={props}>
       {props.schemaType.name === 'redirect' ? <RedirectForm {...props} /> : props.renderDefault(props)}
     </DocumentForm>
+  )
+}
+
+/** A browser's own field for numbers drops the comma of 50,00. */
+function DollarsInput(input: NumberInputProps) {
+  return (
+    <TypedInput
+      input={input}
+      show={stored => dollars(Math.round(stored * CENTS)).slice(1)}
+      read={text => {
+        const amount = readAmount(text)
+        return amount.kind === 'amount' ? { value: amount.cents / CENTS } : { problem: amount.sentence }
+      }}
+      placeholder="such as 1,250"
+    />
   )
 }
 

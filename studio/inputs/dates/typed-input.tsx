@@ -1,17 +1,24 @@
 import { TextInput } from '@sanity/ui'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { pathsAreEqual, type StringInputProps, set, unset, useFormValue, useReportParseError } from 'sanity'
+import {
+  type NumberInputProps,
+  pathsAreEqual,
+  type StringInputProps,
+  set,
+  unset,
+  useFormValue,
+  useReportParseError,
+} from 'sanity'
 import { styled } from 'styled-components'
-import type { Reading } from '@/lib/typed-dates'
 import { Muted, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { forgetUnread, keepUnread, useUnread } from '@/studio/unread/unread'
 
-type TypedInputProps = {
-  input: StringInputProps
+type TypedInputProps<Value> = {
+  input: Omit<StringInputProps | NumberInputProps, 'value'> & { value?: Value }
   /** How the stored value is shown and typed; null if it cannot be read. */
-  show: (stored: string) => string | null
-  read: (text: string) => Reading
+  show: (stored: Value) => string | null
+  read: (text: string) => { value: Value } | { problem: string }
   placeholder: string
   /** Which clocks are meant. */
   note?: string
@@ -23,7 +30,14 @@ type TypedInputProps = {
  * A field that stores what it understands of a text. Each text that it understands is stored at once, so that Publish finds it, and shown in
  * the one form once the field is left. Any other text stays as it was typed, says why, and keeps the document from being published.
  */
-export function TypedInput({ input, show, read, placeholder, note, picker }: TypedInputProps) {
+export function TypedInput<Value extends string | number>({
+  input,
+  show,
+  read,
+  placeholder,
+  note,
+  picker,
+}: TypedInputProps<Value>) {
   const { value, path, onChange, elementProps, readOnly } = input
   const id = String(useFormValue(['_id']) ?? '')
   const kept = useUnread(id).find(unread => !readOnly && pathsAreEqual(unread.path, path))
@@ -60,7 +74,7 @@ export function TypedInput({ input, show, read, placeholder, note, picker }: Typ
         <TextInput
           {...elementProps}
           data-testid="typed-input"
-          value={kept?.text ?? text ?? (value ? (show(value) ?? value) : '')}
+          value={kept?.text ?? text ?? (value === undefined ? '' : (show(value) ?? value))}
           placeholder={placeholder}
           readOnly={readOnly}
           aria-invalid={problem || input.validationError ? true : undefined}
@@ -93,8 +107,12 @@ export function TypedInput({ input, show, read, placeholder, note, picker }: Typ
  * Notices a value that did not come from this field: a revert, or somebody else. Values that were sent come back later, and one after the
  * other. Returns the list of those to add to. `typedOver` is the value that the text of the field was typed over.
  */
-function useOthersChanges(value: string | undefined, typedOver: unknown, onChange: () => void): (string | undefined)[] {
-  const [sent] = useState<(string | undefined)[]>(() => [])
+function useOthersChanges<Value>(
+  value: Value | undefined,
+  typedOver: unknown,
+  onChange: () => void,
+): (Value | undefined)[] {
+  const [sent] = useState<(Value | undefined)[]>(() => [])
   const [known, setKnown] = useState(typedOver)
   const tell = useEffectEvent(onChange)
   useEffect(() => {

@@ -116,6 +116,26 @@ test('the fee example follows what staff type, with the percentage that visitors
   await expect(example).toContainText('does not contain {amount}')
 })
 
+test('amounts are read as people of any country write them, and asked about where they could be two', async ({
+  page,
+}) => {
+  await openInStudio(page, 'feeCopy', 'feeCopy', 'exampleAmount')
+  const amount = fieldOf(page, 'exampleAmount').getByTestId('typed-input')
+  await expect(amount).toHaveValue('1,000')
+  await amount.fill('')
+  await amount.pressSequentially('1.250,00')
+  await amount.press('Tab')
+  await expect(amount).toHaveValue('1,250')
+  await expect.poll(() => readDraft('feeCopy', 'exampleAmount')).toBe(1_250)
+  await amount.fill('10.000')
+  await amount.press('Tab')
+  await expect(fieldOf(page, 'exampleAmount').getByRole('status')).toHaveText(/^Did you mean \$10\.00 or \$10,000\?/)
+  await expect(amount).toHaveValue('10.000')
+  await expect(page.getByTestId('action-publish')).toHaveAttribute('aria-disabled', 'true')
+  await amount.fill('50,00')
+  await expect.poll(() => readDraft('feeCopy', 'exampleAmount')).toBe(50)
+})
+
 test.describe('a redirect', () => {
   test('shows both addresses in full and can be tested', async ({ page, context }) => {
     await openInStudio(page, 'redirect', REDIRECT, 'path')

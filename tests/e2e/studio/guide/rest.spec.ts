@@ -112,7 +112,7 @@ test('Fees: the example and the order of the list', async ({ page }) => {
     await follow(
       page,
       'Fees',
-      () => page.getByRole('spinbutton', { name: 'Example in dollars' }).fill('500'),
+      () => page.getByRole('textbox', { name: 'Example in dollars' }).fill('500'),
       () => writeInto(page, { 'Text of the example': 'The journey pays for {amount}' }),
       () =>
         expect(page.getByRole('region', { name: 'The example as visitors read it' })).toContainText(
