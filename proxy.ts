@@ -18,6 +18,8 @@ import { nameVisit } from '@/lib/visits/named'
 
 type Url = NextRequest['nextUrl']
 
+const POLICIES = ['content-security-policy', 'content-security-policy-report-only']
+
 /**
  * Redirects short addresses, old ones of posts and pages, and what was typed or pasted for a known one; shows the pages that staff
  * built, and every page as Markdown to who asks for it; answers 404 for missing posts and icons and 503 for those that the content service
@@ -25,15 +27,24 @@ type Url = NextRequest['nextUrl']
  */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
-  if (method === 'POST') return refuse(headers) ?? showPage({ path, look: 'page' }, nextUrl)
-  return show(await readAsked(path, headers), nextUrl)
+  const request = withoutPolicy(headers)
+  if (method === 'POST') return refuse(headers) ?? showPage({ path, look: 'page', request }, nextUrl)
+  return show({ ...(await readAsked(path, headers)), request }, nextUrl)
 }
 
-/** `file` is Markdown at its own address, `markdown` at that of the page. */
-type Asked = { path: string; look: 'page' | 'file' | 'markdown' }
+/** `file` is Markdown at its own address, `markdown` at that of the page. `request` is what Next sees instead of what was sent. */
+type Asked = { path: string; look: 'page' | 'file' | 'markdown'; request: { headers: Headers } | undefined }
+
+/** Next takes a nonce from these, and writes it into the page that it stores for everybody (the gate of server.ts removes them, too). */
+function withoutPolicy(sent: Headers): Asked['request'] {
+  if (!POLICIES.some(name => sent.has(name))) return undefined
+  const headers = new Headers(sent)
+  for (const name of POLICIES) headers.delete(name)
+  return { headers }
+}
 
 /** In draft mode only the page itself, because Markdown is what everybody may read. */
-async function readAsked(path: string, headers: Headers): Promise<Asked> {
+async function readAsked(path: string, headers: Headers): Promise<Omit<Asked, 'request'>> {
   const { isEnabled } = await draftMode()
   if (isEnabled) return { path, look: 'page' }
   const page = pageOfMarkdown(path)
@@ -56,13 +67,13 @@ async function show(asked: Asked, url: Url): Promise<NextResponse> {
 }
 
 async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
-  const { path } = asked
-  if (isInternal(path)) return NextResponse.rewrite(new URL('/', url))
+  const { path, request } = asked
+  if (isInternal(path)) return NextResponse.rewrite(new URL('/', url), { request })
   const ownPage = await findOwnPage(path)
   if (ownPage) {
     nameVisit('view', redirectKey(path) ?? path)
     return asked.look === 'page'
-      ? NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url), byAccept(path))
+      ? NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url), byAccept(asked))
       : rewriteMarkdown(`${PLAIN_PAGE}/${addressOf(path)}`, asked, url)
   }
   const meant = await findMeant(path)
@@ -73,23 +84,24 @@ async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
   if (state === 'shown') {
     const moved = await findMovedPage(path)
     if (moved) return redirectMoved(moved, asked, url)
-    return asked.look === 'page' ? NextResponse.next(byAccept(path)) : rewriteMarkdown(path, asked, url)
+    return asked.look === 'page' ? NextResponse.next(byAccept(asked)) : rewriteMarkdown(path, asked, url)
   }
   if (state === 'missing') {
     const moved = await findMoved(path)
-    return moved ? redirectMoved(moved, asked, url) : showInstead(MISSING_PAGE, 404, url)
+    return moved ? redirectMoved(moved, asked, url) : showInstead(MISSING_PAGE, 404, asked, url)
   }
-  return showInstead(UNAVAILABLE_PAGE, 503, url, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+  return showInstead(UNAVAILABLE_PAGE, 503, asked, url, { 'retry-after': String(RETRY_AFTER_SECONDS) })
 }
 
-function rewriteMarkdown(path: string, { look }: Asked, url: Url): NextResponse {
+function rewriteMarkdown(path: string, asked: Asked, url: Url): NextResponse {
+  const { look, request } = asked
   const target = new URL(`${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`, url)
-  return NextResponse.rewrite(target, look === 'markdown' ? byAccept(path) : undefined)
+  return NextResponse.rewrite(target, look === 'markdown' ? byAccept({ path, request }) : { request })
 }
 
 /** Tells caches that the address of a page has its Markdown, too. */
-function byAccept(path: string): { headers: Record<string, string> } | undefined {
-  return isPage(path) ? { headers: { [NEGOTIATED_HEADER]: '1' } } : undefined
+function byAccept({ path, request }: Pick<Asked, 'path' | 'request'>) {
+  return { request, ...(isPage(path) && { headers: { [NEGOTIATED_HEADER]: '1' } }) }
 }
 
 function isInternal(path: string): boolean {
@@ -108,9 +120,9 @@ function redirectMoved(path: string, { look }: Asked, url: Url): NextResponse {
 }
 
 /** Next drops the status of a rewrite; server.ts reads it from the header. */
-function showInstead(page: string, status: number, url: Url, headers: Record<string, string> = {}): NextResponse {
+function showInstead(page: string, status: number, { request }: Asked, url: Url, headers = {}): NextResponse {
   return NextResponse.rewrite(new URL(page, url), {
-    status,
+    ...{ request, status },
     headers: { ...headers, [STATUS_HEADER]: String(status), 'cache-control': 'no-store' },
   })
 }

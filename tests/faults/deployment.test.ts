@@ -198,7 +198,10 @@ function askSite(url: string): Ask {
   return async path => {
     const answer = await fetch(url + path)
     const { headers } = answer
-    const type = headers.get('content-type') ?? ''
-    return { status: answer.status, type, cacheControl: headers.get('cache-control') ?? '', text: await answer.text() }
+    const header = (name: string) => headers.get(name) ?? ''
+    return {
+      ...{ status: answer.status, text: await answer.text(), type: header('content-type') },
+      ...{ cacheControl: header('cache-control'), retryAfter: header('retry-after') },
+    }
   }
 }
