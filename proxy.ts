@@ -141,7 +141,7 @@ function refuse(headers: Headers): NextResponse | null {
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
-    '/((?!_next/|api/|studio/).*(?:[^0-9A-Za-z]|%[0-9A-Fa-f]{2}))',
+    '/((?!_next/|api/|studio/).*(?:[^A-Za-z\\d]|%[A-Fa-f\\d]{2}))',
     '/((?!_next/|api/|studio/).*)\\.md',
     '/post/:path*',
     '/blog/:path*',

@@ -27,7 +27,7 @@ export function lacksEnding(typed: string): boolean {
 }
 
 /** What is around an address in a sentence or a list. A leading full stop stays, because what was before it may be missing. */
-const AROUND = /^(?:mailto:(?:\/\/)?|[\s\p{Ps}\p{Pi}\p{Pf}"'`<])+|[^\p{L}\p{M}\p{N}_-]+$/giu
+const AROUND = /^(?:mailto:(?:\/\/)?|[\s\p{Ps}\p{Pi}\p{Pf}"'`<])+|[^\p{L}\p{M}\p{N}\p{Cc}_-]+$/giu
 
 /**
  * Removes invisible characters, the `mailto:` of a copied link, brackets, quotes and marks that end a sentence, and turns full-width letters, as East Asian keyboards write them, into

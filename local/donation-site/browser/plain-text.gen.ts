@@ -46,3 +46,10 @@ export function trimEnds(text: string): string {
   while (end > start && NO_END.test(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }
+
+/** Of a paragraph of rich text; bold letters divide it into several spans. */
+export function textOfBlock(block: unknown): string {
+  const { children }: { children?: unknown } = Object(block)
+  const spans: { text?: unknown }[] = Array.isArray(children) ? children.map(Object) : []
+  return spans.map(({ text }) => (typeof text === 'string' ? text : '')).join('')
+}
