@@ -16,14 +16,8 @@ export function PreviewBar({ preview: { date, perspective }, siteZone }: Preview
   return (
     <form action="/api/draft-mode/date" method="post" aria-label="Preview" className="preview-bar on-ink">
       <p className="text-ui">
-        Preview: {shown}{' '}
-        {date ? (
-          <>
-            at <strong>{nameMoment(date.moment, date.zone)}</strong>
-          </>
-        ) : (
-          <>show{shown === 'drafts' ? '' : 's'}</>
-        )}
+        <span>{`Preview: ${shown} ${date ? 'at' : shown === 'drafts' ? 'show' : 'shows'}`}</span>{' '}
+        {date && <strong>{nameMoment(date.moment, date.zone)}</strong>}
       </p>
       <details>
         <summary className="button button-quiet button-sm">{date ? 'Other date' : 'Choose a date'}</summary>

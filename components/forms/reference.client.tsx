@@ -17,16 +17,18 @@ export function ReferenceLine({ text }: { text: string }) {
   return (
     <p dir="auto" role="status" className="empty:sr-only">
       {reference && (
-        <FilledText
-          text={text}
-          nodes={{
-            reference: (
-              <b dir="ltr" translate="no" className="whitespace-nowrap text-heading tracking-[0.04em]">
-                {reference}
-              </b>
-            ),
-          }}
-        />
+        <span>
+          <FilledText
+            text={text}
+            nodes={{
+              reference: (
+                <b dir="ltr" translate="no" className="whitespace-nowrap text-heading tracking-[0.04em]">
+                  {reference}
+                </b>
+              ),
+            }}
+          />
+        </span>
       )}
     </p>
   )

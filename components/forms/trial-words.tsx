@@ -5,7 +5,7 @@ import type { Link, TrialLegal } from '@/content/types'
 export function TrialSubmit({ label, tag }: { label: string; tag: string | null }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {tag && (
         <span dir="auto" className="-mr-1.5 rounded-full bg-[oklch(0.2_0.05_165/0.42)] px-2.25 py-0.75 text-tag">
           {tag}

@@ -37,7 +37,7 @@ export function Share({ path, title, words, copyIcon, shareIcon }: ShareProps) {
     <div className="share">
       <Button variant="quiet" size="sm" data-done={copied > 0 || undefined} onClick={() => use('copyAddress')}>
         {copyIcon}
-        {copied > 0 ? words.linkCopied : words.copyLink}
+        <span>{copied > 0 ? words.linkCopied : words.copyLink}</span>
       </Button>
       {canShare && (
         <Button variant="quiet" size="sm" onClick={() => use('shareAddress')}>

@@ -22,7 +22,7 @@ export function Progress({ current, content, strip }: ProgressProps) {
           dir="auto"
           className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading text-sm leading-[1.3]"
         >
-          {stepPlace(current, content)}
+          <span>{stepPlace(current, content)}</span>
           <span dir="auto" className="font-[450] text-muted">
             {current === LAST_STEP ? labels.stepLast : fillIn(labels.stepNext, { title: next })}
           </span>
@@ -47,7 +47,7 @@ export function Progress({ current, content, strip }: ProgressProps) {
                     {labels.stepDone}{' '}
                   </span>
                 )}
-                {steps[step - 1]?.title}
+                <span>{steps[step - 1]?.title}</span>
               </b>
               <span dir="auto">{steps[step - 1]?.text}</span>
             </div>

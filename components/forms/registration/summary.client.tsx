@@ -37,7 +37,7 @@ export function Summary({ values, content, onChange }: SummaryProps) {
                   <div key={label} className="answer">
                     <dt dir="auto">{label}</dt>
                     <dd dir="auto">
-                      {value}
+                      <span>{value}</span>
                       {isAddress && !isEmail(value) && (
                         <span dir="auto" className="field-hint">
                           {emailHint}
@@ -65,7 +65,7 @@ function Missing({ rows, content: { labels, missingText, addLabel }, title, onAd
     <div className="answer answer-missing">
       <dt dir="auto">
         <b dir="auto">{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</b>{' '}
-        {rows.map(({ label }) => label).join(', ')}
+        <span>{rows.map(({ label }) => label).join(', ')}</span>
       </dt>
       <dd>
         <Turn label={addLabel || labels.change} title={title} onClick={onAdd} />

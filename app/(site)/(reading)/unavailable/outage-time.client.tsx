@@ -10,9 +10,9 @@ export function OutageTime() {
   const time = useSyncExternalStore(subscribeToNothing, readTime, () => null)
   if (!time) return null
   return (
-    <>
+    <span>
       Reference <code>{time}</code>
-    </>
+    </span>
   )
 }
 
