@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { TrialFormWords } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
@@ -12,6 +13,7 @@ import { Choices, Field } from './field'
 import { FormMessage, Honeypot } from './form-parts'
 import { NamedTile } from './named-tile.client'
 import { ReferenceProvider } from './reference.client'
+import { keepFields } from './typed-fields'
 import { type FormControl, useForm } from './use-form'
 import { useReceivedDialog } from './use-received-dialog'
 
@@ -147,7 +149,9 @@ type SheetProps = Omit<TrialFormProps, 'sendPlain'> & { control: FormControl; ch
 function Sheet({ dialog, received, ...sheet }: SheetProps) {
   return (
     <ReferenceProvider value={sheet.control.reference}>
-      {sheet.control.wasSentPlain ? received : <Fields {...sheet} />}
+      <ErrorBoundary keep={keepFields(sheet.control.props.ref)}>
+        {sheet.control.wasSentPlain ? received : <Fields {...sheet} />}
+      </ErrorBoundary>
       {dialog}
     </ReferenceProvider>
   )

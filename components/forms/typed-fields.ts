@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { HONEYPOT_FIELD } from '@/lib/forms/answer'
 
 /** By field name. */
@@ -43,6 +44,16 @@ export function replaceTyped(form: HTMLFormElement, values: Typed) {
   for (const field of fieldsIn(form)) {
     const value = values[field.name]
     if (value !== undefined) write(field, value)
+  }
+}
+
+/** For an ErrorBoundary around a form: the fields that replace those of a form that failed get what was in them. */
+export function keepFields(ref: RefObject<HTMLFormElement | null>): () => () => void {
+  return () => {
+    const typed = ref.current ? readTyped(ref.current) : {}
+    return () => {
+      if (ref.current) replaceTyped(ref.current, typed)
+    }
   }
 }
 

@@ -93,7 +93,7 @@ function FilmPill({
       <span className="grid size-10.5 shrink-0 place-items-center rounded-full bg-saffron-400 text-ink-950 sm:size-11">
         <Icon name={icon} weight="fill" />
       </span>
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{`${label}: `}</span>
       <span dir="auto" className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}>
         {title}
         {length && <span className="ml-1.5 font-[450] text-mint-200 text-sm max-xs:sr-only"> {length}</span>}

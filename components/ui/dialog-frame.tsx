@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { dialogTitleId } from '@/lib/dialogs'
 
 type DialogFrameProps = {
@@ -11,15 +12,16 @@ type DialogFrameProps = {
   className?: string
   /** Must contain a DialogTitle, which labels the dialog. */
   children: ReactNode
-} & Pick<ComponentProps<'dialog'>, 'open' | 'onClose'>
+} & Pick<ComponentProps<'dialog'>, 'open' | 'onClose'> &
+  Pick<ComponentProps<typeof ErrorBoundary>, 'keep'>
 
-/** A dialog and its panel. It imports no icons, so that client components can use it too. */
-export function DialogFrame({ id, size, closeButton, className, children, ...dialog }: DialogFrameProps) {
+/** A dialog and its panel, which stays open whatever fails in it. It imports no icons, so that client components can use it too. */
+export function DialogFrame({ id, size, closeButton, className, keep, children, ...dialog }: DialogFrameProps) {
   return (
     <dialog {...dialog} id={id} closedby="any" aria-labelledby={dialogTitleId(id)} className={`dialog dialog-${size}`}>
       <div className={classNames('dialog-panel', className)}>
         {closeButton}
-        {children}
+        <ErrorBoundary keep={keep}>{children}</ErrorBoundary>
       </div>
     </dialog>
   )

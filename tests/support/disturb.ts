@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const DISTURBANCES = {
   'an element beside a field': besideFields,
   'an element first in the body': firstInBody,
-  'text wrapped in font elements': inFonts,
+  'text wrapped in font elements': translatePage,
   'a phone number wrapped in a link': linkedNumbers,
   'attributes on elements': onAttributes,
 } satisfies Record<string, () => number>
@@ -15,6 +15,44 @@ export type Disturbance = keyof typeof DISTURBANCES
 export async function disturb(page: Page, way: Disturbance): Promise<void> {
   const changed = await page.evaluate(DISTURBANCES[way])
   if (changed === 0) throw new Error(`The page has nothing for this: ${way}`)
+}
+
+/**
+ * Translates as Google does, until a 'translation-end' event: each text is replaced by another one in two font elements, now and after each change
+ * of the page. React keeps the texts that it made. What it writes into them later is on no page, so it is reported as an error.
+ * Returns the number of texts.
+ */
+export function translatePage(): number {
+  const kept = 'script, style, svg, option, textarea, font, [translate=no], .notranslate'
+  const observer = new MutationObserver(changes => {
+    const lost = changes.filter(({ type, target }) => type === 'characterData' && !target.isConnected)
+    for (const { target } of lost) console.error(`A text that was translated is out of date: ${target.textContent}`)
+    for (const { target } of changes) translate(target)
+  })
+
+  function translate(root: Node): number {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+      if (node instanceof Text && node.data.trim() && !node.parentElement?.closest(kept)) texts.push(node)
+    }
+    for (const text of texts) {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      outer.style.verticalAlign = 'inherit'
+      inner.style.verticalAlign = 'inherit'
+      inner.textContent = text.data
+      outer.append(inner)
+      observer.observe(text, { characterData: true })
+      text.replaceWith(outer)
+    }
+    return texts.length
+  }
+
+  document.dispatchEvent(new Event('translation-end'))
+  document.addEventListener('translation-end', () => observer.disconnect(), { once: true })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return translate(document.body)
 }
 
 function besideFields(): number {
@@ -32,25 +70,6 @@ function firstInBody(): number {
   overlay.id = 'extension-root'
   document.body.prepend(overlay)
   return 1
-}
-
-function inFonts(): number {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) {
-    const text = walker.currentNode
-    if (!(text instanceof Text) || !text.data.trim() || text.parentElement?.closest('script, style, svg, option'))
-      continue
-    texts.push(text)
-  }
-  for (const text of texts) {
-    const outer = document.createElement('font')
-    const inner = document.createElement('font')
-    text.replaceWith(outer)
-    outer.append(inner)
-    inner.append(text)
-  }
-  return texts.length
 }
 
 /** As phones do with numbers that they recognize. A page without a number loses the first figure of its footer so. */

@@ -5,10 +5,11 @@ import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormMessage, Honeypot, isPosted } from '@/components/forms/form-parts'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { ReferenceProvider } from '@/components/forms/reference.client'
-import { readTyped } from '@/components/forms/typed-fields'
+import { keepFields, readTyped } from '@/components/forms/typed-fields'
 import { useForm } from '@/components/forms/use-form'
 import { useReceivedDialog } from '@/components/forms/use-received-dialog'
 import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DIALOGS } from '@/lib/dialogs'
 import { DRAFT_TOKEN_FIELD } from '@/lib/drafts/draft'
@@ -96,61 +97,63 @@ export function Registration(props: RegistrationProps) {
             {content.lead}
           </p>
           {!control.wasSentPlain && !isOpening && (
-            <>
+            <ErrorBoundary>
               <Progress current={step} content={content} strip={strip} />
               <div className="wizard-plan">{plan}</div>
-            </>
+            </ErrorBoundary>
           )}
         </div>
         <div className="grid min-w-0">
-          {control.wasSentPlain ? (
-            <div className="sheet sheet-done">
-              <Received
-                content={content}
-                name={name}
-                title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>}
-                reference={reference}
-                isPage
-              />
-            </div>
-          ) : isOpening ? (
-            <form {...control.props} className="sheet sheet-body">
-              <OpenDraft content={content} posted={control.draft} />
-            </form>
-          ) : (
-            <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
-              <div className="sheet-body">
-                {control.draft && <SavedPlain content={content} hasMail={hasCopies} saving={saving} />}
-                {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
-                <StepFrame step={1} isShown={step === 1} content={content}>
-                  <YouStep control={control} content={content} />
-                </StepFrame>
-                <StepFrame step={2} isShown={step === 2} content={content}>
-                  <MasjidStep control={control} content={content} />
-                </StepFrame>
-                <StepFrame step={3} isShown={step === 3} content={content}>
-                  <MailingStep control={control} content={content} />
-                </StepFrame>
-                <StepFrame step={4} isShown={step === 4} content={content}>
-                  <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={enter} />
-                </StepFrame>
-                <Honeypot />
-                {saving.state?.saved && (
-                  <input type="hidden" name={DRAFT_TOKEN_FIELD} value={saving.state.saved.token} />
-                )}
+          <ErrorBoundary keep={keepFields(control.props.ref)}>
+            {control.wasSentPlain ? (
+              <div className="sheet sheet-done">
+                <Received
+                  content={content}
+                  name={name}
+                  title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>}
+                  reference={reference}
+                  isPage
+                />
               </div>
-              <Actions
-                step={step}
-                content={content}
-                isAccepted={isAccepted}
-                isSending={control.status === 'sending'}
-                message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
-                onPrevious={() => enter(stepBefore(step))}
-                nextIcon={nextIcon}
-              />
-              <SaveLater label={content.draft.save} saving={saving} isPosted={isPosted(control)} />
-            </form>
-          )}
+            ) : isOpening ? (
+              <form {...control.props} className="sheet sheet-body">
+                <OpenDraft content={content} posted={control.draft} form={control.props.ref} />
+              </form>
+            ) : (
+              <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
+                <div className="sheet-body">
+                  {control.draft && <SavedPlain content={content} hasMail={hasCopies} saving={saving} />}
+                  {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
+                  <StepFrame step={1} isShown={step === 1} content={content}>
+                    <YouStep control={control} content={content} />
+                  </StepFrame>
+                  <StepFrame step={2} isShown={step === 2} content={content}>
+                    <MasjidStep control={control} content={content} />
+                  </StepFrame>
+                  <StepFrame step={3} isShown={step === 3} content={content}>
+                    <MailingStep control={control} content={content} />
+                  </StepFrame>
+                  <StepFrame step={4} isShown={step === 4} content={content}>
+                    <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={enter} />
+                  </StepFrame>
+                  <Honeypot />
+                  {saving.state?.saved && (
+                    <input type="hidden" name={DRAFT_TOKEN_FIELD} value={saving.state.saved.token} />
+                  )}
+                </div>
+                <Actions
+                  step={step}
+                  content={content}
+                  isAccepted={isAccepted}
+                  isSending={control.status === 'sending'}
+                  message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
+                  onPrevious={() => enter(stepBefore(step))}
+                  nextIcon={nextIcon}
+                />
+                <SaveLater label={content.draft.save} saving={saving} isPosted={isPosted(control)} />
+              </form>
+            )}
+          </ErrorBoundary>
         </div>
         <DialogFrame id={DIALOGS.received} size="md" closeButton={closeButton}>
           <Received

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'
-import { fillInDemo, openDemo, submitOf as submitDemo } from '../support/demo'
-import { dialogOf, fillIn, settled } from '../support/fields'
+import { EVERY_FORM, expectReference } from '../support/every-form'
+import { settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
-import { openDrawer, submitOf as submitDrawer } from '../support/mini-trial'
 import { holdNavigations } from '../support/navigations'
-import { field, goTo, prefill, received as registrationReceived, reload, submit } from '../support/registration'
-import { fillInFull, fillInShort, openTrial, received, send, sendFull } from '../support/trial'
+import { field, goTo, prefill, reload, submit } from '../support/registration'
+import { fillInFull, fillInShort, openTrial, received, send } from '../support/trial'
 
 /** What is told after sending, and the box for a copy. */
 
@@ -23,48 +22,11 @@ beforeEach(async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-const FORMS: [form: string, sendForm: () => Promise<Locator>][] = [
-  [
-    'demo',
-    async () => {
-      const dialog = await openDemo()
-      await fillInDemo(dialog)
-      await submitDemo(dialog).click()
-      return dialogOf('Your Live Demo is Ready')
-    },
-  ],
-  [
-    'drawer',
-    async () => {
-      const drawer = await openDrawer()
-      await fillIn(drawer, { 'Full name': 'Amina Yusuf', Email: 'amina@masjid.example', Phone: '4195550142' })
-      await submitDrawer(drawer).click()
-      return dialogOf('Thanks for your submission!')
-    },
-  ],
-  [
-    'short trial',
-    async () => {
-      openTrial('short')
-      await fillInShort()
-      await send()
-      return received()
-    },
-  ],
-  ['full trial', sendFull],
-  [
-    'registration',
-    async () => {
-      await prefill()
-      await submit().click()
-      return registrationReceived()
-    },
-  ],
-]
-
-test.each(FORMS)('after the form “%s” the dialog says the reference', async (_, sendForm) => {
-  const dialog = await settled(await sendForm())
-  await expect.element(dialog.getByRole('status')).toHaveTextContent(LINE)
+test.each(EVERY_FORM)('after the form “%s” the dialog says the reference', async (_, { open, fill, send, success }) => {
+  const place = await open()
+  await fill(place)
+  await send(place)
+  await expectReference(await settled(success()), ACCEPTED.reference)
   await expectAccessible()
 })
 

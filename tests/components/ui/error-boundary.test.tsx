@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { expect, test } from 'vitest'
+import { keepFields, readTyped } from '@/components/forms/typed-fields'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { takeComplaints } from '../support/complaints'
 
@@ -16,6 +17,20 @@ function Greeting({ isOpen }: { isOpen: boolean }) {
   return (
     <ErrorBoundary>
       <p>{isOpen ? <b>Salam</b> : 'Peace'} to all</p>
+    </ErrorBoundary>
+  )
+}
+
+function Question({ isAsked }: { isAsked: boolean }) {
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <ErrorBoundary keep={keepFields(form)}>
+      <form ref={form}>
+        {isAsked && <p>Please say it again</p>}
+        <input id="name" name="name" />
+        <input type="radio" name="way" value="text" />
+        <input type="checkbox" name="copy" value="true" defaultChecked />
+      </form>
     </ErrorBoundary>
   )
 }
@@ -52,5 +67,22 @@ test('a part whose text a translator moves before each change has its content af
     rerender(<Greeting isOpen={isOpen} />)
     expect(container).toHaveTextContent(isOpen ? 'Salam to all' : 'Peace to all')
   }
+  expect(takeComplaints().length).toBeGreaterThan(0)
+})
+
+test('a form that is rendered again keeps what was typed, what was chosen, and the focus', () => {
+  const { rerender, container } = render(<Question isAsked />)
+  const [name, way, copy] = container.querySelectorAll('input')
+  if (name) name.value = 'Amina'
+  way?.click()
+  copy?.click()
+  name?.focus()
+  const note = container.querySelector('p')
+  note?.replaceWith(document.createElement('font'))
+  rerender(<Question isAsked={false} />)
+  const form = container.querySelector('form')
+  expect(container.querySelector('input')).not.toBe(name)
+  expect(form && readTyped(form)).toEqual({ name: 'Amina', way: 'text', copy: 'false' })
+  expect(document.activeElement).toBe(container.querySelector('input'))
   expect(takeComplaints().length).toBeGreaterThan(0)
 })

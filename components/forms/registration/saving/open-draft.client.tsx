@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { readForm } from '@/components/forms/form-values'
+import { keepFields } from '@/components/forms/typed-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { TextLink } from '@/components/ui/text-link'
 import { DRAFT_ACTION_FIELD, DRAFT_LINK_FIELD, type DraftState, type OpeningTrouble } from '@/lib/drafts/draft'
 import { DRAFT_MESSAGES } from '@/lib/drafts/words'
@@ -17,16 +19,18 @@ type OpenDraftProps = {
   content: RegistrationContent
   /** What became of a link that was posted without JavaScript. */
   posted: DraftState | null
+  /** The form around it. */
+  form: RefObject<HTMLFormElement | null>
 }
 
 /** In place of the steps at the address of a link: opens it, or takes a pasted one. */
-export function OpenDraft({ content, posted }: OpenDraftProps) {
+export function OpenDraft({ content, posted, form }: OpenDraftProps) {
   const { opening, open, use, keepTyped } = useOpening()
   const { draft } = content
   if (opening.status === 'asked') {
     const { saved, fields } = opening
     return (
-      <Frame title={draft.askTitle} text={fillIn(draft.askText, { fields: nameFields(fields, content) })}>
+      <Frame form={form} title={draft.askTitle} text={fillIn(draft.askText, { fields: nameFields(fields, content) })}>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => use(saved)}>{draft.useSaved}</Button>
           <Button variant="quiet" onClick={keepTyped}>
@@ -41,7 +45,11 @@ export function OpenDraft({ content, posted }: OpenDraftProps) {
   const isDead = outcome === 'gone' || outcome === 'broken'
   const isOpening = opening.status === 'opening'
   return (
-    <Frame title={isDead ? draft.goneTitle : draft.openTitle} text={isDead ? draft.goneText : draft.openText}>
+    <Frame
+      form={form}
+      title={isDead ? draft.goneTitle : draft.openTitle}
+      text={isDead ? draft.goneText : draft.openText}
+    >
       {isDead && (
         <ButtonLink href={FRESH} className="justify-self-start">
           {draft.fresh}
@@ -72,9 +80,8 @@ export function OpenDraft({ content, posted }: OpenDraftProps) {
         aria-disabled={isOpening ? true : undefined}
         onClick={event => {
           event.preventDefault()
-          const { form } = event.currentTarget
-          if (!form || isOpening) return
-          if (!open(readForm(form)[DRAFT_LINK_FIELD] ?? '')) document.getElementById(FIELD_ID)?.focus()
+          if (!form.current || isOpening) return
+          if (!open(readForm(form.current)[DRAFT_LINK_FIELD] ?? '')) document.getElementById(FIELD_ID)?.focus()
         }}
       >
         {isOpening ? DRAFT_MESSAGES.opening : draft.open}
@@ -88,18 +95,22 @@ export function OpenDraft({ content, posted }: OpenDraftProps) {
   )
 }
 
+type FrameProps = Pick<OpenDraftProps, 'form'> & { title: string; text: string; children: ReactNode }
+
 /** What it says changes with the link's state, so screen readers announce it. */
-function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Frame({ form, title, text, children }: FrameProps) {
   return (
-    <section className="grid gap-5">
-      <div role="status" className="grid gap-3">
-        <h2 dir="auto" className="text-title">
-          {title}
-        </h2>
-        <p dir="auto">{text}</p>
-      </div>
-      {children}
-    </section>
+    <ErrorBoundary keep={keepFields(form)}>
+      <section className="grid gap-5">
+        <div role="status" className="grid gap-3">
+          <h2 dir="auto" className="text-title">
+            {title}
+          </h2>
+          <p dir="auto">{text}</p>
+        </div>
+        {children}
+      </section>
+    </ErrorBoundary>
   )
 }
 
