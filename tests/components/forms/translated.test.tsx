@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, type Locator, page } from 'vitest/browser'
+import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
+import { fillWords } from '@/lib/default-words'
+import { saveDraft } from '@/lib/drafts/keep'
+import { DRAFT_WORDS } from '@/lib/drafts/words'
+import { EVERYTHING } from '../../support/form-answers'
+import { takeComplaints } from '../support/complaints'
+import { EVERY_FORM, expectReference, type SentForm } from '../support/every-form'
+import { settled } from '../support/fields'
+import { REGISTRATION } from '../support/form-content'
+import { type FormSite, startFormSite } from '../support/form-site'
+import { holdNavigations } from '../support/navigations'
+import {
+  expectEverything,
+  fillEverything,
+  headingOf,
+  openLink,
+  openRegistration,
+  submit,
+} from '../support/registration'
+import { translate } from '../support/translation'
+
+/** Forms on a page that is translated while a visitor uses it. Each error of React and each text that is out of date fails the test. */
+
+const ACCEPTED = { outcome: 'accepted', reference: 'K7P-4MX' } as const
+const DRAFT = fillWords(DRAFT_WORDS, {})
+
+let site: FormSite
+let visited: string[]
+
+beforeEach(async () => {
+  site = startFormSite()
+  site.reply(ACCEPTED)
+  visited = holdNavigations()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+describe.each(EVERY_FORM)('the form “%s”', (_, form) => {
+  test.each([
+    ['before it is filled in', 0],
+    ['before it is sent', 1],
+    ['while it is on its way', 2],
+    ['once it was sent', 3],
+  ])('translated %s, says that it was sent, and its reference', async (_, when) => {
+    const moment = (now: number) => now === when && translate()
+    const place = await form.open()
+    moment(0)
+    await form.fill(place)
+    moment(1)
+    site.reply('held')
+    await form.send(place)
+    await expect.poll(() => site.sent).toHaveLength(1)
+    moment(2)
+    site.release(ACCEPTED)
+    await expectSuccess(form)
+    moment(3)
+    await expectSuccess(form)
+  })
+
+  test('translated, keeps what was typed when it could not be sent, and can be sent again', async () => {
+    const place = await form.open()
+    translate()
+    await form.fill(place)
+    await sendInVain(form, place)
+    expect(takeComplaints().filter(words => !words.includes('Form submission failed'))).toEqual([])
+    await form.send(place)
+    await expectSuccess(form)
+  })
+
+  test('says the same where every element was moved, so that React fails', async () => {
+    const place = await form.open()
+    await form.fill(place)
+    moveElements(place)
+    await sendInVain(form, place)
+    moveElements(place)
+    await form.send(place)
+    await expectSuccess(form)
+    expect(takeComplaints().length).toBeGreaterThan(0)
+  })
+})
+
+test('a translated registration goes through all steps, back, and out', async () => {
+  openRegistration()
+  translate()
+  await fillEverything()
+  for (const step of [3, 2, 1] as const) {
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect.element(headingOf(step)).toBeVisible()
+  }
+  await expectEverything()
+})
+
+test('saved answers, translated, open, ask and say that a link is dead', async () => {
+  const reply = await saveDraft(draftRequests, null, { step: 3, values: EVERYTHING })
+  if (reply.outcome !== 'saved') throw new Error(reply.outcome)
+  openLink('#')
+  translate()
+  const link = page.getByRole('textbox', { name: DRAFT.link })
+  const open = page.getByRole('button', { name: DRAFT.open })
+  await link.fill(`${reply.saved.link}x`)
+  await open.click()
+  await expect.element(page.getByRole('heading', { name: DRAFT.goneTitle })).toBeVisible()
+
+  sessionStorage.setItem('registration', JSON.stringify({ I01name: 'Amina' }))
+  moveElements(page.getByCss('main form'))
+  await link.fill(reply.saved.link)
+  await open.click()
+  await expect.element(page.getByRole('heading', { name: DRAFT.askTitle })).toBeVisible()
+  await page.getByRole('button', { name: DRAFT.useSaved }).click()
+  await expect.poll(() => visited).toEqual(['/register'])
+  takeComplaints()
+})
+
+test('a translated registration says where its answers are saved, that they are mailed, and that they are deleted', async () => {
+  openRegistration({ hasCopies: true })
+  translate()
+  await fillEverything()
+  await page.getByRole('button', { name: DRAFT.save }).click()
+  const dialog = page.getByRole('dialog', { name: DRAFT.title })
+  await dialog.getByRole('button', { name: DRAFT.mail }).click()
+  await expect.element(dialog.getByText(DRAFT.mailed)).toBeVisible()
+  await dialog.getByRole('button', { name: DRAFT.erase }).click()
+  await expect.element(page.getByRole('dialog', { name: DRAFT.erasedTitle })).toBeVisible()
+  await page.getByRole('button', { name: DRAFT.stay }).click()
+  await submit().click()
+  await expect.element(page.getByRole('dialog', { name: REGISTRATION.receivedTitle })).toBeVisible()
+})
+
+async function sendInVain(form: SentForm, place: Locator): Promise<void> {
+  site.reply({ outcome: 'failed' }, ACCEPTED)
+  await form.send(place)
+  await expect.poll(() => site.sent).toHaveLength(1)
+  await expect.element(form.success()).not.toBeInTheDocument()
+  await form.expectKept(place)
+}
+
+async function expectSuccess(form: SentForm): Promise<void> {
+  await expectReference(await settled(form.success()), ACCEPTED.reference)
+}
+
+/** As translators do that put whole paragraphs and forms into elements of their own. Inputs stay, because moving one takes the focus away. */
+function moveElements(place: Locator): void {
+  for (const element of place.element().querySelectorAll('form, p, h2, h3, ul, span, label, [role=alert], button, a')) {
+    const font = document.createElement('font')
+    element.replaceWith(font)
+    font.append(element)
+  }
+}
