@@ -11,13 +11,12 @@ export const LAST_CHANGE_QUERY = defineQuery(`*[_type in $types] | order(_update
 
 const withAddress = /* groq */ `_type in ["author", "category", "page", "post"] && defined(slug.current)`
 
-/** Of each type and slug once. */
-const addresses = /* groq */ `*[${withAddress}]{"address": _type + "/" + slug.current}.address`
-
 /** What visitors may not find now, and whether two documents have one address. */
 export const HIDDEN_QUERY = defineQuery(`{
   "seasonal": ${SEASONAL_QUERY},
-  "hasSharedAddress": count(${addresses}) > count(array::unique(${addresses}))
+  "hasSharedAddress": count(*[${withAddress}]) > count(array::unique(
+    *[${withAddress}]{"address": _type + "/" + slug.current}.address
+  ))
 }`)
 
 /** In portions like those of REDIRECTS_QUERY. */
