@@ -11,7 +11,7 @@ const MAX_IMAGE_PIXELS = 256_000_000
 /** Like a browser, shows what can be decoded: photos of common phones break the JPEG standard, and an upload may end early. */
 export const TOLERANT = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' } as const
 
-const TOO_LARGE = `The picture is over the pixel limit: width times height may be at most ${MAX_IMAGE_PIXELS.toLocaleString('en-US')}`
+const TOO_LARGE = `The picture is too large, because its area exceeds pixel limit ${MAX_IMAGE_PIXELS.toLocaleString('en-US')}. Make it smaller`
 const DAMAGED =
   'The file begins like a picture, but no picture can be read from it: it is damaged or incomplete. Save it once more in a program for pictures, or choose another'
 
