@@ -15,6 +15,8 @@ let stopSite = async () => {}
 
 beforeAll(async () => {
   const { webhookSecret } = readTokens()
+  // So that it knows the addresses of pages, whichever tests came before.
+  await ask('/ramadan')
   await stopStack()
   rmSync(logFile, { force: true })
   const site = startService({
