@@ -47,8 +47,7 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
       <p role="status">
         {note && (
           <>
-            <b dir="auto">{`${note.text} `}</b>
-            <span dir="auto">{note.when}</span>
+            <b dir="auto">{note.text}</b> <span dir="auto">{note.when}</span>
           </>
         )}
       </p>
