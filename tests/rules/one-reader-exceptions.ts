@@ -25,7 +25,7 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
     ['looks for the user name of a link', { 'lib/redirect-destination.ts': 2 }],
     [
       'is about formulas, addresses of databases, and names of packages',
-      { 'forms/export.ts': 1, 'lib/environment/variables.ts': 1, 'scripts/sbom/create.ts': 1 },
+      { 'forms/export.ts': 1, 'lib/environment/variables.ts': 1, 'scripts/sbom.ts': 1 },
     ],
   ],
   link: [

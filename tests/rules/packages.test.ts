@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { COMPILED } from '../../scripts/build-site.ts'
 
 type Versions = Record<string, string>
 type Manifest = { dependencies: Versions; devDependencies: Versions; peerDependencies?: Versions }
@@ -11,7 +12,17 @@ const PRODUCT = /minara|masjid|donat/i
 const root = readManifest('package.json')
 const lake = readManifest('packages/lake/package.json')
 const files = globSync('packages/lake/{*,src/**/*}.{ts,json,md}').map(file => file.replaceAll('\\', '/'))
-const isTest = (file: string) => /\.(test|fixture)\.ts$/.test(file)
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
+
+it('production has every package that the site imports and Next does not bundle', () => {
+  const external = readFileSync('node_modules/next/dist/lib/server-external-packages.jsonc', 'utf8')
+  const compiled = COMPILED.flatMap(path => globSync([path, `${path}/**/*`]))
+  const outside = importedBy(compiled.filter(file => /\.tsx?$/.test(file) && !isTest(file))).filter(name =>
+    external.includes(`"${name}"`),
+  )
+  expect(outside).toContain('sharp')
+  expect(outside.filter(name => !(name in root.dependencies))).toEqual([])
+})
 
 describe('the package of the content lake', () => {
   it('knows nothing of the product', () => {
