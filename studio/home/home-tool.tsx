@@ -1,7 +1,6 @@
 import { useColorSchemeValue, useWorkspace } from 'sanity'
 import { SWRConfig } from 'swr'
 import { useNow } from '@/studio/requests/days'
-import { VisitsCard } from '@/studio/visits/visits-card'
 import { DraftsCard } from './drafts/drafts-card'
 import { useDrafts } from './drafts/use-drafts'
 import { StepsCard } from './first-day/steps-card'
@@ -78,9 +77,6 @@ function Home() {
           <Columns>
             <NowCard now={now} />
             {sampleCard}
-          </Columns>
-          <Columns>
-            <VisitsCard />
           </Columns>
         </Page>
       )}

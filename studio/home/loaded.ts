@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { isObservable, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
 
 /** The state of a card's value. A card that fails does not affect the others. */
 export type Loaded<Value> =
@@ -9,38 +9,23 @@ export type Loaded<Value> =
 
 export const LOADING: Loaded<never> = { status: 'loading' }
 
-/**
- * Loads a value, and keeps it up to date if `load` returns an observable. It starts again when `load` changes, which therefore has to
- * be memoized.
- */
-export function useLoaded<Value>(load: () => Observable<Value> | Promise<Value>): Loaded<Value> {
+/** Loads a value, and keeps it up to date. It starts again when `load` changes, which therefore has to be memoized. */
+export function useLoaded<Value>(load: () => Observable<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more
   useEffect(() => {
-    let isWanted = true
-    const keep = (value: Value) => isWanted && setLoaded({ status: 'ready', value })
     const retry = () => {
       setLoaded(LOADING)
       setAttempt(last => last + 1)
     }
     const fail = (error: unknown) => {
       console.warn('A part of Home did not load', error)
-      if (isWanted) setLoaded({ status: 'failed', retry })
+      setLoaded({ status: 'failed', retry })
     }
-    const source = load()
-    if (!isObservable(source)) {
-      source.then(keep, fail)
-      return () => {
-        isWanted = false
-      }
-    }
-    const subscription = source.subscribe({ next: keep, error: fail })
-    return () => {
-      isWanted = false
-      subscription.unsubscribe()
-    }
+    const subscription = load().subscribe({ next: value => setLoaded({ status: 'ready', value }), error: fail })
+    return () => subscription.unsubscribe()
   }, [load, attempt])
 
   return loaded

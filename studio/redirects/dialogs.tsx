@@ -47,7 +47,7 @@ export function redirectMenu(S: StructureBuilder): MenuItemBuilder[] {
       .showAsAction(true)
       .action(() => openRedirectDialog('import')),
     S.menuItem()
-      .title('Broken and unused')
+      .title('Broken and switched off')
       .icon(WarningOutlineIcon)
       .showAsAction(true)
       .action(() => openRedirectDialog('check')),

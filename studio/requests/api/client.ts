@@ -3,7 +3,9 @@ import type { z } from '@/studio/zod'
 import { DETAIL, ERASE_PREVIEW, ERASED, LIST, REFUSAL, SENT, SUMMARY } from './answers'
 
 /** The token of the Studio user's session; undefined when nobody is signed in. */
-export type ReadToken = () => string | undefined
+type ReadToken = () => string | undefined
+
+const BASE = '/api/requests'
 
 type Call = { method?: string; body?: object; signal?: AbortSignal; keepalive?: boolean }
 
@@ -11,7 +13,7 @@ export type RequestsApi = ReturnType<typeof createRequestsApi>
 
 /** The site's /api/requests, one function per route. */
 export function createRequestsApi(readToken: ReadToken, send?: typeof fetch) {
-  const { call, read } = createApi('/api/requests', readToken, send)
+  const { call, read } = createApi(readToken, send)
   const of = (id: string) => `/${encodeURIComponent(id)}`
 
   return {
@@ -34,27 +36,27 @@ export function createRequestsApi(readToken: ReadToken, send?: typeof fetch) {
   }
 }
 
-/** An API of the site, as the signed-in user of the Studio. Anything but the expected response rejects with a RefusedError. */
-export function createApi(base: string, readToken: ReadToken, send: typeof fetch = (...args) => fetch(...args)) {
+/** Calls as the signed-in user of the Studio. Anything but the expected response rejects with a RefusedError. */
+function createApi(readToken: ReadToken, send: typeof fetch = (...args) => fetch(...args)) {
   async function call(path: string, { method = 'GET', body, ...more }: Call = {}): Promise<Response> {
     const token = readToken()
     if (!token) throw new RefusedError('sign in', 'Nobody is signed in to the Studio: there is no session token')
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
     const init = { method, headers, cache: 'no-store', credentials: 'omit', ...more } as const
-    const response = await send(`${base}${path}`, body ? { ...init, body: JSON.stringify(body) } : init).catch(
+    const response = await send(BASE + path, body ? { ...init, body: JSON.stringify(body) } : init).catch(
       (error: unknown) => {
         if (more.signal?.aborted) throw error
         throw new RefusedError('no answer', String(error))
       },
     )
-    if (!response.ok) throw await readRefusal(base, response)
+    if (!response.ok) throw await readRefusal(response)
     return response
   }
 
   async function read<Answer>(answer: z.ZodType<Answer>, path: string, options?: Call): Promise<Answer> {
     const { success, data, error } = answer.safeParse(await readJson(await call(path, options)))
     if (success) return data
-    throw new RefusedError('no answer', `${base}${path} did not answer in the expected shape: ${error.message}`)
+    throw new RefusedError('no answer', `${BASE}${path} did not answer in the expected shape: ${error.message}`)
   }
 
   return { call, read }
@@ -67,7 +69,7 @@ function fileName(disposition: string | null): string {
 /** 'no answer': the network failed, or the response is not one of this site's. */
 export type RefusalCode = RequestsRefusal['code'] | 'no answer'
 
-/** Why an API of the site did not do what it was asked. The message is for developers. */
+/** Why the API did not do what it was asked. The message is for developers. */
 export class RefusedError extends Error {
   readonly code: RefusalCode
 
@@ -88,10 +90,10 @@ export function codeOf(error: unknown): RefusalCode {
   return error instanceof RefusedError ? error.code : 'no answer'
 }
 
-async function readRefusal(base: string, response: Response): Promise<RefusedError> {
+async function readRefusal(response: Response): Promise<RefusedError> {
   const { success, data } = REFUSAL.safeParse(await readJson(response))
   if (success) return new RefusedError(data.code, data.message)
-  return new RefusedError('no answer', `${base} answered ${response.status} without a known code`)
+  return new RefusedError('no answer', `${BASE} answered ${response.status} without a known code`)
 }
 
 function readJson(response: Response): Promise<unknown> {

@@ -135,7 +135,6 @@ test.describe('on a phone', () => {
     await openHome(page)
     const cards = page.getByRole('main').getByRole('region')
     await expect(cards.first()).toBeVisible()
-    // Read at once, because the card of visits disappears where nobody counts them.
     const lefts = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().x))
     expect([...new Set(lefts)]).toEqual([16])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

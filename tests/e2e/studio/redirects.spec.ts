@@ -135,8 +135,8 @@ test('broken redirects and those that are switched off are listed', async ({ pag
   await editor().create({ _type: 'redirect', path: '/journey-gone', destination: '/post/journey-gone', active: true })
   await editor().create({ _type: 'redirect', path: '/journey-off', destination: 'albayan', active: false })
   await openStudio(page, '/structure/redirect')
-  await page.getByRole('button', { name: 'Broken and unused' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Broken and unused' })
+  await page.getByRole('button', { name: 'Broken and switched off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Broken and switched off' })
   await expect(dialog.getByRole('listitem').filter({ hasText: '/journey-gone' })).toContainText(
     'no published post has that address',
   )
@@ -145,35 +145,6 @@ test('broken redirects and those that are switched off are listed', async ({ pag
   )
   await expectAccessible(page, dialog)
 })
-
-test('redirects that nobody has followed for 90 days are listed, and not before they were counted that long', async ({
-  page,
-}) => {
-  for (const path of ['/journey-followed', '/journey-forgotten'])
-    await editor().create({ _type: 'redirect', path, destination: 'albayan', active: true })
-  const counted = (since: string) =>
-    page.route('/api/visits', route => route.fulfill({ json: visitsOfNextYear(since, '/journey-followed') }))
-  const open = async () => {
-    await openStudio(page, '/structure/redirect')
-    await page.getByRole('button', { name: 'Broken and unused' }).click()
-    return page.getByRole('dialog', { name: 'Broken and unused' })
-  }
-  await counted('2027-09-02')
-  await expect((await open()).getByRole('status')).toContainText('redirects')
-  await expect(page.getByRole('heading', { name: /Not followed/ })).toBeHidden()
-  await page.unroute('/api/visits')
-  await counted('2027-09-01')
-  const dialog = await open()
-  await expect(dialog.getByRole('heading', { name: /^Not followed since Sep 1/ })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: '/journey-forgotten' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: '/journey-followed' })).toBeHidden()
-})
-
-/** What /api/visits answers on November 30, 2027. */
-function visitsOfNextYear(since: string, followed: string) {
-  const redirects = [{ path: followed, lastDay: '2027-11-29', hits: { week: 1, month: 1 } }]
-  return { zone: 'America/New_York', today: '2027-11-30', since, pages: [], forms: [], days: [], redirects }
-}
 
 async function openImport(page: Page): Promise<Locator> {
   await openStudio(page, '/structure/redirect')
