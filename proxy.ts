@@ -13,8 +13,6 @@ import { addressOf } from '@/lib/page-address'
 import { NEGOTIATED_HEADER, RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
 import { INTERNAL_PAGES, MARKDOWN_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
-import { redirectKey } from '@/lib/redirects'
-import { nameVisit } from '@/lib/visits/named'
 
 type Url = NextRequest['nextUrl']
 
@@ -61,7 +59,6 @@ async function show(asked: Asked, url: Url): Promise<NextResponse> {
   const { path } = asked
   const redirect = await findRedirect(path)
   if (!redirect || (await findOwnPage(path))) return showPage(asked, url)
-  nameVisit('redirect', redirectKey(path) ?? path)
   const hosts = { siteUrl: url.origin, donationUrl: serverEnv.donationUrl }
   return NextResponse.redirect(redirectTarget(redirect, hosts, url.searchParams), 307)
 }
@@ -70,12 +67,10 @@ async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
   const { path, request } = asked
   if (isInternal(path)) return NextResponse.rewrite(new URL('/', url), { request })
   const ownPage = await findOwnPage(path)
-  if (ownPage) {
-    nameVisit('view', redirectKey(path) ?? path)
+  if (ownPage)
     return asked.look === 'page'
       ? NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url), byAccept(asked))
       : rewriteMarkdown(`${PLAIN_PAGE}/${addressOf(path)}`, asked, url)
-  }
   const meant = await findMeant(path)
   if (meant) return redirectMoved(meant, asked, url)
   // Draft mode also shows unpublished pages.

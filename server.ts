@@ -22,8 +22,6 @@ import { secure } from './server/secure.ts'
 import { createStopper, watchFaults } from './server/stop.ts'
 import { inTrace, passTraceOn } from './server/trace.ts'
 import { TRICKS } from './server/tricks.ts'
-import { openVisits } from './server/visits/open.ts'
-import { watchVisits } from './server/visits/watch.ts'
 
 const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than proxies keep theirs: one that was idle for almost as long, and met a busy process, was closed under the next request. */
@@ -69,7 +67,6 @@ const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
 const sendBuildFile = createBuildFiles(buildFolder)
 const metrics = createMetrics()
-const visits = await openVisits(serverEnv)
 const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
@@ -86,7 +83,6 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   if (isStopping()) response.setHeader('Connection', 'close')
   logAnswer(request, response, logsAll)
   metrics.countAnswer(request, response)
-  if (visits) watchVisits(visits, request, response)
   if (metrics.answer(request, response, serverEnv.metricsToken)) return
   nameVisitor(request)
   onHeaders(response, () => {

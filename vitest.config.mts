@@ -81,7 +81,6 @@ export default defineConfig({
             'forms/outbox/{backup,clock,erasure,mails,processes,staff,store,turns,versions}.test.ts',
             'forms/outbox/postgres/schema.test.ts',
             'forms/drafts/{saved-drafts,store}.test.ts',
-            'server/visits/store.test.ts',
           ],
         },
       },

@@ -64,8 +64,6 @@ export type LogEvent =
   | 'site.stopped'
   | 'site.stopping'
   | 'token.failed'
-  | 'visits.kept'
-  | 'visits.unkept'
   | 'webhook.silent'
 
 /** Never whole requests, or anything that identifies a visitor or that a visitor typed. */

@@ -6,7 +6,6 @@ import '@/app/globals.css'
 import { PublicEnv } from '@/app/public-env'
 import { HideDismissedBanner } from '@/components/chrome/banner'
 import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
-import { CountShown } from '@/components/chrome/count-shown.client'
 import { WatchScrolling } from '@/components/chrome/header'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
@@ -62,9 +61,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </ErrorBoundary>
         <ErrorBoundary>
           <LoadingNote />
-        </ErrorBoundary>
-        <ErrorBoundary>
-          <CountShown />
         </ErrorBoundary>
         {preview && !(await isInStudio()) && (
           <PreviewBar preview={preview} siteZone={(await getSiteSettings()).timeZone} />

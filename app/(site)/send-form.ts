@@ -14,7 +14,6 @@ import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { setPageStatus } from '@/lib/page-status'
 import { RECEIVED_PAGE } from '@/lib/pages'
-import { countSent } from '@/lib/visits/sent'
 
 /** For forms posted without JavaScript or before hydration: Next renders the page again, with the answer and what was typed. */
 
@@ -63,7 +62,6 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     const fields = limitFields([...data])
     const id = nameSubmission(form, values)
     const answer = await receive({ form, id, fields }, sentHeaders)
-    countSent(form, answer, sentHeaders)
     if (answer.outcome === 'accepted' && !canRender()) redirect(RECEIVED_PAGE)
     const isPage = !sentHeaders.has('next-action')
     if (isPage && answer.outcome === 'failed') setPageStatus(NOT_ACCEPTED)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { followPage, isPageSeen, msSinceShown, wasSentAhead, whenShown } from './shown'
+import { followPage, isPageSeen, msSinceShown, whenShown } from './shown'
 import { prerender, stubNavigation } from './shown.fixture'
 
 afterEach(() => {
@@ -64,14 +64,4 @@ describe('the time since the page was shown', () => {
     stubNavigation(timing)
     expect(msSinceShown()).toBe(since)
   })
-})
-
-it.each([
-  ['rendered', { activationStart: 12 }, true],
-  ['fetched', { activationStart: 0, deliveryType: 'navigational-prefetch' }, true],
-  ['neither', { activationStart: 0, deliveryType: '' }, false],
-  ['neither, as far as the browser says', {}, false],
-])('the browser tells whether the page was sent ahead: %s', (_, timing, expected) => {
-  stubNavigation(timing)
-  expect(wasSentAhead()).toBe(expected)
 })

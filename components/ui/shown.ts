@@ -1,4 +1,4 @@
-/** A page may have been fetched or rendered ahead of the click that shows it (/speculation.json). What moves, counts or opens by itself waits until then. */
+/** A page may have been fetched or rendered ahead of the click that shows it (/speculation.json). What moves or opens by itself waits until then. */
 
 /** Not in every browser, so not in TypeScript's own types. */
 declare global {
@@ -7,7 +7,6 @@ declare global {
   }
   interface PerformanceNavigationTiming {
     readonly activationStart?: number
-    readonly deliveryType?: string
   }
 }
 
@@ -40,12 +39,6 @@ export function whenShown(start: () => (() => void) | undefined): () => void {
 /** Milliseconds for which the page has been open. Of a page that was rendered ahead, performance.now() counts the time before, too. */
 export function msSinceShown(): number {
   return performance.now() - (navigationTiming()?.activationStart ?? 0)
-}
-
-/** Whether the server sent the page ahead of the click, and so has not counted it (server/visits). */
-export function wasSentAhead(): boolean {
-  const { activationStart = 0, deliveryType = '' } = navigationTiming() ?? {}
-  return activationStart > 0 || deliveryType === 'navigational-prefetch'
 }
 
 function navigationTiming(): PerformanceNavigationTiming | undefined {

@@ -65,14 +65,6 @@ describe('checkEnvironment', () => {
     expect(without(name)).toEqual([expect.stringMatching(`^${level}: ${name} is not set`)])
   })
 
-  it('finds that a cache keeps views from the numbers of visits, if visits are counted', () => {
-    expect(sentencesOf({ ...HOSTED, SHARED_MAX_AGE: '60' })).toEqual([
-      expect.stringMatching('^warning: SHARED_MAX_AGE is 60'),
-    ])
-    expect(sentencesOf({ ...HOSTED, SHARED_MAX_AGE: '60', VISITS: 'off' })).toEqual([])
-    expect(sentencesOf({ ...HOSTED, SHARED_MAX_AGE: '10' })).toEqual([])
-  })
-
   it('finds that visitors get no mail although somebody has set it up', () => {
     for (const set of [{ VISITOR_MAIL: 'on' }, { VISITOR_MAIL_PER_DAY: '20' }])
       expect(sentencesOf({ ...HOSTED, ...set })).toEqual([expect.stringContaining('SMTP_URL is not')])

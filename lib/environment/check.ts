@@ -7,8 +7,6 @@ export type Finding = { level: 'error' | 'warning'; sentence: string }
 
 const MIN_SECRET_LENGTH = 16
 const DEFAULT_PORT = 3000
-/** In seconds. A cache that keeps pages longer answers so many visitors that the check mentions it. */
-const LONG_SHARED_AGE = 10
 
 const SERVICES: Record<string, string> = {
   STATS_URL: 'the stats host, which has the figures of the platform',
@@ -83,11 +81,6 @@ function checkHosted(env: Environment): Finding[] {
     ),
     ...when(env.OUTBOX_DIR === OFF && !env.DATABASE_URL && Boolean(env.SMTP_URL) && env.VISITOR_MAIL !== OFF, () =>
       warning('OUTBOX_DIR is off: visitors get no mail, because nothing counts what is sent.'),
-    ),
-    ...when(env.VISITS !== OFF && Number(env.SHARED_MAX_AGE) > LONG_SHARED_AGE, () =>
-      warning(
-        `SHARED_MAX_AGE is ${env.SHARED_MAX_AGE}: views of pages that a cache sends by itself are missing in the numbers of visits.`,
-      ),
     ),
     ...when(!hasNotifications(env), () =>
       warning('Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.'),

@@ -31,18 +31,6 @@ test.each([undefined, ''])('without a value (%j) there is no Redis', value => {
   expect(readServerSettings({ REDIS_URL: value }).redisUrl).toBeNull()
 })
 
-test('visits are counted unless they are switched off, in days of a zone', () => {
-  expect(readServerSettings({}).visits).toEqual({ zone: 'America/New_York' })
-  expect(readServerSettings({ VISITS: 'on', VISITS_TIME_ZONE: 'America/Chicago' }).visits).toEqual({
-    zone: 'America/Chicago',
-  })
-  expect(readServerSettings({ VISITS: 'off', VISITS_TIME_ZONE: 'America/Chicago' }).visits).toBeNull()
-  expect(() => readServerSettings({ VISITS: 'no' }).visits).toThrow('VISITS is "no"; expected on or off')
-  expect(() => readServerSettings({ VISITS_TIME_ZONE: 'CET' }).visits).toThrow(
-    'VISITS_TIME_ZONE is "CET"; expected one of America/',
-  )
-})
-
 describe('DATABASE_URL', () => {
   it.each([undefined, ''])('means no database when it is %j', text => {
     expect(readServerSettings({ DATABASE_URL: text }).databaseUrl).toBeNull()

@@ -29,7 +29,6 @@ export function readServerSettings(env: Environment) {
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     retentionDays: values.RETENTION_DAYS,
     drainMs: values.DRAIN_MS,
-    visits: values.VISITS === OFF ? null : { zone: values.VISITS_TIME_ZONE },
     notifications: notificationsOf(values),
     visitorMail: visitorMailOf(values),
     metricsToken: values.METRICS_TOKEN,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { decodeOrNull } from '../decode.ts'
 import { tidyEmail } from '../email.ts'
 import { isEnvelopeAddress } from '../mailable.ts'
-import { DEFAULT_TIME_ZONE, TIME_ZONES, type TimeZone } from '../time-zones.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -69,14 +68,6 @@ const SERVER_TABLE = STORES.extend({
   TRUSTED_PROXY_HOPS: orNull(whole(/^\d$/, 'a whole number from 0 to 9')),
   RETENTION_DAYS: whole(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999').prefault('730'),
   DRAIN_MS: whole(/^\d{1,6}$/, 'milliseconds from 0 to 999999').prefault('5000'),
-  VISITS: z.enum(['on', OFF], shown('on or off')).prefault('on'),
-  VISITS_TIME_ZONE: z
-    .string()
-    .refine(
-      (zone): zone is TimeZone => Object.hasOwn(TIME_ZONES, zone),
-      shown(`one of ${Object.keys(TIME_ZONES).join(', ')}`),
-    )
-    .prefault(DEFAULT_TIME_ZONE),
   METRICS_TOKEN: text,
   METRICS_PORT: orNull(
     z

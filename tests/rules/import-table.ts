@@ -37,8 +37,6 @@ export const MAY_IMPORT: Record<string, string[]> = {
   instrumentation: ['content/copy-words', 'content/freshness', 'forms', 'lib'],
   'next.config': ['lib'],
   server: ['forms/decode', 'lib'],
-  // Everything that is kept in the database shares connections, locks and health.
-  'server/visits': ['forms/outbox/health', 'forms/outbox/postgres/database', 'forms/outbox/sqlite/schema', 'lib'],
   proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
   pictures: ['lib'],

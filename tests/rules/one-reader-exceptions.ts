@@ -74,7 +74,6 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
         'app/api/draft-mode/answers.ts': 3,
         'content/preview.ts': 1,
         'forms/decode.ts': 1,
-        'lib/visits/pages.ts': 1,
         'server/gate/refused-form.ts': 1,
         'server/gate/target.ts': 1,
       },

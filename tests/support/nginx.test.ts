@@ -93,14 +93,6 @@ describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
     expect(asked().length).toBeLessThan(ROUNDS)
   })
 
-  it('asks a site whenever a page tells that it is shown, which only the site counts', async () => {
-    await client.ask(PAGE)
-    for (const site of sites) site.asked.length = 0
-    const shown = { method: 'HEAD', headers: { 'x-page-shown': '1' } }
-    for (let round = 0; round < ROUNDS; round++) expect((await client.ask(PAGE, shown)).status).toBe(200)
-    expect(asked()).toHaveLength(ROUNDS)
-  })
-
   it.each([
     `/register/continue%23${CODE}`,
     `/register/continue%2523${CODE}`,

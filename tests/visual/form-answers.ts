@@ -23,7 +23,7 @@ export async function sayReference(page: Page): Promise<void> {
 
 /** Answers every form of the page like the site's server, which stores nothing. A held form stays on its way. */
 export async function answerForms(page: Page, answer: Answer | 'held'): Promise<void> {
-  await page.route(/\/api\/forms\/(?!token|started)/, route =>
+  await page.route(/\/api\/forms\/(?!token)/, route =>
     answer === 'held' ? undefined : route.fulfill({ status: STATUS[answer.outcome], json: answer }),
   )
 }

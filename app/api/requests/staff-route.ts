@@ -33,26 +33,18 @@ export class Refusal extends Error {
   }
 }
 
-export function answerStaff(
+/** The session is checked on every call. */
+export async function answerStaff(
   request: Request,
   handle: (context: StaffContext) => Response | Promise<Response>,
-): Promise<Response> {
-  return answerSession(request, ({ name: by }) => {
-    const intake = siteIntake()
-    if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
-    return handle({ intake, outbox: intake.outbox, by })
-  })
-}
-
-/** The session is checked on every call. */
-export async function answerSession(
-  request: Request,
-  handle: (session: Session) => Response | Promise<Response>,
 ): Promise<Response> {
   await connection()
   try {
     requireSameOrigin(request.headers, siteUrl)
-    const response = await handle(await requireStaff(request))
+    const { name: by } = await requireStaff(request)
+    const intake = siteIntake()
+    if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
+    const response = await handle({ intake, outbox: intake.outbox, by })
     response.headers.set('cache-control', NO_STORE['cache-control'])
     return response
   } catch (error) {

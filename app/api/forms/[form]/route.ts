@@ -4,7 +4,6 @@ import { receive } from '@/forms/site-intake'
 import { siteUrl } from '@/lib/environment/public-env'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
 import { isFormName } from '@/lib/forms/forms'
-import { countSent } from '@/lib/visits/sent'
 
 const STATUS: Record<Answer['outcome'], number> = {
   accepted: 200,
@@ -26,9 +25,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   try {
     requireSameOrigin(request.headers, siteUrl)
     const fields = await readFields(request)
-    const answer = await receive({ form, id: readId(fields), fields }, request.headers)
-    countSent(form, answer, request.headers)
-    return encode(answer)
+    return encode(await receive({ form, id: readId(fields), fields }, request.headers))
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
     const { status, message: reason } = error
