@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { directHosts } from './lib/environment/proxies.ts'
 import { findBrowser } from './scripts/browser.ts'
 import { stack } from './tests/support/stack.ts'
+
+Object.assign(process.env, directHosts(process.env))
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { directHosts } from './lib/environment/proxies.ts'
 import { LONG_UNIT_TESTS } from './scripts/proofs/short.ts'
 import { components } from './tests/components/support/project.ts'
 
 /** Units that need a document, but no layout and no browser. */
 const DOM_TESTS = '{components,lib,studio}/**/*.dom.test.{ts,tsx}'
+Object.assign(process.env, directHosts(process.env))
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Unit tests are next to their unit; tests across modules are in tests/, each kind in its own project. */

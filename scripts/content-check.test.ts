@@ -33,7 +33,7 @@ it(
 it(
   'prints JSON for programs, and ends with exit code 0 if there is nothing but samples to leave out',
   async () => {
-    const { code, output } = await check('--json', '--without-samples')
+    const { code, output } = await check(['--json', '--without-samples'])
     expect(JSON.parse(output)).toEqual({ documents: expect.any(Number), findings: [] })
     expect(code).toBe(0)
   },
@@ -41,18 +41,46 @@ it(
 )
 
 it(
+  'asks a lake on this machine past every proxy of the environment',
+  async () => {
+    const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy']
+    const proxies = Object.fromEntries(names.map(name => [name, 'http://127.0.0.1:9']))
+    for (const more of [
+      { no_proxy: '', NO_PROXY: 'intranet.example' },
+      { ...proxies, NODE_USE_ENV_PROXY: '1' },
+    ])
+      expect(await check(['--without-samples'], { ...proxies, ...more })).toMatchObject({ code: 0 })
+  },
+  TIMEOUT_MS,
+)
+
+it(
   'ends with exit code 2 and a sentence if it cannot look, or does not know an option',
   async () => {
-    expect(await check('--fast')).toMatchObject({ code: 2, output: expect.stringContaining('Please write: npm run') })
+    expect(await check([], { HTTP_PROXY: 'proxy:8080' })).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/^HTTP_PROXY is not what was expected/),
+    })
+    const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345', HTTPS_PROXY: 'http://127.0.0.1:9' }
+    expect(await check([], hosted)).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(
+        /could not be checked: .*ECONNREFUSED.* \(asked through the proxy of HTTPS_PROXY\)/,
+      ),
+    })
+    expect(await check(['--fast'])).toMatchObject({ code: 2, output: expect.stringContaining('Please write: npm run') })
     server.failWith = 500
     expect(await check()).toMatchObject({ code: 2, output: expect.stringContaining('could not be checked') })
   },
   TIMEOUT_MS,
 )
 
-function check(...options: string[]): Promise<{ code: number | null; output: string }> {
+function check(
+  options: string[] = [],
+  more: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
-  const env = { ...process.env, NEXT_PUBLIC_LAKE_URL: server.url, DATA_DIR: folder, NODE_NO_WARNINGS: '1' }
+  const env = { ...process.env, NEXT_PUBLIC_LAKE_URL: server.url, DATA_DIR: folder, NODE_NO_WARNINGS: '1', ...more }
   const child = spawn(process.execPath, ['scripts/content-check.ts', ...options], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

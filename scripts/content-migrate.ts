@@ -1,7 +1,9 @@
 /** `npm run content:migrate`: gives content from earlier versions the form that the Studio expects. A second run changes nothing. */
+import './proxies.ts'
 import { createClient, type SanityClient } from '@sanity/client'
 import { API_VERSION } from '../lib/api-version.ts'
-import { hostedTarget, type LocalLake, localTarget } from './seed.ts'
+import { whyFailed } from './doctor/ask.ts'
+import { hostedTarget, type LocalLake, localTarget, wayTo } from './seed.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:migrate -- [--yes]'
@@ -24,7 +26,9 @@ async function run(): Promise<void> {
     throw new SetupError(
       `This changes the dataset "${target.dataset}" of the project ${target.projectId}: please add --yes if you mean it.`,
     )
-  const documents = await renameLinks(clientOf(target))
+  const documents = await renameLinks(clientOf(target)).catch((failure: Error) => {
+    throw new SetupError(`The content could not be read or changed: ${whyFailed(failure)}${wayTo(target)}.`)
+  })
   console.log(
     documents > 0 ? `Links were renamed in ${documents} documents.` : 'All content is as the Studio expects it.',
   )

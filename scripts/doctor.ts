@@ -5,7 +5,7 @@ import { readServerSettings, type ServerSettings } from '../lib/environment/sett
 import type { Check } from './doctor/ask.ts'
 import { contentChecks } from './doctor/content.ts'
 import { engineChecks } from './doctor/engines.ts'
-import { serviceChecks } from './doctor/services.ts'
+import { proxyChecks, serviceChecks } from './doctor/services.ts'
 import { siteChecks } from './doctor/site.ts'
 import { checkMachine, checkSetup } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
@@ -49,6 +49,7 @@ function checksOf(env: NodeJS.ProcessEnv): Check[] {
   const { sanity, siteUrl } = readPublicSettings(env)
   const settings = readServerSettings(env)
   return [
+    ...proxyChecks(env),
     ...contentChecks({ sanity, readToken: settings.readToken, siteUrl }),
     ...serviceChecks(settings),
     ...engineChecks(settings),

@@ -1,7 +1,9 @@
 /** `npm run seed`: imports into the local lake, or with `--target hosted` into a hosted dataset. */
+import './proxies.ts'
 import { join } from 'node:path'
 import { ClientError } from '@sanity/client'
 import { readTokens } from 'offline-content-lake/tokens'
+import { proxyNote } from '../lib/environment/proxies.ts'
 import { importSeed, type SeedOptions, type SeedTarget } from '../seed/import.ts'
 import { readOptions, readSettings, runCommand, SetupError, wrongUse } from './settings.ts'
 
@@ -42,7 +44,7 @@ async function importInto(target: SeedTarget, options: SeedOptions): Promise<boo
   try {
     return await importSeed(target, options)
   } catch (error) {
-    throw new SetupError(explain(error, nameOf(target)))
+    throw new SetupError(explain(error, target))
   }
 }
 
@@ -69,17 +71,24 @@ export function hostedTarget(): SeedTarget {
   }
 }
 
+/** For a sentence about a request of @sanity/client that failed. */
+export function wayTo({ apiHost, projectId }: Pick<SeedTarget, 'apiHost' | 'projectId'>): string {
+  return proxyNote(apiHost ?? `https://${projectId}.api.sanity.io`, process.env, { always: true })
+}
+
 function requireVariable(name: string, meaning: string): string {
   const value = process.env[name]
   if (!value) throw new SetupError(`${name} is not set: please give ${meaning}.`)
   return value
 }
 
-function explain(error: unknown, place: string): string {
+function explain(error: unknown, target: SeedTarget): string {
+  const place = nameOf(target)
   if (error instanceof ClientError && [401, 403].includes(error.statusCode)) {
     return `The token may not write to ${place}: please give the token of an editor.`
   }
   const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
-  if (reason === 'fetch failed') return `No answer from ${place}: please see that it runs and try again.`
+  if (reason === 'fetch failed')
+    return `No answer from ${place}${wayTo(target)}: please see that it runs and try again.`
   return `The seed was not imported into ${place}: ${reason}`
 }

@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import http from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ownName, userName } from '../forms/outbox/sqlite/users.ts'
+import { directHosts, findUnreadableProxy } from '../lib/environment/proxies.ts'
 import { linesReadDifferently } from './service-settings.ts'
 
 export type Settings = {
@@ -58,9 +60,14 @@ export function readSettings(): Settings {
   return settings
 }
 
-/** The real environment has priority over .env.local, and that over .env. Throws SetupError. */
+/** The real environment has priority over .env.local, and that over .env. Local services are asked without a proxy. Throws SetupError. */
 export function loadEnvFiles(folder = '.'): void {
   for (const file of envFilesIn(folder)) process.loadEnvFile(file)
+  const unreadable = findUnreadableProxy(process.env)
+  if (unreadable) throw new SetupError(unreadable)
+  Object.assign(process.env, directHosts(process.env))
+  // Node reads it only when it starts, without the files. A Node before 24.14 lacks the function.
+  if (process.env.NODE_USE_ENV_PROXY === '1') http.setGlobalProxyFromEnv?.()
 }
 
 /** Highest priority first. Throws SetupError if one of them cannot be read, or has settings of a service that systemd reads differently. */

@@ -1,5 +1,6 @@
 import { isThisMachine } from '../hosts.ts'
 import { log } from '../log.ts'
+import { PROXY_VARIABLES } from './proxies.ts'
 import { findUnreadable } from './settings.ts'
 import { type Environment, OFF } from './variables.ts'
 
@@ -31,6 +32,7 @@ export function checkEnvironment(env: Environment): Finding[] {
     ...(env.NEXT_PUBLIC_SANITY_PROJECT_ID ? checkHosted(env) : checkLocal(env)),
     ...checkPorts(env),
     ...checkSecrets(env),
+    ...checkProxies(env),
     ...checkLeftovers(env),
   ]
 }
@@ -147,6 +149,21 @@ function checkSecrets(env: Environment): Finding[] {
       ...when(twin !== undefined, () => warning(`${name} and ${twin?.name} are the same.`)),
     ]
   })
+}
+
+function checkProxies(env: Environment): Finding[] {
+  const [name] = PROXY_VARIABLES.filter(each => env[each])
+  const [other] = ['all_proxy', 'ALL_PROXY'].filter(each => env[each])
+  return [
+    ...when(name !== undefined && env.NODE_USE_ENV_PROXY !== '1', () =>
+      warning(
+        `${name} is set: a content service on another machine is asked through that proxy. Forms, figures and webhooks go without it, unless NODE_USE_ENV_PROXY=1 is set, too.`,
+      ),
+    ),
+    ...when(name === undefined && other !== undefined, () =>
+      warning(`${other} is set, which Node does not read: set HTTPS_PROXY, HTTP_PROXY and NODE_USE_ENV_PROXY=1.`),
+    ),
+  ]
 }
 
 function checkLeftovers(env: Environment): Finding[] {

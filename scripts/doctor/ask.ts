@@ -1,4 +1,5 @@
 import type { Finding } from '../../lib/environment/check.ts'
+import { proxyNote } from '../../lib/environment/proxies.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -10,10 +11,16 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
   try {
     return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (failure) {
-    if (!(failure instanceof Error)) return reasonOf(failure)
-    if (failure.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`
-    return reasonOf(failure.cause instanceof Error ? failure.cause : failure)
+    return `${whyFailed(failure)}${proxyNote(url, process.env)}`
   }
+}
+
+/** What a failed request says in one line: fetch alone says "fetch failed". */
+export function whyFailed(failure: unknown): string {
+  if (!(failure instanceof Error)) return reasonOf(failure)
+  if (failure.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`
+  const [reason = ''] = reasonOf(failure.cause instanceof Error ? failure.cause : failure).split('\n')
+  return reason
 }
 
 export function reasonOf(failure: unknown): string {

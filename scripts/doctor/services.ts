@@ -1,8 +1,14 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { PROXY_VARIABLES } from '../../lib/environment/proxies.ts'
 import type { SmtpSettings } from '../../lib/environment/settings.ts'
-import { ask, type Check, error, warning } from './ask.ts'
+import { ask, type Check, error, reasonOf, warning } from './ask.ts'
 
 const SMTP_TIMEOUT_MS = 5_000
+const PROXY_TIMEOUT_MS = 5_000
+const PROXY_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }
+const SOCKS_PORT = 1080
 
 type Options = {
   statsUrl: string
@@ -22,6 +28,29 @@ export function serviceChecks({ statsUrl, donationUrl, formEndpoints, notificati
     })),
     ...(smtp ? [{ name: 'The mail server accepts the login', run: () => checkMailServer(smtp) }] : []),
   ]
+}
+
+/** By a connection alone: every other check goes through it. */
+export function proxyChecks(env: NodeJS.ProcessEnv): Check[] {
+  return PROXY_VARIABLES.filter(name => env[name]).map(name => ({
+    name: `The proxy of ${name}, through which other machines are asked, responds`,
+    run: () => checkProxy(name, env[name] ?? ''),
+  }))
+}
+
+async function checkProxy(name: string, address: string) {
+  const { protocol, hostname, port } = new URL(address)
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const socket = connect({ host, port: Number(port) || (PROXY_PORTS[protocol] ?? SOCKS_PORT) })
+  socket.setTimeout(PROXY_TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
+  try {
+    await once(socket, 'connect')
+    return []
+  } catch (failure) {
+    return error(`${name}: the proxy at ${host} cannot be reached: ${reasonOf(failure)}.`)
+  } finally {
+    socket.destroy()
+  }
 }
 
 async function checkJson(variable: string, url: string) {

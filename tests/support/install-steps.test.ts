@@ -11,6 +11,8 @@ const FILES = [
   '.env.example',
   'deploy',
   'forms/outbox/sqlite/users.ts',
+  'lib/decode.ts',
+  'lib/environment/proxies.ts',
   'package.json',
   'scripts/serve.ts',
   'scripts/service-settings.ts',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { freePort } from 'offline-content-lake/testing'
 import { openTokens, type Tokens } from 'offline-content-lake/tokens'
+import { directHosts } from '../../lib/environment/proxies.ts'
 import { type Run, responds, runProcess } from './run-process.ts'
 
 export type LocalServices = Pick<Run, 'signal' | 'end'> & {
@@ -20,6 +21,9 @@ export type LocalServices = Pick<Run, 'signal' | 'end'> & {
   /** Ends the process and removes its data. */
   remove: () => Promise<void>
 }
+
+// Before the first request: whatever asks these services in tests, by any runner, loads this file.
+Object.assign(process.env, directHosts(process.env))
 
 /** Runs local/serve.ts in its own process, as `npm start` does, on a free port. */
 export async function startLocalServices(

@@ -16,6 +16,10 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['user', () => import('./commands/user.ts')],
 ])
 
+// With NODE_USE_ENV_PROXY=1, fetch would ask the lake on this machine through a proxy.
+const direct = [process.env.no_proxy, process.env.NO_PROXY, 'localhost', '127.0.0.1', '[::1]'].filter(Boolean).join(',')
+Object.assign(process.env, { no_proxy: direct, NO_PROXY: direct })
+
 const [name = 'help', ...args] = process.argv.slice(2)
 /** After `--`, options are those of another program. */
 const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
