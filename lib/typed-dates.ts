@@ -2,13 +2,14 @@ import { formatCalendarDay, formatMoment, formatTimeOfDay } from './dates.ts'
 import { readInstant } from './instants.ts'
 import { asciiDigits, withoutInvisible } from './plain-text.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
-import { clockAt, isCalendarDay, momentOf } from './zoned-time.ts'
+import { clockAt, isCalendarDay, momentOf, offsetAt } from './zoned-time.ts'
 
 /** As people in the US and Canada type and paste them. An ambiguous or impossible day is a problem with a sentence, never a guess. */
 
 export type Reading = { value: string } | { problem: string }
 
 const HOUR_MS = 3_600_000
+const QUARTER_MS = 91 * 24 * HOUR_MS
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 const MONTHS = [
@@ -37,6 +38,22 @@ const NAMED_TIMES: Record<string, string> = {
   ...{ midnight: '00:00', '12 midnight': '00:00', '12:00 midnight': '00:00' },
 }
 
+/** Hours ahead of UTC without summer time, for the letters of CST and ChST. */
+const STANDARD_HOURS: Record<string, number> = {
+  ...{ n: -3.5, a: -4, e: -5, c: -6, m: -7, p: -8, ak: -9, h: -10, s: -11, ch: 10 },
+}
+const ABBREVIATIONS: Record<string, string> = {
+  ...{ newfoundland: 'n', atlantic: 'a', eastern: 'e', central: 'c', mountain: 'm', pacific: 'p', alaska: 'ak' },
+  ...{ hawaii: 'h', 'hawaii-aleutian': 'h', ha: 'h', samoa: 's', chamorro: 'ch' },
+}
+/** Places whose clocks never change have a name of their own, and the letters of the zone that they share in winter. */
+const OFFICIAL: Record<string, string> = { saskatchewan: 'c', arizona: 'm', yukon: 'm' }
+const LETTERS = [...Object.keys(STANDARD_HOURS), 'ha'].join('|')
+const WORDS = Object.keys({ ...ABBREVIATIONS, ...OFFICIAL }).join('|')
+const NAMED_ZONE = `(?<letters>${LETTERS})\\.?(?<half>[sd]?)\\.?t|(?<word>${WORDS})(?: (?:(?<season>[sd])(?:tandard|aylight) )?time)?`
+const FROM_UTC = '(?<utc>utc|gmt|z)(?: ?(?<hours>[-+]\\d{1,2})(?::?(?<minutes>\\d\\d))?)?'
+const TYPED_ZONE = new RegExp(`(?: \\(?(?:${NAMED_ZONE})| ?\\(?${FROM_UTC})\\)?$`)
+
 /** "11/30/2026", "Nov 30 2026" or "2026-11-30"; its value is "2026-11-30". */
 export function readTypedDay(text: string): Reading {
   const found = takeDay(simplify(text), text)
@@ -56,14 +73,17 @@ export function readTypedMoment(text: string, zone: TimeZone): Reading {
   if (exact !== null) return { value: new Date(exact).toISOString() }
   const day = takeDay(simplify(text), text)
   if ('problem' in day) return day
-  const { rest, isStandard } = takeZone(day.rest, zone)
+  const typed = takeZone(day.rest)
+  const { rest, half, hours } = typed
   const time = rest === '' ? { value: '00:00' } : readTime(rest, rest)
   if ('problem' in time) return time
+  if (hours !== null)
+    return { value: new Date(Date.parse(`${day.value}T${time.value}Z`) - hours * HOUR_MS).toISOString() }
   const moment = momentOf(day.value, time.value, zone)
   if (moment === null) return { problem: notADay(text) }
-  const skipped = skippedTime(day.value, time.value, zone)
-  if (skipped) return { problem: skipped }
-  return { value: new Date((isStandard && secondMoment(moment, zone)) || moment).toISOString() }
+  const problem = problemOfZone(typed, moment, zone) ?? skippedTime(day.value, time.value, zone)
+  if (problem) return { problem }
+  return { value: new Date((half === 's' && secondMoment(moment, zone)) || moment).toISOString() }
 }
 
 /** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */
@@ -134,14 +154,34 @@ function readTime(simple: string, text: string): Reading {
   return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
 }
 
-/** `isStandard` for "EST", which is not "EDT". */
-function takeZone(text: string, zone: TimeZone): { rest: string; isStandard: boolean } {
-  const [first = ''] = TIME_ZONES[zone].name.toLowerCase().split(' ')
-  const abbreviation = new RegExp(
-    ` \\(?(?:${first}(?: (?:([sd])(?:tandard|aylight) )?time)?|${first.charAt(0)}([sd]?)t)\\)?$`,
-  )
-  const [found = '', named, half = named] = abbreviation.exec(text) ?? []
-  return { rest: text.slice(0, text.length - found.length), isStandard: half === 's' }
+type TypedZone = { rest: string; name: string; half: string; hours: number | null }
+
+/** `half` is "s" for "EST", which is not "EDT". `hours` ahead of UTC, where that is what was typed. */
+function takeZone(text: string): TypedZone {
+  const found = TYPED_ZONE.exec(text)
+  const { letters, half, word, season, utc, hours = '+0', minutes = '0' } = found?.groups ?? {}
+  const name = letters ?? word ?? ''
+  return {
+    rest: text.slice(0, text.length - (found?.[0].length ?? 0)),
+    name: ABBREVIATIONS[name] ?? name,
+    half: half ?? season ?? '',
+    hours: utc ? Number(hours) + Number(`${hours.charAt(0)}${minutes}`) / 60 : null,
+  }
+}
+
+/** A zone that is not the organisation's is a problem, unless its clocks show the same at that moment: CST in Regina, MDT in summer. */
+function problemOfZone({ name, half }: TypedZone, moment: number, zone: TimeZone): string | null {
+  const own = TIME_ZONES[zone].name
+  const [word = ''] = own.toLowerCase().split(' ')
+  const isOwn =
+    name === word || (name === (ABBREVIATIONS[word] ?? OFFICIAL[word]) && (half === '' || changesClocks(moment, zone)))
+  const hours = (STANDARD_HOURS[name] ?? Number.NaN) + (half === 'd' ? 1 : 0)
+  if (name === '' || isOwn || (half !== '' && hours * HOUR_MS === offsetAt(moment, zone))) return null
+  return `Times here are ${own} (${TIME_ZONES[zone].places}). Write the time in it, and leave the zone out.`
+}
+
+function changesClocks(moment: number, zone: TimeZone): boolean {
+  return [1, 2, 3].some(quarter => offsetAt(moment + quarter * QUARTER_MS, zone) !== offsetAt(moment, zone))
 }
 
 /** When clocks in `zone` show the time of `moment` once more, in the night in which summer time ends; null if they do not. */
