@@ -99,7 +99,7 @@ function environment() {
   return { ...process.env, PATH: [dirname(projectNode), join(nodeModules, '.bin'), process.env.PATH].join(separator) }
 }
 
-function stop(sentence) {
+export function stop(sentence) {
   console.error(sentence)
   process.exit(1)
 }

@@ -62,9 +62,9 @@ export async function buildSite(
 }
 
 /** Throws SetupError. */
-export function requireBuild(buildFolder: string, env: NodeJS.ProcessEnv): void {
+export function requireBuild(buildFolder: string, env: NodeJS.ProcessEnv, expectedIn = buildFolder): void {
   const file = join(buildFolder, DATASET_FILE)
-  if (!existsSync(file)) throw new SetupError(`There is no build in ${buildFolder}: please run npm run build.`)
+  if (!existsSync(file)) throw new SetupError(`There is no build in ${expectedIn}: please run npm run build.`)
   const built = readFileSync(file, 'utf8')
   if (built === datasetOf(env)) return
   throw new SetupError(`The site was built for ${built}, but is to serve ${datasetOf(env)}: please build it again.`)

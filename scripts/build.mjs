@@ -1,3 +1,6 @@
-import { runWithProjectNode } from './bootstrap.mjs'
+import { runWithProjectNode, stop } from './bootstrap.mjs'
+import { hasSource, NO_SOURCE } from './build-source.mjs'
 
-runWithProjectNode('scripts/build.ts', process.argv.slice(2))
+const args = process.argv.slice(2)
+if (!args.includes('--rollback') && !hasSource()) stop(NO_SOURCE)
+runWithProjectNode('scripts/build.ts', args)

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { buildSite, fingerprint, SOURCES, STAMP } from './build-site.ts'
+import { hasSource, NO_SOURCE } from './build-source.mjs'
 import { hasNewActionKey, readActionKey } from './builds/action-key.ts'
 import { assembleBuild, buildIdOf, PARTS } from './builds/assemble.ts'
 import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
@@ -26,7 +27,7 @@ await runCommand(async () => {
 })
 
 async function build(): Promise<void> {
-  requireSource()
+  if (!hasSource()) throw new SetupError(NO_SOURCE)
   const previous = process.env.PREVIOUS_BUILD || linkedBuild('current')
   const env = {
     ...(previous && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readActionKey(previous) }),
@@ -56,13 +57,6 @@ function readStamp(build: string): string | null {
 
 function announce(build: string): void {
   console.log(`${relative('.', build)} is the current build: sites run it from their next start.`)
-}
-
-function requireSource(): void {
-  if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID || process.env.NEXT_PUBLIC_LAKE_URL) return
-  throw new SetupError(
-    'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: pages are built with the content of that project. To see the site with local content, run npm start.',
-  )
 }
 
 /** Next would say so after a minute, with a stack for each page. */

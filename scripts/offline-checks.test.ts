@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
 import type { Finding } from '../lib/environment/check.ts'
+import { offsetAt } from '../lib/zoned-time.ts'
 import { asNobody, NOBODY } from '../tests/support/as-nobody.ts'
-import { checkMachine } from './offline-checks.ts'
+import { checkMachine, checkTimeZones } from './offline-checks.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -43,4 +44,31 @@ it.runIf(process.getuid?.() === 0)('a file that a restore by root has left stops
   ])
   // The operator, who runs npm run doctor as root, is told as well.
   expect(find()).toMatchObject([{ level: 'error', sentence: expect.stringContaining('Run: chown nobody:') }])
+})
+
+it('a build that is missing is looked for where npm run build makes it, or where NEXT_DIST_DIR says', () => {
+  const home = process.cwd()
+  onTestFinished(() => process.chdir(home))
+  process.chdir(folder)
+  const sentences = (env: Record<string, string>) =>
+    checkMachine({ NODE_ENV: 'production', ...env }, 'npm run doctor').map(({ sentence }) => sentence)
+  expect(sentences({})).toContain(`There is no build in ${join(process.cwd(), 'builds')}: please run npm run build.`)
+  expect(sentences({ NEXT_DIST_DIR: 'mine' })).toContainEqual(
+    expect.stringContaining(`no build in ${join(process.cwd(), 'mine')}:`),
+  )
+})
+
+it('time-zone data from before the last change of the clocks in 2026 is named, with the places that it has wrong', () => {
+  expect(checkTimeZones()).toEqual([])
+  const before =
+    (...zones: string[]): typeof offsetAt =>
+    (moment, zone) =>
+      offsetAt(moment, zone) - (zones.includes(zone) ? 3_600_000 : 0)
+  const find = (...zones: string[]) => checkTimeZones(before(...zones), { ...process.versions, tz: '2025c' })
+  expect(find('America/Vancouver')).toMatchObject([
+    { level: 'warning', sentence: expect.stringMatching(/\(2025c\) is old: .* in Vancouver are an hour wrong/) },
+  ])
+  expect(find('America/Vancouver', 'America/Edmonton')).toMatchObject([
+    { sentence: expect.stringContaining('Vancouver and Edmonton, Calgary') },
+  ])
 })

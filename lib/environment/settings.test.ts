@@ -56,3 +56,49 @@ describe('DATABASE_URL', () => {
     )
   })
 })
+
+describe('a sign in a password that ends it too soon', () => {
+  const SCHEMES: [name: string, begin: string, end: string][] = [
+    ['DATABASE_URL', 'postgres://minara:', '@db.example.org:5432/minara'],
+    ['DATABASE_URL', 'postgresql://minara:', '@localhost/minara?sslmode=require'],
+    ['REDIS_URL', 'redis://:', '@cache.example.org:6379'],
+    ['SMTP_URL', 'smtps://site:', '@mail.example.org:465'],
+  ]
+  it.each([
+    ['ope#sesame', '#', '%23'],
+    ['#sesame', '#', '%23'],
+    ['12#sesame', '#', '%23'],
+    ['ope/sesame', '/', '%2F'],
+    ['12/sesame', '/', '%2F'],
+    ['12/sesame#34', '/', '%2F'],
+    ['ope?sesame', '?', '%3F'],
+    ['12/ses?ame', '/', '%2F'],
+    ['100%sesame', '%', '%25'],
+    ['sesame%', '%', '%25'],
+    ['p@sesame#1', '#', '%23'],
+  ])('is named, and nothing else of the password: %s', (password, sign, encoded) => {
+    for (const [name, begin, end] of SCHEMES) {
+      const read = () => readServerSettings({ NOTIFY_TO: 'a@example.org', [name]: `${begin}${password}${end}` }).drainMs
+      expect(read, name).toThrow(`${name} is not what was expected`)
+      expect(read, name).toThrow(`In user or password, ${sign} is written ${encoded}`)
+      expect(read, name).not.toThrow(/ame/)
+    }
+  })
+
+  it.each(['open%23sesame', 'open@sesame', 'open:sesame', 'open sesame', 'öffne', '%40'])(
+    '%s ends nothing',
+    password => {
+      for (const [name, begin, end] of SCHEMES)
+        expect(() =>
+          readServerSettings({ NOTIFY_TO: 'a@example.org', [name]: `${begin}${password}${end}` }),
+        ).not.toThrow()
+    },
+  )
+
+  it('may have begun a comment in the file of settings', () => {
+    expect(() => readServerSettings({ DATABASE_URL: 'postgres://minara:open' })).toThrow('its # begins a comment')
+    expect(() => readServerSettings({ DATABASE_URL: 'postgres://minara:x@db.example.org:port/minara' })).toThrow(
+      /The port is not a number$/,
+    )
+  })
+})

@@ -17,7 +17,7 @@ const shown = (expected: string) => ({
   error: ({ path, input }: Issue) => `${path?.join()} is "${input}"; expected ${expected}`,
 })
 const hidden = (expected: string) => ({
-  error: ({ path }: Issue) => `${path?.join()} is not what was expected: ${expected}`,
+  error: ({ path, input }: Issue) => `${path?.join()} is not what was expected: ${expected}${wrongSign(String(input))}`,
 })
 
 const text = z.string().prefault('')
@@ -142,25 +142,40 @@ function isUrl(value: string, protocol: RegExp): boolean {
 
 function isDatabase(value: string): boolean {
   if (!isUrl(value, /^postgres(ql)?:$/)) return false
-  const { hostname, pathname, searchParams } = new URL(value)
-  return Boolean(hostname || searchParams.has('host')) && /^\/[^/]+$/.test(pathname)
+  const { hostname, pathname, search, searchParams, hash } = new URL(value)
+  const hasHost = Boolean(hostname || searchParams.has('host'))
+  // What looks like a query may be the rest of a password with a question mark.
+  const isWhole = hash === '' && !/^\?[^=]*@/.test(search)
+  return hasHost && isWhole && /^\/[^/]+$/.test(pathname) && decodeOrNull(pathname) !== null && hasReadableLogin(value)
+}
+
+function hasReadableLogin(value: string): boolean {
+  const { username, password } = new URL(value)
+  return [username, password].every(part => decodeOrNull(part) !== null)
+}
+
+/** Names the sign that ends user or password too soon, and nothing else of an address that may hold a secret. */
+function wrongSign(value: string): string {
+  const [, login = '', rest] = /^\w+:\/\/(?:(.*)@)?(.*)$/s.exec(value) ?? []
+  if (rest === undefined) return ''
+  const [sign] = /[#/?]|%(?![\da-f]{2})/i.exec(login) ?? []
+  if (sign) return `. In user or password, ${sign} is written ${encodeURIComponent(sign)}`
+  if (!/^(?:\[[^\]]*\]|[^:/?#]*):(?!\d*(?:[/?#]|$))/.test(rest)) return ''
+  return login
+    ? '. The port is not a number'
+    : '. The port is not a number: if a password is there, its # begins a comment in a file of settings, and is written %23'
 }
 
 function isRedis(value: string): boolean {
   if (!isUrl(value, /^rediss?:$/)) return false
   const { hostname, pathname, search, hash } = new URL(value)
-  return hostname !== '' && search + hash === '' && /^(\/\d{0,4})?$/.test(pathname)
+  return hostname !== '' && search + hash === '' && /^(\/\d{0,4})?$/.test(pathname) && hasReadableLogin(value)
 }
 
 function isSmtp(value: string): boolean {
   if (!isUrl(value, /^smtps?:$/)) return false
-  const { hostname, pathname, search, username, password } = new URL(value)
-  return (
-    Boolean(hostname) &&
-    !search &&
-    /^\/?$/.test(pathname) &&
-    [username, password].every(part => decodeOrNull(part) !== null)
-  )
+  const { hostname, pathname, search, hash } = new URL(value)
+  return Boolean(hostname) && search + hash === '' && /^\/?$/.test(pathname) && hasReadableLogin(value)
 }
 
 function isWebhookSecret(value: string): boolean {

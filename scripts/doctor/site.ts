@@ -10,12 +10,17 @@ type Options = {
 
 /** What a proxy answers that finds no site behind it. */
 const NO_SITE = [502, 503, 504]
+/** What a proxy with Basic auth answers. */
+const PASSWORD = 401
+/** Cloudflare's script that puts e-mail addresses back which it has taken out of a page. */
+const REWRITTEN = '/cdn-cgi/scripts/'
 
 /** Asked at the public address, so through every proxy in front of the site. */
 export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): Check[] {
   let health: ReturnType<typeof readHealth> | undefined
   return [
     { name: 'The site responds at its public address', run: checkHealth },
+    { name: 'Pages arrive as the site sends them', run: checkPage },
     { name: 'The site accepts a signed webhook', run: checkWebhook },
     { name: 'The webhook of the content service arrives', run: checkArrival },
   ]
@@ -28,14 +33,35 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
   async function checkHealth() {
     const { isSite, answer } = await askHealth()
     if (isSite) return []
-    if (typeof answer === 'string' || NO_SITE.includes(answer))
-      return warning(
-        `The site cannot be reached at ${siteUrl} (${answer}); before its first start, that is as it should be.`,
+    if (typeof answer === 'string' || NO_SITE.includes(answer)) {
+      const sentence = `The site cannot be reached at ${siteUrl} (${answer})`
+      return (await hasStarted())
+        ? error(
+            `${sentence}. It has run before: see that it runs now, that the proxy in front finds it, and that browsers trust the certificate there.`,
+          )
+        : warning(`${sentence}; before its first start, that is as it should be.`)
+    }
+    if (answer === PASSWORD)
+      return error(
+        `${siteUrl}/healthz asks for a password (401): let a proxy in front ask for none at /healthz, /readyz, /metrics and /api/, which programs call.`,
       )
     const other = `${siteUrl}/healthz answered ${answer}, but not as this site: something else is there`
     return (await hasStarted())
       ? error(`${other}.`)
       : warning(`${other}; before the first start of a site that moves here, that is as it should be.`)
+  }
+
+  async function checkPage() {
+    if (!(await askHealth()).isSite) return null
+    const answer = await ask(siteUrl)
+    if (typeof answer === 'string') return null
+    const page = await answer.text().catch(() => '')
+    const isRewritten = page.includes(REWRITTEN) || page.includes('data-cfemail')
+    return isRewritten
+      ? error(
+          `Cloudflare rewrites the e-mail addresses of ${siteUrl}, so that they are missing before its script has run and the page is not what React expects: switch "Email Address Obfuscation" off there.`,
+        )
+      : []
   }
 
   async function checkWebhook() {

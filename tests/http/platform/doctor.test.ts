@@ -56,6 +56,7 @@ describe('npm run doctor', () => {
       '✓ The form service responds for the registration form',
       '✓ The mail server accepts the login',
       '✓ The site responds at its public address',
+      '✓ Pages arrive as the site sends them',
       '✓ The site accepts a signed webhook',
       expect.stringMatching(/^[✓–] The webhook of the content service arrives/),
       '1 thing to look at.',
@@ -83,9 +84,14 @@ describe('npm run doctor', () => {
   it('is not content with a server of somebody else at the address of a site that has been started', async () => {
     const outbox = join(folder, 'started')
     await openSqliteOutbox(outbox).close()
-    const { lines, exitCode } = await runDoctor({ NEXT_PUBLIC_SITE_URL: oddUrl, OUTBOX_DIR: outbox })
-    expect(lines).toContainEqual(expect.stringMatching('^✗ .*/healthz answered 200, but not as this site'))
-    expect(exitCode).toBe(1)
+    for (const [url, sentence] of [
+      [oddUrl, '.*/healthz answered 200, but not as this site'],
+      [proxyUrl, 'The site cannot be reached at .*502.* It has run before'],
+    ]) {
+      const { lines, exitCode } = await runDoctor({ NEXT_PUBLIC_SITE_URL: url ?? '', OUTBOX_DIR: outbox })
+      expect(lines).toContainEqual(expect.stringMatching(`^✗ ${sentence}`))
+      expect(exitCode).toBe(1)
+    }
   })
 
   it('says what is wrong with a content service', async () => {
