@@ -9,6 +9,10 @@ const OLDEST_NODE = 20
 const OLDEST_RUNTIME = 24
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const PARENT_CHECK_MS = 500
+/** Those that npm reads. */
+const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
+/** Vite and Sanity's programs take these signs of a path for parts of an address or a pattern. PATH ends at a colon, and Node loads nothing behind a backslash. */
+const BREAKING = process.platform === 'win32' ? /[#?%*]/ : /[#?%*:\\]/
 const major = Number(process.versions.node.split('.')[0])
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const nodeModules = join(root, 'node_modules')
@@ -32,6 +36,14 @@ export async function runWithRuntimeNode(script, args) {
   process.exit(await run(hasOwn ? projectNode : process.execPath, [join(root, script), ...args]))
 }
 
+/** A sentence if programs fail in this folder because of its path; otherwise null. */
+export function findBadFolder(folder = root) {
+  const [sign] = BREAKING.exec(folder) ?? []
+  return sign
+    ? `The folder ${folder} has a ${sign} in its path, with which programs of the project fail: Vitest, or those of Sanity that write types. Please move the project to a folder without it.`
+    : null
+}
+
 function checkMachine() {
   if (major < OLDEST_NODE)
     stop(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE} or newer.`)
@@ -40,6 +52,8 @@ function checkMachine() {
   } catch {
     stop(`The folder ${root} cannot be written to: please give yourself write access, or clone the project elsewhere.`)
   }
+  const badFolder = findBadFolder()
+  if (badFolder) console.warn(badFolder)
 }
 
 async function install() {
@@ -50,11 +64,14 @@ async function install() {
   if (wanted === installed && existsSync(projectNode)) return
   // An interrupted installation must not look complete.
   rmSync(stampFile, { force: true })
-  console.log('Installing packages (about a minute, once) …')
+  const proxies = PROXIES.filter(name => process.env[name]).join(', ')
+  console.log(`Installing packages (about a minute, once${proxies && `, through the proxy of ${proxies}`}) …`)
   const started = Date.now()
   const exitCode = await run('npm', ['ci', '--include=dev'], { shell: process.platform === 'win32' })
   if (exitCode !== 0)
-    stop('Packages could not be installed: please check the messages above and the connection to the npm registry.')
+    stop(
+      `Packages could not be installed: please check the messages above and the connection to the npm registry${proxies && `, which npm asks through the proxy of ${proxies}`}.`,
+    )
   if (!existsSync(projectNode))
     stop('The package "node" did not unpack its program: please run "npm ci" and look for its messages.')
   writeFileSync(stampFile, wanted)

@@ -7,6 +7,7 @@ import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
 import type { Finding } from '../lib/environment/check.ts'
 import { offsetAt } from '../lib/zoned-time.ts'
 import { asNobody, NOBODY } from '../tests/support/as-nobody.ts'
+import { findBadFolder } from './bootstrap.mjs'
 import { checkMachine, checkTimeZones } from './offline-checks.ts'
 
 let folder: string
@@ -71,4 +72,22 @@ it('time-zone data from before the last change of the clocks in 2026 is named, w
   expect(find('America/Vancouver', 'America/Edmonton')).toMatchObject([
     { sentence: expect.stringContaining('Vancouver and Edmonton, Calgary') },
   ])
+})
+
+it.each(['#', '?', '%', '*', ':', '\\'])(
+  'a folder with %s in its path, in which programs fail, is named with it',
+  sign => {
+    for (const path of [`/srv/a${sign}b`, `/srv/${sign}/minara`, `/home/me/minara ${sign}2`])
+      expect(findBadFolder(path)).toContain(`The folder ${path} has a ${sign} in its path`)
+  },
+)
+
+it.each([
+  '/srv/minara',
+  '/home/me/My Projects/minara',
+  '/srv/été مسجد',
+  "/srv/a+b&c=d@e,f;g!(h)[i]{j}~$k'l",
+  '/srv/a"b|c<d>`e^',
+])('all programs were seen to work in %s', path => {
+  expect(findBadFolder(path)).toBeNull()
 })

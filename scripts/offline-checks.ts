@@ -3,6 +3,7 @@ import { findFault } from '../forms/outbox/sqlite/check.ts'
 import { checkEnvironment, type Finding } from '../lib/environment/check.ts'
 import { TIME_ZONES } from '../lib/time-zones.ts'
 import { offsetAt } from '../lib/zoned-time.ts'
+import { findBadFolder } from './bootstrap.mjs'
 import { requireBuild } from './build-site.ts'
 import { BUILDS, siteFolder } from './builds/folder.ts'
 import { isWritable, readPort, SetupError } from './settings.ts'
@@ -23,11 +24,17 @@ export function checkMachine(env: NodeJS.ProcessEnv, command: string): Finding[]
   return [
     ...checkEnvironment(env),
     ...checkSetup(() => readPort('PORT', 3000)),
+    ...checkFolder(),
     ...checkBuild(env),
     ...checkTimeZones(),
     ...checkOutbox(env, command),
     ...checkCache(env),
   ]
+}
+
+function checkFolder(): Finding[] {
+  const sentence = findBadFolder()
+  return sentence ? [{ level: 'warning', sentence }] : []
 }
 
 /** Without a build, the project itself is the folder of the site; `npm run build` would make one in `builds`. */
