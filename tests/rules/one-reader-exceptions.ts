@@ -25,7 +25,7 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
     ['looks for the user name of a link', { 'lib/redirect-destination.ts': 2 }],
     [
       'is about formulas, addresses of databases, and names of packages',
-      { 'forms/export.ts': 1, 'lib/environment/variables.ts': 1, 'scripts/sbom.ts': 1 },
+      { 'forms/export.ts': 1, 'lib/environment/variables.ts': 3, 'scripts/sbom.ts': 1 },
     ],
   ],
   link: [
@@ -82,8 +82,10 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
       'reads settings and arguments of the operator',
       {
         'lib/environment/check.ts': 3,
+        'lib/environment/proxies.ts': 4,
         'lib/environment/public-settings.ts': 2,
-        'lib/environment/variables.ts': 9,
+        'lib/environment/variables.ts': 10,
+        'scripts/doctor/services.ts': 1,
         'scripts/staff-pictures.ts': 2,
         'scripts/submissions/store.ts': 1,
       },
@@ -147,7 +149,13 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
     ['knows networks, whose addresses it compares as numbers', { 'server/proxy-hops.ts': 2 }],
     [
       'reads settings of the operator',
-      { 'lib/environment/settings.ts': 2, 'lib/environment/variables.ts': 6, 'scripts/submissions/store.ts': 2 },
+      {
+        'lib/environment/proxies.ts': 3,
+        'lib/environment/settings.ts': 2,
+        'lib/environment/variables.ts': 6,
+        'scripts/doctor/services.ts': 2,
+        'scripts/submissions/store.ts': 2,
+      },
     ],
     [
       'names a host, and reads none',
