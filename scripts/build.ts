@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { buildSite, fingerprint, SOURCES, STAMP } from './build-site.ts'
 import { hasSource, NO_SOURCE } from './build-source.mjs'
@@ -71,5 +72,8 @@ async function requireContent(): Promise<void> {
 async function nextBuild(env: NodeJS.ProcessEnv): Promise<void> {
   const build = spawn(process.execPath, [programOf('next'), 'build'], { env, stdio: 'inherit' })
   const code = await new Promise(resolve => build.once('close', resolve))
-  if (code !== 0) throw new SetupError('The site could not be built: the messages above say why.')
+  if (code !== 0)
+    throw new SetupError(
+      `The site could not be built: the messages above say why${contentProxyNote(readPublicSettings(env).sanity, env)}.`,
+    )
 }

@@ -63,7 +63,7 @@ it(
     expect(await check([], hosted)).toMatchObject({
       code: 2,
       output: expect.stringMatching(
-        /could not be checked: .*ECONNREFUSED.* \(asked through the proxy of HTTPS_PROXY\)/,
+        /could not be checked: .*ECONNREFUSED.* \(the content service is asked through the proxy of HTTPS_PROXY\)/,
       ),
     })
     expect(await check(['--fast'])).toMatchObject({ code: 2, output: expect.stringContaining('Please write: npm run') })

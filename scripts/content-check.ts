@@ -3,11 +3,11 @@ import './proxies.ts'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createSchema, pathToString } from 'sanity'
 import { API_VERSION } from '../lib/api-version.ts'
+import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/readiness/site-check.ts'
 import { whyFailed } from './doctor/ask.ts'
-import { wayTo } from './seed.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:check -- [--json] [--without-samples]'
@@ -19,19 +19,19 @@ if (import.meta.main) await runCommand(run, NOT_CHECKED)
 
 async function run(): Promise<void> {
   const { json, 'without-samples': withoutSamples } = readOptions({ json: FLAG, 'without-samples': FLAG }, USAGE)
-  const { siteUrl, client, place, way } = readTarget()
+  const { siteUrl, client, place, note } = readTarget()
   // The rules read the site's address when they are loaded.
   const { checkSite } = await import('../schemas/readiness/site-check.ts')
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const report = await checkSite({ client, schema }).catch((error: Error) => {
-    throw new SetupError(`${place} could not be checked: ${whyFailed(error)}${way}`)
+    throw new SetupError(`${place} could not be checked: ${whyFailed(error)}${note}`)
   })
   const found = withoutSamples ? leaveOutSamples(report) : report
   console.log(json ? JSON.stringify(asRows(found, siteUrl), null, 2) : inWords(found, siteUrl, place))
   if (found.found.length > 0) process.exitCode = 1
 }
 
-function readTarget(): { siteUrl: string; client: SanityClient; place: string; way: string } {
+function readTarget(): { siteUrl: string; client: SanityClient; place: string; note: string } {
   const { port, localPort, hosted } = readSettings()
   process.env.NEXT_PUBLIC_SITE_URL ||= `http://localhost:${port}`
   process.env.NEXT_PUBLIC_LAKE_URL ||= `http://localhost:${localPort}`
@@ -42,7 +42,7 @@ function readTarget(): { siteUrl: string; client: SanityClient; place: string; w
     siteUrl: process.env.NEXT_PUBLIC_SITE_URL,
     client: createClient({ ...connection, apiVersion: API_VERSION, useCdn: false }),
     place: apiHost ? `The local lake at ${apiHost}` : `The dataset "${dataset}" of the project ${projectId}`,
-    way: wayTo({ projectId, ...(apiHost && { apiHost }) }),
+    note: contentProxyNote({ projectId, apiHost }, process.env),
   }
 }
 

@@ -2,8 +2,9 @@
 import './proxies.ts'
 import { createClient, type SanityClient } from '@sanity/client'
 import { API_VERSION } from '../lib/api-version.ts'
+import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { whyFailed } from './doctor/ask.ts'
-import { hostedTarget, type LocalLake, localTarget, wayTo } from './seed.ts'
+import { hostedTarget, type LocalLake, localTarget } from './seed.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:migrate -- [--yes]'
@@ -27,7 +28,9 @@ async function run(): Promise<void> {
       `This changes the dataset "${target.dataset}" of the project ${target.projectId}: please add --yes if you mean it.`,
     )
   const documents = await renameLinks(clientOf(target)).catch((failure: Error) => {
-    throw new SetupError(`The content could not be read or changed: ${whyFailed(failure)}${wayTo(target)}.`)
+    throw new SetupError(
+      `The content could not be read or changed: ${whyFailed(failure)}${contentProxyNote(target, process.env)}.`,
+    )
   })
   console.log(
     documents > 0 ? `Links were renamed in ${documents} documents.` : 'All content is as the Studio expects it.',

@@ -3,7 +3,7 @@ import './proxies.ts'
 import { join } from 'node:path'
 import { ClientError } from '@sanity/client'
 import { readTokens } from 'offline-content-lake/tokens'
-import { proxyNote } from '../lib/environment/proxies.ts'
+import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { importSeed, type SeedOptions, type SeedTarget } from '../seed/import.ts'
 import { readOptions, readSettings, runCommand, SetupError, wrongUse } from './settings.ts'
 
@@ -71,11 +71,6 @@ export function hostedTarget(): SeedTarget {
   }
 }
 
-/** For a sentence about a request of @sanity/client that failed. */
-export function wayTo({ apiHost, projectId }: Pick<SeedTarget, 'apiHost' | 'projectId'>): string {
-  return proxyNote(apiHost ?? `https://${projectId}.api.sanity.io`, process.env, { always: true })
-}
-
 function requireVariable(name: string, meaning: string): string {
   const value = process.env[name]
   if (!value) throw new SetupError(`${name} is not set: please give ${meaning}.`)
@@ -89,6 +84,6 @@ function explain(error: unknown, target: SeedTarget): string {
   }
   const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
   if (reason === 'fetch failed')
-    return `No answer from ${place}${wayTo(target)}: please see that it runs and try again.`
+    return `No answer from ${place}${contentProxyNote(target, process.env)}: please see that it runs and try again.`
   return `The seed was not imported into ${place}: ${reason}`
 }

@@ -1,6 +1,8 @@
 /** `npm start` and `npm run dev`; Ctrl-C stops everything. */
 import { join } from 'node:path'
 import { SERVICE_VARIABLES } from '../lib/environment/check.ts'
+import { contentProxyNote } from '../lib/environment/proxies.ts'
+import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { buildSite } from './build-site.ts'
 import { migrateLake } from './content-migrate.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
@@ -97,7 +99,8 @@ async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
   const logFile = join(logs, 'build.log')
   const build = run({ name: 'The build', args: [programOf('next'), 'build'], env, logFile, shown: 'nothing' })
   if ((await build.ended) === 0) return
-  throw new SetupError(`The site could not be built (all that was said: ${logFile}):\n${build.lastLines()}`)
+  const note = contentProxyNote(readPublicSettings(env).sanity, env)
+  throw new SetupError(`The site could not be built${note} (all that was said: ${logFile}):\n${build.lastLines()}`)
 }
 
 /** If the process ends unexpectedly, all of them are stopped. */

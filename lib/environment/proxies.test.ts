@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directHosts, findUnreadableProxy, proxyNote } from './proxies.ts'
+import { contentProxyNote, directHosts, findUnreadableProxy, proxyNote } from './proxies.ts'
 
 const PROXY = 'http://proxy.example.org:8080'
 const HERE = 'localhost,127.0.0.1,::1,[::1]'
@@ -60,8 +60,11 @@ it.each<[address: string, env: Record<string, string>, note: string]>([
   expect(proxyNote(address, env)).toBe(note)
 })
 
-it('@sanity/client needs no NODE_USE_ENV_PROXY', () => {
-  expect(proxyNote('https://a.example', { HTTPS_PROXY: PROXY }, { always: true })).toBe(
-    ' (asked through the proxy of HTTPS_PROXY)',
-  )
+it('@sanity/client needs no NODE_USE_ENV_PROXY, and asks a local lake directly', () => {
+  const env = { HTTPS_PROXY: PROXY, HTTP_PROXY: PROXY }
+  const note = (apiHost?: string) =>
+    contentProxyNote({ projectId: 'abc12345', apiHost }, { ...env, ...directHosts(env) })
+  expect(note()).toBe(' (the content service is asked through the proxy of HTTPS_PROXY)')
+  expect(note('http://lake.example')).toBe(' (the content service is asked through the proxy of HTTP_PROXY)')
+  expect(note('http://localhost:3333')).toBe('')
 })

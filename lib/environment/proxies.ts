@@ -32,13 +32,22 @@ function proxyFor(address: string, env: Environment): string | null {
   return isDirect ? null : (names.find(name => env[name]) ?? null)
 }
 
-/** For a sentence about a request that failed: "" without a proxy. `always` for @sanity/client. */
-export function proxyNote(address: string, env: Environment, { always = false } = {}): string {
+/** For a sentence about a failed `fetch`: "" without a proxy. */
+export function proxyNote(address: string, env: Environment): string {
   const name = proxyFor(address, env)
   if (!name) return ''
-  return always || env.NODE_USE_ENV_PROXY === '1'
+  return env.NODE_USE_ENV_PROXY === '1'
     ? ` (asked through the proxy of ${name})`
     : ` (asked without the proxy of ${name}, which needs NODE_USE_ENV_PROXY=1)`
+}
+
+/** For a sentence about what failed without an answer to @sanity/client. */
+export function contentProxyNote(
+  content: { apiHost?: string | undefined; projectId: string },
+  env: Environment,
+): string {
+  const name = proxyFor(content.apiHost ?? `https://${content.projectId}.api.sanity.io`, env)
+  return name ? ` (the content service is asked through the proxy of ${name})` : ''
 }
 
 function hostsOf(list = ''): string[] {
