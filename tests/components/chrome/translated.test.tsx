@@ -3,7 +3,6 @@ import '@/components/posts/post.css'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import { AnnouncementBanner } from '@/components/chrome/banner'
 import { Header } from '@/components/chrome/header'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
@@ -196,18 +195,6 @@ const PARTS: [part: string, expectToGoOn: () => Promise<void>][] = [
       translate()
       await press(milestone.dismissLabel)
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    },
-  ],
-  [
-    'time of an outage',
-    async () => {
-      mount(
-        <p>
-          Still dark? <OutageTime />
-        </p>,
-      )
-      translate()
-      expect(text()).toMatch(/Reference \d{4}-/)
     },
   ],
 ]
