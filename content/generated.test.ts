@@ -25,14 +25,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const GENERATED = `${root}content/types.gen.ts`
 const GENERATE_TIMEOUT_MS = 60_000
 
-it('schema.json matches the schemas (else run: npm run typegen)', async () => {
+it('schema.json matches the schemas (else run: npm run generate)', async () => {
   for (const [path, text] of Object.entries(writeSchema(schemaTypes))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })
 
 it(
-  'the types of queries match schema.json and the queries (else run: npm run typegen)',
+  'the types of queries match schema.json and the queries (else run: npm run generate)',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'typegen-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -50,25 +50,25 @@ it('every document type has a cache tag', () => {
   expect([...CONTENT_TYPES].sort()).toEqual(Object.keys(documentTypes).sort())
 })
 
-it('the registries of sections match the folders (else run: npm run typegen)', async () => {
+it('the registries of sections match the folders (else run: npm run generate)', async () => {
   for (const [path, text] of Object.entries(writeRegistries(root))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })
 
-it('the lights of forms match their fields (else run: npm run typegen)', async () => {
+it('the lights of forms match their fields (else run: npm run generate)', async () => {
   for (const [path, text] of Object.entries(writeLights())) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })
 
-it('the donation host draws and colours as the site does (else run: npm run typegen)', async () => {
+it('the donation host draws and colours as the site does (else run: npm run generate)', async () => {
   for (const [path, text] of Object.entries(writeDonationSite(root))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })
 
-it('the readers of sections and documents match their queries (else run: npm run typegen)', async () => {
+it('the readers of sections and documents match their queries (else run: npm run generate)', async () => {
   const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
   const sections = writeSectionReaders(root, schema, PAGE_QUERY)
   const documents = await writeDocumentReaders(root, schema)
@@ -78,13 +78,13 @@ it('the readers of sections and documents match their queries (else run: npm run
   }
 })
 
-it('the shapes match the schemas (else run: npm run typegen)', async () => {
+it('the shapes match the schemas (else run: npm run generate)', async () => {
   for (const [path, text] of Object.entries(writeShapes(schemaTypes))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })
 
-it('the icons match their names and the icon set (else run: npm run typegen)', async () => {
+it('the icons match their names and the icon set (else run: npm run generate)', async () => {
   for (const [path, text] of Object.entries(await writeIcons())) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }

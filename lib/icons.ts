@@ -1,4 +1,4 @@
-/** Phosphor icons; `npm run typegen` draws each of them into components/ui/icons.svg. */
+/** Phosphor icons; `npm run generate` draws each of them into components/ui/icons.svg. */
 export const ICON_NAMES = [
   'arrows-clockwise',
   'bank',

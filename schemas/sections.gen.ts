@@ -1,4 +1,4 @@
-/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+/** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { article } from '../components/sections/article/article.schema.ts'
 import { blog } from '../components/sections/blog/blog.schema.ts'
 import { contact } from '../components/sections/contact/contact.schema.ts'

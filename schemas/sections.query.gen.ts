@@ -1,4 +1,4 @@
-/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+/** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { articleFields } from '../components/sections/article/article.query.ts'
 import { blogFields } from '../components/sections/blog/blog.query.ts'
 import { contactFields } from '../components/sections/contact/contact.query.ts'

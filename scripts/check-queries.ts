@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 if (import.meta.main) {
   const problems = await checkQueries()
   for (const problem of problems) console.log(problem)
-  if (problems.length > 0) console.log('After a change of a schema, run npm run typegen first.')
+  if (problems.length > 0) console.log('After a change of a schema, run npm run generate first.')
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 

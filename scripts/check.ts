@@ -1,8 +1,7 @@
 /**
  * `npm run check`: the first red step stops the others. A proof names a file for a JSON report of the unit tests, which then run twice on failure.
- * `npm run check -- --lower` only lowers the budgets of rooms that have fewer lines now.
+ * `npm run check -- --lower` only lowers the budgets of rooms that have fewer lines now, and `-- --fix` only formats and sorts imports.
  */
-
 import { describeKeptStacks } from './kept-stacks.ts'
 import { programOf } from './programs.ts'
 import { reportTo } from './proofs/part.ts'
@@ -11,15 +10,16 @@ import { runLanes, type Step } from './steps.ts'
 /** In vitest.config.mts. */
 const PROJECTS = ['unit', 'unit-dom', 'unit-content']
 
-const [argument] = process.argv.slice(2)
-const isLowering = argument === '--lower'
-const report = isLowering ? undefined : argument
-const reporters = report ? ['--retry=1', ...reportTo(report)] : []
-
-const SIZE: Step = { name: 'Lines of each room', args: ['scripts/size/check.ts', ...(isLowering ? [argument] : [])] }
+const ALONE: Record<string, Step> = {
+  '--lower': { name: 'Lower budgets', args: ['scripts/size/check.ts', '--lower'] },
+  '--fix': { name: 'Format and sort imports', args: [programOf('biome'), 'check', '--write'] },
+}
+const [argument = ''] = process.argv.slice(2)
+const alone = ALONE[argument]
+const reporters = argument ? ['--retry=1', ...reportTo(argument)] : []
 
 const STATIC_STEPS: Step[] = [
-  SIZE,
+  { name: 'Lines of each room', args: ['scripts/size/check.ts'] },
   { name: 'Format and lint', args: [programOf('biome'), 'ci', '--error-on-warnings'] },
   { name: 'Lockfile complete', args: ['scripts/complete-lockfile.mjs', '--check'] },
   { name: 'Queries ask for fields that exist', args: ['scripts/check-queries.ts'] },
@@ -33,6 +33,6 @@ const UNIT_TESTS: Step = {
   args: [programOf('vitest'), 'run', ...PROJECTS.flatMap(name => ['--project', name]), ...reporters],
 }
 
-const isGreen = await runLanes(isLowering ? [[SIZE]] : [STATIC_STEPS, [UNIT_TESTS]])
+const isGreen = await runLanes(alone ? [[alone]] : [STATIC_STEPS, [UNIT_TESTS]])
 for (const sentence of describeKeptStacks()) console.log(sentence)
 process.exitCode = isGreen ? 0 : 1

@@ -1,18 +1,8 @@
-/** `npm run lockfile`: npm omits optional binaries of other platforms that the registry lacks, and `npm ci` then rejects the lockfile. --check only reports. */
+/** `npm run generate -- lockfile`: npm omits optional binaries of other platforms that the registry lacks, and `npm ci` then rejects the lockfile. --check only reports. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)
-const OPERATING_SYSTEMS = [
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-]
+const OPERATING_SYSTEMS = 'android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(' ')
 const PROCESSORS = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32']
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 

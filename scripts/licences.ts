@@ -13,7 +13,7 @@ export const EXPLAINED = [
   /^md5-o-matic unknown$/,
 ]
 
-/** All of the lockfile but binaries of other platforms, which `npm run lockfile` adds without their licences. */
+/** All of the lockfile but binaries of other platforms, which `npm run generate -- lockfile` adds without their licences. */
 export function readPackages(lockfile = readFileSync('package-lock.json', 'utf8')) {
   const entries: [string, Entry][] = Object.entries(JSON.parse(lockfile).packages)
   return entries.flatMap(([path, { name, version, license, optional, link }]) => {

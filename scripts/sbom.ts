@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes what ships to dist/ as CycloneDX, and lists all licences. Fails if one is neither allowed nor explained. */
+/** `npm run generate -- sbom`: writes what ships to dist/ as CycloneDX, and lists all licences. Fails if one is neither allowed nor explained. */
 import { cpSync, globSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

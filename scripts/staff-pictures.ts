@@ -1,13 +1,11 @@
-/** Takes the pictures of README.md and docs/staff.md: edits one post, discards the changes, and submits four invented requests. */
+/** `npm run generate -- pictures [http://localhost:3000]`: takes the pictures of README.md and docs/staff.md: edits one post, discards the changes, and submits four invented requests. */
 import { mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './browser.ts'
 import { sendSampleRequests } from './sample-requests.ts'
 import { runCommand, SetupError } from './settings.ts'
 
-const USAGE = 'Usage: npm run docs:pictures [-- http://localhost:3000]'
 const FOLDER = 'docs/staff'
 const LANDING_PAGE = 'docs/landing.webp'
 const WINDOW = { width: 1280, height: 900 }
@@ -136,12 +134,12 @@ const PICTURES: Picture[] = [
   },
 ]
 
-await runCommand(() => takePictures(readAddress()))
+await runCommand(() => takePictures(process.argv[2] ?? 'http://localhost:3000'))
 
 async function takePictures(address: string): Promise<void> {
   const executablePath = findBrowser()
   if (!executablePath) throw new SetupError('There is no Chromium: please run npm test once, which installs one.')
-  const answer = await fetch(new URL('/readyz', address)).catch(() => null)
+  const answer = await fetch(`${address}/readyz`).catch(() => null)
   if (!answer?.ok) throw new SetupError(`No site is ready at ${address}: please run npm start first.`)
   mkdirSync(FOLDER, { recursive: true })
   await sendSampleRequests(address)
@@ -214,13 +212,4 @@ async function discardChanges(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await page.getByTestId('pane-footer-document-status').getByText('Discarded draft').waitFor()
-}
-
-function readAddress(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true })
-    const [address = 'http://localhost:3000', ...others] = positionals
-    if (others.length === 0 && /^https?:\/\//.test(address)) return new URL(address).origin
-  } catch {}
-  throw new SetupError(`Please give one address of a running site. ${USAGE}`)
 }

@@ -44,7 +44,7 @@ export function watchSources({ root, run, report, settleMs = SETTLE_MS }: Source
   }
 
   function follow(path: string, readsText: boolean): FSWatcher[] {
-    const giveUp = (error: Error) => report(`${path} is not watched (${error.message}): please run npm run typegen.`)
+    const giveUp = (error: Error) => report(`${path} is not watched (${error.message}): please run npm run generate.`)
     try {
       const watcher = watch(join(root, path), { recursive: true }, (event, name) => {
         const file = /\.ts$/.test(path) ? path : `${path}/${name ?? ''}`.replaceAll('\\', '/')

@@ -1,4 +1,4 @@
-/** Writes seed/data.ndjson from seed/content: `node seed/build.ts`. */
+/** Writes seed/data.ndjson from seed/content: `npm run generate -- seed`. */
 import { writeFileSync } from 'node:fs'
 import { dataset, toNdjson } from './dataset.ts'
 

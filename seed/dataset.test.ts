@@ -13,7 +13,7 @@ const values = documents.flatMap(walk)
 const objects = values.filter(isFields)
 
 describe('the seed', () => {
-  it('matches data.ndjson (otherwise run: node seed/build.ts)', () => {
+  it('matches data.ndjson (otherwise run: npm run generate -- seed)', () => {
     expect(readFileSync(new URL('./data.ndjson', import.meta.url), 'utf8')).toBe(toNdjson(documents))
   })
 

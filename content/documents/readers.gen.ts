@@ -1,4 +1,4 @@
-/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+/** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { richText } from '../rich-text'
 import { icon, link, list, number, picture, seo, text, texts } from '../values'
 import type * as Query from '../types.gen'

@@ -1,4 +1,4 @@
-/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+/** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
 import { richText } from '../rich-text'
 import { icon, link, list, number, numbers, picture, text, texts } from '../values'

@@ -1,4 +1,4 @@
-/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+/** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { toArticle } from '@/components/sections/article/article.read'
 import { toContact } from '@/components/sections/contact/contact.read'
 import { toCover } from '@/components/sections/cover/cover.read'

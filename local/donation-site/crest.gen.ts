@@ -1,4 +1,4 @@
-/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+/** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 
 /**
  * The tile of a masjid, drawn from its name: the same on server and in browser, for ever. Salt, tables and the order in which they are

@@ -1,4 +1,4 @@
-/** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
+/** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 
 /**
  * The rosette of a goal: ten petals on a slab, which has the outline of the fabric's own decagons. Lengths are in the fabric's units around

@@ -1,4 +1,4 @@
-/** `npm run fuzz -- --queries 100000 --seed 7`: compares random GROQ with groq-js alone. Exits with 1 when there are differences. */
+/** `node fuzz.ts --queries 100000 --seed 7`: compares random GROQ with groq-js alone. Exits with 1 when there are differences. */
 import { parseArgs } from 'node:util'
 import { findDifferences } from './src/groq/differential.fixture.ts'
 

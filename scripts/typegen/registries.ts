@@ -9,7 +9,7 @@ const STYLES_FILE = `${SECTIONS_FOLDER}/sections.gen.css`
 const PAGE_STYLES_FILE = `${SECTIONS_FOLDER}/pages.gen.css`
 const SCHEMAS_FILE = 'schemas/sections.gen.ts'
 const PLAIN_FILE = `${SECTIONS_FOLDER}/plain.gen.ts`
-export const WRITTEN_BY = 'Written by `npm run typegen`; changes made here are lost. See docs/extend.md.'
+export const WRITTEN_BY = 'Written by `npm run generate`; changes made here are lost. See docs/extend.md.'
 export const WRITTEN = `/** ${WRITTEN_BY} */\n`
 
 export function writeRegistries(root: string): Record<string, string> {

@@ -21,7 +21,7 @@ const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
 }
 
 const { parts, options } = readWords()
-if (!isWithoutBrowser(parts)) console.log(`Browser that measures: ${installBrowser(console.log)}`)
+if (parts.join() !== 'limits') console.log(`Browser that measures: ${installBrowser(console.log)}`)
 for (const [name, bench] of Object.entries(PARTS)) {
   if (parts.length > 0 && !parts.includes(name)) continue
   const figures = await bench(options)
@@ -29,19 +29,11 @@ for (const [name, bench] of Object.entries(PARTS)) {
   printFigures(figures)
 }
 
-function isWithoutBrowser(parts: string[]): boolean {
-  return parts.length > 0 && parts.every(part => part === 'limits')
-}
-
 function readWords(): { parts: string[]; options: Options } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: {
-        verbose: { type: 'boolean', default: false },
-        requests: { type: 'string' },
-        only: { type: 'string' },
-      },
+      options: { verbose: { type: 'boolean', default: false }, requests: { type: 'string' }, only: { type: 'string' } },
     })
     const { requests = '1' } = values
     if (positionals.every(part => part in PARTS) && Number(requests) > 0) return { parts: positionals, options: values }

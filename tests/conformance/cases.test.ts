@@ -33,7 +33,7 @@ describe.each(groups)('$title', group => {
 })
 
 describe('docs/conformance.md', () => {
-  it('is what the suite saw (else run: npm run conformance)', ({ skip }) => {
+  it('is what the suite saw (else run: npm run generate -- conformance)', ({ skip }) => {
     if (target.isHosted) skip()
     const text = writeDocument(observed)
     const isComplete = observed.length === groups.flatMap(({ cases }) => cases).length

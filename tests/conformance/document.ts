@@ -19,7 +19,7 @@ export function writeDocument(observed: Observed[]): string {
   return `${[
     '# The lake and the hosted service',
     [
-      'Written by `npm run conformance`, which tries each line on the lake with the real client. A test fails when the lake does otherwise, and when a',
+      'Written by `npm run generate -- conformance`, which tries each line on the lake with the real client. A test fails when the lake does otherwise, and when a',
       'method of the client has no line. The same suite runs against a hosted project ([how](lake.md#held-to-the-hosted-service)).',
     ].join('\n'),
     `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}.`,

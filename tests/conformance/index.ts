@@ -1,4 +1,4 @@
-/** `npm run conformance` tries the cases in tests/conformance/cases, and writes docs/conformance.md from what it saw. */
+/** `npm run generate -- conformance` tries the cases in tests/conformance/cases, and writes docs/conformance.md from what it saw. */
 import { spawnSync } from 'node:child_process'
 import { programOf } from '../../scripts/programs.ts'
 

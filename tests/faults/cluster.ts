@@ -1,5 +1,5 @@
 /**
- * `npm run faults:cluster -- --submissions 1000`: two sites behind nginx, with Redis and PostgreSQL. Publishes, counts a limit, and sends forms
+ * `npm run faults -- cluster --submissions 1000`: two sites behind nginx, with Redis and PostgreSQL. Publishes, counts a limit, and sends forms
  * and 50 requests a second while a site, Redis and PostgreSQL are killed with -9. Prints the figures; exits 1 if anything is lost, doubled or
  * late.
  */

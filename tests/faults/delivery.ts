@@ -1,5 +1,5 @@
 /**
- * `npm run faults:delivery -- --submissions 5000`: delivers an outbox to the local form service through a proxy that refuses, resets,
+ * `npm run faults -- delivery --submissions 5000`: delivers an outbox to the local form service through a proxy that refuses, resets,
  * hangs, answers 429 or 500, truncates responses or drops them. The requests are real; the clock between attempts is simulated, because the
  * quota alone would take hours. Prints the figures; exits 1 unless every submission arrives exactly once.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:forms -- --submissions 1000 --kills 100`: sends forms to the built site over HTTP, kills its process with -9 again and
+ * `npm run faults -- forms --submissions 1000 --kills 100`: sends forms to the built site over HTTP, kills its process with -9 again and
  * again, and inspects the outbox. Prints the figures; exits 1 on a loss or a duplicate. With DATABASE_URL, which must name an empty
  * database, the outbox is there.
  */

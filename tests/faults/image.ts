@@ -1,5 +1,5 @@
 /**
- * `npm run faults:image`: builds the image of the Dockerfile with local content, runs it as its user with a root that cannot be written to,
+ * `npm run faults -- image`: builds the image of the Dockerfile with local content, runs it as its user with a root that cannot be written to,
  * asks it for pages and stops it in the middle of a request. Prints its size. `-- --last` runs the image that was built last.
  */
 import type { ChildProcess } from 'node:child_process'

@@ -1,5 +1,5 @@
 /**
- * `node tests/faults/lake-kill.ts --rounds 1000 --every 20`: kills the lake with -9 while several writers write over HTTP, restarts it and
+ * `npm run faults -- lake --rounds 1000 --every 20`: kills the lake with -9 while several writers write over HTTP, restarts it and
  * checks in every 20th round and the last that nothing acknowledged is lost. `--writing 1500` is the longest time in ms before a kill, and
  * `--minutes 15` ends the run early. Prints the figures; exits 1 on a loss.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:notifications -- --submissions 500`: notifies staff of submissions by e-mail and webhook through servers that refuse
+ * `npm run faults -- notifications --submissions 500`: notifies staff of submissions by e-mail and webhook through servers that refuse
  * connections, hang, hang up before or after they accept a message, and answer with errors. The requests are real; the clock between
  * attempts is simulated. Prints the figures; exits 1 unless each message arrived under one id, or was rejected permanently and counts as
  * undeliverable.

@@ -1,5 +1,5 @@
 /**
- * `npm run faults:visitors`: sends the forms of 1,000 honest visitors, with everything that goes wrong in a masjid hall, and of 1,000 bots.
+ * `npm run faults -- visitors`: sends the forms of 1,000 honest visitors, with everything that goes wrong in a masjid hall, and of 1,000 bots.
  * The forms pass through the site's own checks and delivery to a form service over HTTP; the clock is simulated, because delivery takes
  * hours at 20 posts a minute. Prints the figures; exits 1 unless all honest requests arrive and every bot is marked or held.
  */

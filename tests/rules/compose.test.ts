@@ -42,7 +42,7 @@ const page = readFileSync('docs/deploy.md', 'utf8')
 const sites = Object.entries(services).filter(([name]) => name.startsWith('site-'))
 
 describe('compose.yaml', () => {
-  it('has the services of npm run faults:cluster, and one that only runs when it is asked to', () => {
+  it('has the services of npm run faults -- cluster, and one that only runs when it is asked to', () => {
     const always = Object.keys(services).filter(name => services[name]?.profiles.length === 0)
     expect(always.sort()).toEqual(['postgres', 'proxy', 'site-1', 'site-2', 'valkey'])
     expect(Object.keys(services)).toHaveLength(always.length + 1)

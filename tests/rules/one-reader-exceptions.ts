@@ -86,7 +86,6 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
         'lib/environment/public-settings.ts': 2,
         'lib/environment/variables.ts': 10,
         'scripts/doctor/services.ts': 1,
-        'scripts/staff-pictures.ts': 2,
         'scripts/submissions/store.ts': 1,
       },
     ],

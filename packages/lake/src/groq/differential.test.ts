@@ -3,7 +3,7 @@ import { findDifferences } from './differential.fixture.ts'
 
 const QUERIES = 300
 
-/** `npm run fuzz -- --queries 100000` tries more. */
+/** `node fuzz.ts --queries 100000` tries more. */
 describe('random queries over random documents, with writes between them', () => {
   it.each([1, 2])('are answered as groq-js answers them over all documents: seed %i', seed => {
     const { differences, counts } = findDifferences(QUERIES, seed)
