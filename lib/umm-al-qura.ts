@@ -1,7 +1,7 @@
 /**
  * The first days of Ramadan, Shawwal and Dhul Hijjah by Hijri year in the Umm al-Qura calendar, as R.H. van Gent publishes it
  * (webspace.science.uu.nl/~gent0113/islam/ummalqura.htm). Not from Intl: its `islamic-umalqura` begins months a day late from 1451 on, see
- * docs/decisions/2026-11-26-seasons.md.
+ * docs/decisions/2026-11-28-times.md.
  */
 export const UMM_AL_QURA: Record<number, readonly [ramadan: string, shawwal: string, dhulHijjah: string]> = {
   1446: ['2025-03-01', '2025-03-30', '2025-05-28'],

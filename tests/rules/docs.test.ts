@@ -7,7 +7,9 @@ const PICTURES = 'docs/staff'
 const LINK = /(!?)\[[^\]]*\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm
 
-const pages = ['README.md', 'packages/lake/README.md', ...listPages('docs')]
+const COMMAND = /npm run ([\w:]+)/g
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'packages/lake/README.md', ...listPages('docs')]
 const links = pages.flatMap(readLinks)
 
 describe('the pages in docs', () => {
@@ -20,6 +22,12 @@ describe('the pages in docs', () => {
 
   it('link and show only files that exist', () => {
     expect(links.filter(({ path }) => !existsSync(path)).map(describeLink)).toEqual([])
+  })
+
+  it('name only commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const named = pages.flatMap(page => [...readFileSync(page, 'utf8').matchAll(COMMAND)].map(([, name]) => name))
+    expect(named.filter(name => !(`${name}` in scripts))).toEqual([])
   })
 
   it('link only to headings that exist', () => {

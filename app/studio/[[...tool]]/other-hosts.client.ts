@@ -4,7 +4,7 @@ const ANSWERS: [start: string, answer: () => Response][] = [
   ['https://api.sanity.io/vX/intake/', () => new Response(null, { status: 404 })],
 ]
 
-/** docs/decisions/2026-11-25-studio-hosts.md says why nothing smaller makes the Studio start without an error where there is no network. */
+/** docs/decisions/2026-11-27-studio.md says why nothing smaller makes the Studio start without an error where there is no network. */
 export function askNoOtherHosts(): void {
   const { fetch } = window
   window.fetch = async (input, init) => {

@@ -7,7 +7,7 @@ import { test } from '../../support/studio-page.ts'
 
 const expect = base.configure({ timeout: STUDIO_TIMEOUT_MS })
 
-/** A way of docs/decisions/2026-11-23-clicks.md. Both are walked, and end in the same place. */
+/** A way of docs/decisions/2026-11-27-studio.md. Both are walked, and end in the same place. */
 type Task = {
   task: string
   /** From the list of contents on, with which the Studio opened before it had Home. */
