@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { fillWords } from '../../../lib/default-words.ts'
 import { DRAFT_WORDS } from '../../../lib/drafts/words.ts'
-import { STEPS, type Step } from '../../../lib/forms/registration.ts'
+import { STEPS } from '../../../lib/forms/registration.ts'
 import { disturb } from '../../support/disturb.ts'
 import { differences, readContent } from '../../support/disturbed-pages.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
@@ -13,7 +13,6 @@ import {
   fillStep,
   goTo,
   headingOf,
-  next,
   openRegistration,
   readFields,
   waitForWizard,
@@ -22,7 +21,6 @@ import { stack } from '../../support/stack.ts'
 
 /** Uses Playwright's own test, because React reports on the console that it rendered the form again. */
 
-const PRESS_TIMEOUT_MS = 10_000
 const FONTS = 'text wrapped in font elements'
 const { link, save, title } = fillWords(DRAFT_WORDS, {})
 
@@ -39,11 +37,10 @@ base(
 
     await openRegistration(page)
     expect(await readFields(page)).toEqual({})
+    await disturb(page, FONTS)
     for (const step of STEPS) {
-      await pressNextUntil(page, step)
-      await disturb(page, FONTS)
+      await goTo(page, step)
       await fillStep(page, step)
-      await disturb(page, FONTS)
     }
     await expect(page.locator('main form')).toHaveCount(1)
     await expectEverything(page)
@@ -73,11 +70,3 @@ base('saved answers open on a page that a translator changed before it was hydra
   expect(await readFields(other)).toEqual({ I01name, I02email, I03phone, I04role })
   await elsewhere.close()
 })
-
-/** A press is lost where the form is rendered again between pressing and releasing: visitors press again. */
-async function pressNextUntil(page: Page, step: Step): Promise<void> {
-  await expect(async () => {
-    if (!(await headingOf(page, step).isVisible())) await next(page).click()
-    await expect(headingOf(page, step)).toBeVisible({ timeout: PRESS_TIMEOUT_MS })
-  }).toPass()
-}
