@@ -16,7 +16,7 @@ export function PreviewBar({ preview: { date, perspective }, siteZone }: Preview
   return (
     <form action="/api/draft-mode/date" method="post" aria-label="Preview" className="preview-bar on-ink">
       <p className="text-ui">
-        <span>{`Preview: ${shown} ${date ? 'at' : shown === 'drafts' ? 'show' : 'shows'}`}</span>{' '}
+        <span>{`Preview: ${shown} ${date ? 'at ' : shown === 'drafts' ? 'show' : 'shows'}`}</span>
         {date && <strong>{nameMoment(date.moment, date.zone)}</strong>}
       </p>
       <details>
