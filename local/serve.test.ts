@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,6 +48,30 @@ function serve(env: Environment) {
 }
 
 describe('the process of the local services', () => {
+  it('takes over the dataset of an earlier version, whose files were in the folder itself', async () => {
+    const api = `http://localhost:${port}/v2025-02-19`
+    const lake = join(folder, 'lake')
+    const project = join(lake, 'local0001')
+    const first = serve({})
+    await first.said
+    const tokens = readFileSync(join(project, 'tokens.json'), 'utf8')
+    const authorization = `Bearer ${JSON.parse(tokens).editor}`
+    const upload = { method: 'POST', headers: { authorization, 'content-type': 'text/plain' }, body: 'kept' }
+    const { document } = await (await fetch(`${api}/assets/files/production?filename=a.txt`, upload)).json()
+    first.child.kill('SIGTERM')
+    await first.ended
+    for (const name of readdirSync(join(project, 'production')))
+      renameSync(join(project, 'production', name), join(lake, name))
+    renameSync(join(project, 'tokens.json'), join(lake, 'tokens.json'))
+    rmSync(project, { recursive: true })
+
+    await serve({}).said
+    expect(readFileSync(join(project, 'tokens.json'), 'utf8')).toBe(tokens)
+    const query = `${api}/data/query/production?query=*[_type=="sanity.fileAsset"]._id`
+    expect(await (await fetch(query, { headers: { authorization } })).json()).toMatchObject({ result: [document._id] })
+    expect(await (await fetch(document.url)).text()).toBe('kept')
+  }, 30_000)
+
   it('serves everything, prints its address, shares its folder with no other process, and exits with 0 on SIGINT or SIGTERM', async () => {
     const { child, said, ended } = serve({})
     expect(await said).toBe(`Local services listen on http://localhost:${port}\n`)

@@ -1,15 +1,8 @@
 /** Runs all local stand-ins in one process: content lake, stats host, donation host, form service with its inbox, mail server. */
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  collectGarbage,
-  FolderInUseError,
-  lakeApi,
-  openLake,
-  refreshAssetUrls,
-  startWebhook,
-} from 'offline-content-lake'
-import { createGuard, json, type Route, startServer, stopOnce } from 'offline-content-lake/http'
-import { openTokens } from 'offline-content-lake/tokens'
+import { createLake, FolderInUseError } from 'offline-content-lake'
+import { json, type Route, stopOnce } from 'offline-content-lake/http'
 import { donationRoutes } from './donation-site/index.ts'
 import { formServiceRoutes } from './form-service/index.ts'
 import { openMail } from './mail/index.ts'
@@ -29,28 +22,28 @@ try {
 }
 
 async function serve(settings: Settings): Promise<() => Promise<void>> {
-  const { port, smtpPort, publicUrl, projectId, dataset, dataFolder, revalidateUrl, webhookSecret: secret } = settings
+  const { port, smtpPort, origins, projectId, dataset, dataFolder, revalidateUrl, webhookSecret } = settings
   const folder = join(dataFolder, 'lake')
-  const { editor, viewer, webhookSecret } = openTokens(folder)
-  const lake = openLake({ projectId, dataset, publicUrl, folder, editorToken: editor, viewerToken: viewer })
-  refreshAssetUrls(lake)
-  await collectGarbage(lake.config, lake.store.index)
-  const guard = createGuard(settings)
-  const { routes, ...api } = lakeApi(lake, guard.isOriginAllowed)
-  const healthRoute: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
-  const mail = openMail({ folder: join(dataFolder, 'mail'), smtpPort, webhookSecret: secret })
+  moveLoneDataset(folder, projectId, dataset)
+  const health: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
+  const mail = openMail({ folder: join(dataFolder, 'mail'), smtpPort, webhookSecret })
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
-  const standIns = [...statsRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
+  const routes = [health, ...statsRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
   const mailServer = await mail.startServer()
-  const server = await startServer({ port, guard, ...api, routes: [healthRoute, ...routes, ...standIns] })
-  const stopWebhook = revalidateUrl
-    ? startWebhook(lake.store, { url: revalidateUrl, secret: webhookSecret, projectId, dataset })
-    : () => {}
+  const lake = await createLake({ folder, port, projectId, dataset, origins, routes, webhookUrl: revalidateUrl })
   return async () => {
-    await Promise.all([server.stop(), mailServer.stop()])
-    stopWebhook()
-    await lake.close()
+    await Promise.all([lake.close(), mailServer.stop()])
   }
+}
+
+/** Lakes of one dataset once kept it in the folder itself. The database moves last, so that a killed start is taken up again. */
+function moveLoneDataset(folder: string, projectId: string, dataset: string): void {
+  if (!existsSync(join(folder, 'lake.sqlite'))) return
+  const project = join(folder, projectId)
+  mkdirSync(join(project, dataset), { recursive: true })
+  const names = readdirSync(folder).filter(name => name !== projectId && !name.endsWith('.lock'))
+  for (const name of names.toSorted((one, other) => Number(one === 'lake.sqlite') - Number(other === 'lake.sqlite')))
+    renameSync(join(folder, name), join(project, name.endsWith('.json') ? name : join(dataset, name)))
 }
 
 /** One sentence for a problem that the user can fix. Any other error is a bug and keeps its stack. */

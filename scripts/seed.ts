@@ -53,7 +53,7 @@ function nameOf({ apiHost, projectId, dataset }: SeedTarget): string {
 }
 
 export function localTarget({ localPort, dataFolder }: LocalLake): SeedTarget {
-  const tokens = readTokens(join(dataFolder, 'lake'))
+  const tokens = readTokens(join(dataFolder, 'lake/local0001'))
   if (!tokens) throw new SetupError(`There is no local lake in ${dataFolder} yet: please run npm start first.`)
   return {
     projectId: 'local0001',

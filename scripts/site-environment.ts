@@ -8,7 +8,7 @@ export function siteEnvironment(
   siteUrl: string,
   localUrl: string,
 ): NodeJS.ProcessEnv {
-  const tokens = readTokens(join(dataFolder, 'lake'))
+  const tokens = readTokens(join(dataFolder, 'lake/local0001'))
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -55,7 +55,7 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
   })
   await waitUntilReady(lake, `${lakeUrl}/healthz`, START_TIMEOUT_MS)
   await seedOnce({ localPort, dataFolder, report: () => {} })
-  const { editor: token, webhookSecret } = openTokens(join(dataFolder, 'lake'))
+  const { editor: token, webhookSecret } = openTokens(join(dataFolder, 'lake/local0001'))
   const siteEnv = { ...siteEnvironment(settings, url, lakeUrl), ...env }
 
   return {

@@ -41,10 +41,13 @@ function multiplyingFunctions(count: number): string {
   return declarations.join(' ')
 }
 
-export const POSTS: readonly Record<string, unknown>[] = Array.from({ length: 1_000 }, (_, count) => {
-  const text = `Words of post ${count} `.repeat(20)
-  return { _id: `post-${count}`, _type: 'post', slug: { current: `post-${count}` }, text, title: text }
-})
+export const POSTS: readonly { _id: string; _type: string; [field: string]: unknown }[] = Array.from(
+  { length: 1_000 },
+  (_, count) => {
+    const text = `Words of post ${count} `.repeat(20)
+    return { _id: `post-${count}`, _type: 'post', slug: { current: `post-${count}` }, text, title: text }
+  },
+)
 
 /** Queries as a visitor: by GET with `$name=JSON` in the URL, or by POST with the given body. */
 export async function askLake(

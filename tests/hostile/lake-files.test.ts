@@ -141,10 +141,10 @@ describe('requests', () => {
 
 describe('paths of assets', () => {
   beforeAll(() => {
-    const folder = join(lake.dataFolder, 'lake', 'assets', 'files')
+    const folder = join(lake.dataFolder, 'lake/local0001/production/assets/files')
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(lake.dataFolder, 'lake', 'secret.txt'), 'sesame')
-    symlinkSync(join(lake.dataFolder, 'lake', 'secret.txt'), join(folder, `${SHA1}.txt`))
+    writeFileSync(join(lake.dataFolder, 'lake/local0001/production/secret.txt'), 'sesame')
+    symlinkSync(join(lake.dataFolder, 'lake/local0001/production/secret.txt'), join(folder, `${SHA1}.txt`))
   })
 
   it.each([

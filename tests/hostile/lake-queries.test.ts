@@ -10,7 +10,7 @@ beforeAll(async () => {
   const transaction = lake.editor.transaction()
   transaction.create({ _id: 'secret', _type: 'secret', word: 'sesame' })
   transaction.create({ _id: 'drafts.hidden', _type: 'post', title: 'Hidden' })
-  for (const post of POSTS) transaction.create({ _type: 'post', ...post })
+  for (const post of POSTS) transaction.create(post)
   await transaction.commit()
 })
 afterAll(() => lake.remove())

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { lakeApi, openLake } from 'offline-content-lake'
-import { createGuard, json, startServer } from 'offline-content-lake/http'
-import { freePort } from 'offline-content-lake/testing'
+import { createClient } from '@sanity/client'
+import { createLake } from 'offline-content-lake'
+import { lakeConfig } from 'offline-content-lake/client'
+import { json } from 'offline-content-lake/http'
 import { afterEach, expect, it } from 'vitest'
 import { askLake, ENDLESS, EXPENSIVE, LARGE_RESULT, POSTS } from './expensive-queries.ts'
 
@@ -20,26 +18,18 @@ afterEach(async () => {
 })
 
 async function start({ quickMs }: { quickMs: number }) {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-threads-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const config = { projectId: 'local0001', dataset: 'production', publicUrl: url, folder }
-  const lake = openLake({ ...config, editorToken: '', viewerToken: '' }, { cutOffMs: NEVER_MS, quickMs })
-  const mutate = (document: Record<string, unknown>) => lake.mutate([{ createOrReplace: document }], { author: 'test' })
-  lake.mutate(
-    POSTS.map(post => ({ createOrReplace: post })),
-    { author: 'test' },
-  )
-  const guard = createGuard({ hosts: [`127.0.0.1:${port}`], origins: [] })
-  const { routes, ...api } = lakeApi(lake, guard.isOriginAllowed)
   const health = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) } as const
-  const server = await startServer({ port, guard, ...api, routes: [health, ...routes] })
+  const lake = await createLake({ routes: [health], limits: { cutOffMs: NEVER_MS, quickMs } })
+  const { url, tokens } = lake
+  const place = { projectId: 'local0001', dataset: 'production', url, token: tokens.editor }
+  const client = createClient({ ...lakeConfig(place).client, apiVersion: '2025-02-19' })
+  const mutate = (...documents: { _id: string; _type: string; [field: string]: unknown }[]) =>
+    client.mutate(documents.map(createOrReplace => ({ createOrReplace })))
+  await mutate(...POSTS)
   const leaving = new AbortController()
   closes.push(async () => {
     leaving.abort()
     await lake.close()
-    await server.stop()
-    rmSync(folder, { recursive: true })
   })
   const answered: string[] = []
   /** Does not wait for the answer. */
@@ -58,7 +48,7 @@ it('endless queries delay neither other queries, nor the health check, nor the n
   for (let round = 0; round < 3; round++) {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     expect((await ask(`*[slug.current == "post-${round}"][0]._id`)).result).toBe(`post-${round}`)
-    mutate({ _id: 'new', _type: 'new', round })
+    await mutate({ _id: 'new', _type: 'new', round })
     expect((await ask('*[_id == "new"][0].round')).result).toBe(round)
   }
   expect(answered).toEqual([])

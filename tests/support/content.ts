@@ -20,5 +20,5 @@ export function editor() {
 }
 
 export function readTokens({ dataFolder } = stack): Tokens {
-  return openTokens(join(dataFolder, 'lake'))
+  return openTokens(join(dataFolder, 'lake/local0001'))
 }

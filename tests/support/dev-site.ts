@@ -29,7 +29,7 @@ export async function startDevSite(root: string): Promise<DevSite> {
     url: `http://localhost:${port}`,
     output: () => output() + errors(),
     editor: () => {
-      const { editor: token } = openTokens(join(root, '.data/lake'))
+      const { editor: token } = openTokens(join(root, '.data/lake/local0001'))
       const connection = { projectId: 'local0001', dataset: 'production', url: `http://localhost:${localPort}`, token }
       return createClient({ ...lakeConfig(connection).client, apiVersion: '2025-01-23' })
     },

@@ -42,7 +42,7 @@ export async function startLocalServices(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const tokens = openTokens(join(dataFolder, 'lake'))
+  const tokens = openTokens(join(dataFolder, 'lake/local0001'))
   return {
     ...{ url, port, smtpPort, dataFolder, tokens, signal, end },
     // Not by lakeConfig: Playwright, too, reads this file, and finds the package's stand-in under that name.

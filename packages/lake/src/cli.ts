@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs'
 import { UsageError } from './commands/options.ts'
-import { FolderInUseError } from './store/lock.ts'
 
 type Command = { usage: string; run: (args: string[]) => Promise<void> }
+
+const OLDEST_NODE = 24
 
 /** Loaded when they are asked for: the importer alone takes longer to load than the lake takes to start. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
@@ -20,12 +22,19 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
 const direct = [process.env.no_proxy, process.env.NO_PROXY, 'localhost', '127.0.0.1', '[::1]'].filter(Boolean).join(',')
 Object.assign(process.env, { no_proxy: direct, NO_PROXY: direct })
 
+// Every command needs SQLite, which older versions do not have.
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(`offline-content-lake needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}.`)
+  process.exit(1)
+}
+
 const [name = 'help', ...args] = process.argv.slice(2)
 /** After `--`, options are those of another program. */
 const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
 try {
   const load = COMMANDS.get(name)
-  if (load && !own.includes('--help')) await (await load()).run(args)
+  if (name === '--version') console.log(readVersion())
+  else if (load && !own.includes('--help')) await (await load()).run(args)
   else await help(name)
 } catch (error) {
   console.error(explain(error))
@@ -40,10 +49,15 @@ async function help(asked: string): Promise<void> {
   for (const { usage } of commands) console.log(usage)
 }
 
+function readVersion(): string {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+}
+
 /** One sentence for a problem that the user can fix. Any other error is a bug and keeps its stack. */
 function explain(error: unknown): unknown {
-  if (error instanceof UsageError || error instanceof FolderInUseError) return error.message
-  if (!(error instanceof Error) || !('code' in error)) return error
+  if (!(error instanceof Error)) return error
+  if (error instanceof UsageError || error.name === 'FolderInUseError') return error.message
+  if (!('code' in error)) return error
   if (error.code === 'EADDRINUSE')
     return 'The port is taken by another program: please stop it, or choose another with --port.'
   const isFolder = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(String(error.code))

@@ -1,7 +1,2 @@
-export { lakeApi } from './api/index.ts'
-export { type ServeOptions, serveHost } from './host/serve.ts'
-export { collectGarbage, refreshAssetUrls } from './images/upkeep.ts'
-export { openLake } from './lake.ts'
+export { createLake, type LakeOptions, type RunningLake, type ServeOptions, serveHost } from './host/serve.ts'
 export { FolderInUseError } from './store/lock.ts'
-export type { Lake, LakeConfig } from './types.ts'
-export { startWebhook, type WebhookOptions } from './webhook.ts'

@@ -46,8 +46,8 @@ const SERVICES: Service[] = [
   },
   {
     paths: ['comments'],
-    what: 'Comments and tasks are',
-    instead: 'serve it with offline-content-lake start or serveHost, which keep them in a dataset of their own',
+    what: 'This part of comments is',
+    instead: 'a Studio keeps comments and tasks in the dataset that comments/:dataset/setup makes',
   },
   {
     paths: ['functions', 'blueprints'],
@@ -75,6 +75,14 @@ const SERVICES: Service[] = [
     instead: 'stop the lake and copy its folder, or export the dataset',
   },
   { paths: ['graphql', 'apis'], what: 'GraphQL is', instead: 'query with GROQ' },
+  { paths: ['assist'], what: 'AI Assist is', instead: 'it needs the models of a hosted project' },
+  { paths: ['addons'], what: 'An add-on such as Mux is', instead: 'try it with a hosted project' },
+  {
+    paths: ['descriptors'],
+    what: 'A registry of schema descriptors is',
+    instead: 'deploy a schema with sanity schema deploy',
+  },
+  { paths: ['data/stats'], what: 'Statistics of a dataset are', instead: 'count with GROQ, for example count(*)' },
   { paths: ['jobs'], what: 'A list of jobs is', instead: 'the lake finishes its work before it answers' },
   { paths: ['organizations'], what: 'Organizations are', instead: 'a local project belongs to none' },
   {
@@ -86,7 +94,7 @@ const SERVICES: Service[] = [
   {
     paths: ['hooks'],
     what: 'This part of the management of webhooks is',
-    instead: 'call startWebhook in a program of your own',
+    instead: 'make a webhook with POST hooks/projects/:project',
     namesRequest: true,
   },
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OWNER_ONLY, writeOwnerOnly } from './owner-only.ts'
+import { OWNER_ONLY, OWNER_ONLY_FOLDER, writeOwnerOnly } from './owner-only.ts'
 
 export const TOKENS_FILE = 'tokens.json'
 const TOKEN_BYTES = 32
@@ -12,7 +12,7 @@ export type Tokens = { editor: string; viewer: string; webhookSecret: string }
 /** Reads `<folder>/tokens.json`, or creates it with random values. Only its owner may read it. */
 export function openTokens(folder: string): Tokens {
   const file = join(folder, TOKENS_FILE)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const stored = readTokens(folder)
   if (stored) {
     chmodSync(file, OWNER_ONLY)

@@ -86,8 +86,6 @@ export interface Store {
   /** The ids with this prefix whose history is kept, also of documents that are deleted. */
   idsInHistory(prefix: string): string[]
   nextTimestamp(): string
-  getKeyValues(keys: string[]): { key: string; value: unknown }[]
-  setKeyValue(key: string, value: unknown): void
   /** Also compares the documents with the keys by which they are found. */
   checkIntegrity(): string[]
   close(): void

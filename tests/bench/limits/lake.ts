@@ -13,7 +13,7 @@ export async function openLakeLimits(): Promise<LimitGroup> {
   const lake = await startLocalServices()
   const { editor } = lake
   const transaction = editor.transaction()
-  for (const post of POSTS) transaction.create({ _type: 'post', ...post })
+  for (const post of POSTS) transaction.create(post)
   await transaction.commit()
 
   const [[, endless] = ['', '']] = ENDLESS

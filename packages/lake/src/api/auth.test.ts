@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, removePerson } from '../project/people.ts'
 import { openState } from '../project/state.ts'
@@ -53,8 +54,8 @@ describe('logging in', () => {
     expect((await get(`auth/fetch?sid=${sid}`, { origin: 'http://evil.com' })).status).toBe(403)
   })
 
-  it('asks who one is when a lake that is alone has several people in its folder', async () => {
-    const state = openState(test.lake.config.folder)
+  it('asks who one is when the project has several people', async () => {
+    const state = openState(dirname(test.lake.config.folder))
     const now = new Date()
     for (const name of ['Ada', 'Ben']) state.change(({ people }) => addPerson(people, { name, role: 'editor' }, now))
     const page = await get(`auth/login/local0001?origin=${encodeURIComponent(SITE)}`)

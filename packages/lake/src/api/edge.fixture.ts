@@ -1,18 +1,20 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { WebSocket } from 'ws'
-import { createTestConfig } from '../config.fixture.ts'
-import { freePort } from '../http/free-port.fixture.ts'
-import { createGuard } from '../http/guard.ts'
-import { startServer } from '../http/server.ts'
-import { openLake } from '../lake.ts'
+import { lakeConfig } from '../client/index.ts'
+import { createDataset, placeOf } from '../host/places.ts'
+import { serve } from '../host/serve.ts'
+import { freePort } from '../http/loopback.ts'
+import { writeOwnerOnly } from '../owner-only.ts'
+import { TOKENS_FILE } from '../tokens.ts'
 import type { Lake } from '../types.ts'
-import { lakeApi } from './index.ts'
 
 export const SITE = 'http://localhost:3000'
-export const EDITOR = 'the-editor-token-of-this-test'
-export const VIEWER = 'the-viewer-token-of-this-test'
+export const EDITOR = 'the-token-of-the-editor-in-these-tests'
+export const VIEWER = 'the-token-of-the-viewer-in-these-tests'
 
 export type TestLake = {
   lake: Lake
@@ -22,29 +24,29 @@ export type TestLake = {
 }
 
 export async function startTestLake(): Promise<TestLake> {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'))
+  const place = placeOf(folder, 'local0001', 'production')
+  if (!place) throw new Error('No such place')
+  writeOwnerOnly(join(place.projectFolder, TOKENS_FILE), {
+    editor: EDITOR,
+    viewer: VIEWER,
+    webhookSecret: 'the-webhook-secret-of-these-lake-tests',
+  })
+  createDataset(place)
   const port = await freePort()
+  const { host, server } = await serve({ folder, port, defaultProject: place.projectId, origins: [SITE] })
+  const { lake } = await host.datasets.open(place)
   const url = `http://localhost:${port}`
-  const config = createTestConfig({ publicUrl: url, editorToken: EDITOR, viewerToken: VIEWER })
-  const { projectId, dataset, folder } = config
-  const lake = openLake(config)
-  const guard = createGuard({ hosts: [`localhost:${port}`], origins: [SITE] })
-  const server = await startServer({ port, guard, ...lakeApi(lake, guard.isOriginAllowed) })
+  const { projectId, dataset } = place
   return {
-    lake,
-    url,
+    ...{ lake, url },
     client: token =>
       createClient({
-        projectId,
-        dataset,
-        token,
-        apiHost: url,
-        useProjectHostname: false,
-        useCdn: false,
+        ...lakeConfig({ projectId, dataset, url, ...(token && { token }) }).client,
         apiVersion: '2025-02-19',
       }),
     async stop() {
       await server.stop()
-      await lake.close()
       rmSync(folder, { recursive: true })
     },
   }

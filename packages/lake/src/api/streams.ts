@@ -1,11 +1,13 @@
 import type { WebSocket } from 'ws'
-import type { Dispatch } from '../http/dispatch.ts'
+import { type Dispatch, errorResponse } from '../http/dispatch.ts'
+import { notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
 import { isFields, parseFields } from '../json.ts'
 
 /** The Studio holds six streams per open document. */
 const MAX_STREAMS = 256
 const INVALID_PAYLOAD = 1007
+const STREAM = /^\/v[^/]+\/(data|projects\/[^/]+\/datasets\/[^/]+)\/(listen|live\/events)([/?]|$)/
 
 type ClientMessage =
   | { id: number; open: { target: string; headers: Record<string, string> } }
@@ -56,17 +58,10 @@ async function carry(
 ): Promise<void> {
   const { authorization, 'last-event-id': lastEventId, 'x-sanity-project-id': projectId } = open.headers
   const headers = { origin, authorization, 'last-event-id': lastEventId, 'x-sanity-project-id': projectId }
-  const {
-    status,
-    headers: answered = {},
-    body = '',
-  } = await dispatch({
-    method: 'GET',
-    target: open.target,
-    headers,
-    body: emptyBody(),
-    signal,
-  })
+  const request = { method: 'GET', target: open.target, headers, body: emptyBody(), signal }
+  const isStream = STREAM.test(open.target)
+  const answer = isStream ? dispatch(request) : errorResponse(notFound('This is not the address of a stream'), request)
+  const { status, headers: answered = {}, body = '' } = await answer
   await send(socket, { id, head: { status, headers: answered } })
   if (typeof body === 'string') {
     await send(socket, { id, chunk: body })

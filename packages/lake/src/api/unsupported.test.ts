@@ -14,13 +14,13 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
 describe('what only the hosted platform offers', () => {
   it.each([
     ['POST', 'agent/action/generate/production', 'Agent Actions are'],
-    ['POST', 'comments/production/setup', 'Comments and tasks are'],
+    ['POST', 'comments/production/no-such-thing', 'This part of comments is'],
     ['PATCH', 'context/organizations/o1/conversations/c1', 'Context is'],
     ['GET', 'media-libraries/ml1/video/v1/playback-info', 'The Media Library is'],
     ['GET', 'blueprints/stacks/s1', 'Functions and blueprints are'],
-    ['PUT', 'projects/p/datasets/production/settings/embeddings', 'Embeddings are'],
+    ['GET', 'embeddings-index/p/production', 'Embeddings are'],
     ['POST', 'schedules/p/production', 'The Scheduling API is'],
-    ['DELETE', 'projects/p/no-such-thing', 'This part of project management is'],
+    ['DELETE', 'projects/local0001/no-such-thing', 'This part of project management is'],
   ])('answers %s %s with a sentence', async (method, path, beginning) => {
     const response = await ask(method, path)
     expect(response.status).toBe(501)
@@ -32,9 +32,9 @@ describe('what only the hosted platform offers', () => {
   })
 
   it('names the request where others like it are answered', async () => {
-    const response = await ask('GET', 'projects/p/activity')
+    const response = await ask('GET', 'projects/local0001/activity')
     expect(await response.json()).toMatchObject({
-      message: expect.stringContaining('(GET /v2025-02-19/projects/p/activity).'),
+      message: expect.stringContaining('(GET /v2025-02-19/projects/local0001/activity).'),
     })
   })
 

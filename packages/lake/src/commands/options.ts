@@ -1,11 +1,12 @@
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { doesExist, listDatasets, listProjects, type Place, placeOf } from '../host/places.ts'
 import { settingsOf } from '../project/index.ts'
 import { openState } from '../project/state.ts'
 
 export const PROGRAM = 'offline-content-lake'
-const DEFAULT_FOLDER = '.content-lake'
+const FOLDER_NAME = '.content-lake'
 /** Not 3333, where `sanity dev` listens. */
 const DEFAULT_PORT = '4333'
 
@@ -15,10 +16,18 @@ export class UsageError extends Error {}
 export const PLACE_OPTIONS = {
   project: { type: 'string' },
   dataset: { type: 'string' },
-  folder: { type: 'string', default: DEFAULT_FOLDER },
+  folder: { type: 'string', default: nearestFolder() },
 } as const
 export const PORT_OPTION = { port: { type: 'string', default: DEFAULT_PORT } } as const
 export const YES_OPTION = { yes: { type: 'boolean', default: false } } as const
+
+/** The lake's folder here or, in a package of a monorepo, in the nearest folder above that has one. */
+function nearestFolder(): string {
+  for (let above = resolve('.'); above !== dirname(above); above = dirname(above)) {
+    if (existsSync(join(above, FOLDER_NAME))) return relative('.', join(above, FOLDER_NAME))
+  }
+  return FOLDER_NAME
+}
 
 /** Like parseArgs of Node. Throws UsageError, which says how to write the command. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { listProjects, projectFolderOf } from '../host/places.ts'
 import { addPerson, presentPeople, removePerson } from '../project/people.ts'
 import { openState, type StateFile } from '../project/state.ts'
@@ -46,9 +44,7 @@ function remove(state: StateFile, name: string): void {
   console.log(`${person.name} can sign in no more. History keeps the name.`)
 }
 
-/** A lake that was opened without a host has no folders of projects, and its people in the folder itself. */
 function openPeople({ project: wanted, folder: root }: Values): StateFile {
-  if (existsSync(join(root, 'lake.sqlite'))) return openState(root)
   const id = findProject({ project: wanted, folder: root })
   const projectFolder = projectFolderOf(root, id)
   if (projectFolder && listProjects(root).includes(id)) return openState(projectFolder)

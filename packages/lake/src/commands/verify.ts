@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listDatasets, listProjects } from '../host/places.ts'
 import { openStore } from '../store/index.ts'
@@ -20,9 +19,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** A lake that was opened without a host has no folders of projects: its database is in the folder itself. */
 function allFolders(folder: string): string[] {
-  if (existsSync(join(folder, 'lake.sqlite'))) return [folder]
   return listProjects(folder).flatMap(id => listDatasets(folder, id).map(name => join(folder, id, name)))
 }
 

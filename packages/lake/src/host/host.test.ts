@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { openSocket, readEvents } from '../api/edge.fixture.ts'
 import { lakeConfig } from '../client/index.ts'
 import { eventually } from '../http/eventually.fixture.ts'
-import { freePort } from '../http/free-port.fixture.ts'
+import { freePort } from '../http/loopback.ts'
 import type { RunningServer } from '../http/server.ts'
 import { FolderInUseError } from '../store/lock.ts'
 import { openReader } from '../store/reader.ts'

@@ -6,10 +6,12 @@ import { unsupportedRoutes } from '../api/unsupported.ts'
 import { createDispatch, type Dispatch, errorResponse, type RawRequest } from '../http/dispatch.ts'
 import { forbidden, notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
+import type { Route } from '../http/types.ts'
 import { managementRoutes } from '../management/index.ts'
 import { createJobs } from '../management/jobs.ts'
 import type { Project } from '../project/index.ts'
 import { findOrigin } from '../project/origins.ts'
+import type { QueryLimits } from '../queries/index.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
 import { type Datasets, keepDatasets } from './datasets.ts'
@@ -24,10 +26,16 @@ type HostOptions = {
   defaultProject: string
   /** Whether the pages of an origin may use every project. Those of a project's own origins may use that one. */
   isOriginAllowed: (origin: string) => boolean
+  /** Endpoints beside those of the lake. */
+  routes: Route[]
+  limits: Partial<QueryLimits> | undefined
 }
 
 type Host = {
   dispatch: Dispatch
+  datasets: Datasets
+  /** Throws 404 for a project that does not exist. */
+  requireProject: (id: string) => Project
   sockets: SocketRoute[]
   /** The origin among those of any project; null if it is none. */
   findOrigin: (origin: string) => { allowCredentials: boolean } | null
@@ -40,13 +48,13 @@ type Asked = Pick<RawRequest, 'target' | 'headers'>
 type Found = { project: Project; target: string; dataset: OpenDataset | null }
 
 export function openHost(options: HostOptions): Host {
-  const { folder, publicUrl, defaultProject } = options
+  const { folder, publicUrl, defaultProject, limits } = options
   const registry = openRegistry(folder)
   const hookLog = createHookLog()
   const jobs = createJobs()
   const dispatches = new WeakMap<Project, Dispatch>()
   const datasets: Datasets = keepDatasets(place =>
-    openDataset(place, requireProject(place.projectId), { publicUrl, hookLog }),
+    openDataset(place, requireProject(place.projectId), { publicUrl, hookLog, limits }),
   )
 
   let isClosing = false
@@ -84,7 +92,7 @@ export function openHost(options: HostOptions): Host {
       ...quietRoutes(),
       ...unsupportedRoutes(),
     ]
-    const dispatch = createDispatch(withRequestRules(routes), project.identify)
+    const dispatch = createDispatch([...options.routes, ...withRequestRules(routes)], project.identify)
     dispatches.set(project, dispatch)
     return dispatch
   }
@@ -129,7 +137,7 @@ export function openHost(options: HostOptions): Host {
   }
 
   return {
-    dispatch,
+    ...{ dispatch, datasets, requireProject },
     sockets: [streamSocket(dispatch), joinPresence(findPresence)],
     findOrigin: origin =>
       findOrigin(

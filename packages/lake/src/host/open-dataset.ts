@@ -9,6 +9,8 @@ import type { HttpResponse } from '../http/types.ts'
 import { collectGarbage, refreshAssetUrls } from '../images/upkeep.ts'
 import { openLake } from '../lake.ts'
 import { type Project, settingsOf } from '../project/index.ts'
+import type { QueryLimits } from '../queries/index.ts'
+import type { Lake } from '../types.ts'
 import { startHooks } from '../webhooks/index.ts'
 import type { HookLog } from '../webhooks/log.ts'
 import type { Place } from './places.ts'
@@ -18,24 +20,28 @@ const MAX_ENDING_MS = 5_000
 const GOING_AWAY = 1001
 
 export type OpenDataset = {
+  lake: Lake
   dispatch: Dispatch
   presence: SocketRoute
   /** Ends streams and sockets, waits for answers that are being made, stops webhooks, and closes the database. */
   close: () => Promise<void>
 }
 
+type OpenOptions = { publicUrl: string; hookLog: HookLog; limits?: Partial<QueryLimits> | undefined }
+
 export async function openDataset(
   place: Place,
   project: Project,
-  { publicUrl, hookLog }: { publicUrl: string; hookLog: HookLog },
+  { publicUrl, hookLog, limits }: OpenOptions,
 ): Promise<OpenDataset> {
   const { projectId, dataset, folder } = place
-  const lake = openLake({
+  const config = {
     ...{ projectId, dataset, publicUrl, folder },
     ...{ editorToken: project.tokens.editor, viewerToken: project.tokens.viewer },
     isPrivate: () => settingsOf(project, dataset).aclMode === 'private',
     isAddOn: () => settingsOf(project, dataset).addonFor !== null,
-  })
+  }
+  const lake = openLake(config, limits)
   refreshAssetUrls(lake)
   await collectGarbage(lake.config, lake.store.index)
   const stopHooks = startHooks(lake, project, { log: hookLog })
@@ -48,6 +54,7 @@ export async function openDataset(
   const ending = new AbortController()
   const answers = new Set<Promise<HttpResponse>>()
   return {
+    lake,
     async dispatch(request) {
       const answer = dispatch({ ...request, signal: AbortSignal.any([request.signal, ending.signal]) })
       answers.add(answer)

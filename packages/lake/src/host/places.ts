@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import { openTokens } from '../tokens.ts'
 
 /** Sanity's own rules, in lower case only: some file systems tell no case apart. */
@@ -36,7 +37,7 @@ export function listDatasets(folder: string, projectId: string): string[] {
 /** Also creates the tokens of a new project. Does nothing when the dataset exists. */
 export function createDataset(place: Place): void {
   openTokens(place.projectFolder)
-  mkdirSync(place.folder, { recursive: true })
+  mkdirSync(place.folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
 }
 
 /** No lake may have it open. */

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { ListenOptions } from 'node:net'
+import { createServer, type ListenOptions } from 'node:net'
 
 type Listener = EventEmitter & {
   listen(options: ListenOptions, done: () => void): unknown
@@ -23,6 +23,20 @@ export async function listenOnLoopback<Server extends Listener>(port: number, ma
     }
   }
   return servers
+}
+
+/** A port of loopback that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
 }
 
 export async function closeAll(servers: Listener[]): Promise<void> {

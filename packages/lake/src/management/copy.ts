@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Place } from '../host/places.ts'
+import { OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import { copyStoreFile } from '../store/copy.ts'
 
 const DATABASE = 'lake.sqlite'
@@ -16,7 +17,7 @@ export async function copyDataset(from: Place, to: Place, { report, ...options }
   // No dataset can have a name that begins with a dot.
   const unfinished = join(to.projectFolder, `.copy-of-${from.dataset}-${to.dataset}`)
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(unfinished, { recursive: true, mode: OWNER_ONLY_FOLDER })
   try {
     const database = join(from.folder, DATABASE)
     const onProgress = (share: number) => report(Math.round(share * DATABASE_SHARE))

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../http/eventually.fixture.ts'
-import { freePort } from '../http/free-port.fixture.ts'
+import { freePort } from '../http/loopback.ts'
 import { PROJECT, startTestHost, type TestHost } from './host.fixture.ts'
 
 const PATH = `hooks/projects/${PROJECT}`

@@ -13,35 +13,26 @@ export type UserSettings = {
 /** Settings of each user in `<folder>/settings.json`. A broken file counts as none: they are only conveniences. */
 export function openUserSettings(folder: string): UserSettings {
   const file = join(folder, 'settings.json')
-  return keepUserSettings({
-    read: () => new Map(Object.entries(parseFields(readText(file)) ?? {})),
-    write: values => writeOwnerOnly(file, Object.fromEntries(values)),
-  })
-}
-
-/** `local-editor` has the keys as they are, because lakes had only that user once. */
-export function settingsKey(userId: string, key: string): string {
-  return userId === 'local-editor' ? key : `${userId}/${key}`
-}
-
-function keepUserSettings(storage: {
-  read: () => Map<string, unknown>
-  write: (values: Map<string, unknown>) => void
-}): UserSettings {
+  const read = () => new Map(Object.entries(parseFields(readText(file)) ?? {}))
   return {
     get(userId, keys) {
-      const values = storage.read()
+      const values = read()
       return keys.flatMap(key => {
         const value = values.get(settingsKey(userId, key))
         return value === undefined ? [] : [{ key, value }]
       })
     },
     set(userId, pairs) {
-      const values = storage.read()
+      const values = read()
       for (const { key, value } of pairs) values.set(settingsKey(userId, key), value)
-      storage.write(values)
+      writeOwnerOnly(file, Object.fromEntries(values))
     },
   }
+}
+
+/** `local-editor` has the keys as they are, because lakes had only that user once. */
+function settingsKey(userId: string, key: string): string {
+  return userId === 'local-editor' ? key : `${userId}/${key}`
 }
 
 function readText(file: string): string {

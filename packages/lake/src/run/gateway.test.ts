@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { freePort } from '../http/free-port.fixture.ts'
+import { freePort } from '../http/loopback.ts'
 import { openGateway } from './gateway.ts'
 
 const TIMEOUT_MS = 60_000

@@ -56,12 +56,6 @@ function createStore(database: Database, unlock: () => void, options: StoreOptio
       lastTime = Math.max(clock(), lastTime + 1)
       return new Date(lastTime).toISOString()
     },
-    getKeyValues: keys =>
-      keys.flatMap(key => {
-        const value = database.getValue(key)
-        return value === undefined ? [] : [{ key, value }]
-      }),
-    setKeyValue: (key, value) => database.setValue(key, value),
     checkIntegrity: () => [...database.integrityProblems(), ...keyProblems(database)],
     close() {
       database.close()

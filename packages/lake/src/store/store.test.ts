@@ -206,15 +206,6 @@ describe('history', () => {
   })
 })
 
-describe('key-values', () => {
-  it('are kept across a restart', () => {
-    store.setKeyValue('layout', { columns: 2 })
-    store.setKeyValue('layout', { columns: 3 })
-    reopen()
-    expect(store.getKeyValues(['nothing', 'layout'])).toEqual([{ key: 'layout', value: { columns: 3 } }])
-  })
-})
-
 describe('the integrity check', () => {
   it('finds documents that are not found by their fields, and fields of documents that are gone', () => {
     write([create('a'), create('b')])

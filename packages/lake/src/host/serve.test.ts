@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { isValidSignature } from '@sanity/webhook'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { lakeConfig } from '../client/index.ts'
+import { eventually } from '../http/eventually.fixture.ts'
+import { freePort } from '../http/loopback.ts'
+import { json } from '../http/response.ts'
+import { createLake, type LakeOptions, type RunningLake } from './serve.ts'
+
+// A dataset's first query starts a thread, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+async function start(options: LakeOptions = {}): Promise<RunningLake> {
+  const lake = await createLake(options)
+  onTestFinished(lake.close)
+  return lake
+}
+
+function clientOf({ url, tokens }: RunningLake, { projectId = 'local0001', dataset = 'production' } = {}) {
+  const config = lakeConfig({ projectId, dataset, url, token: tokens.editor })
+  return createClient({ ...config.client, apiVersion: '2025-02-19' })
+}
+
+it('two lakes run in one process, each with its own documents and tokens, and leave no folder behind', async () => {
+  const [one, other] = await Promise.all([start(), start({ projectId: 'abc12345', dataset: 'staging' })])
+  await clientOf(one).create({ _id: 'a', _type: 'note' })
+  const staging = clientOf(other, { projectId: 'abc12345', dataset: 'staging' })
+  expect(await staging.fetch('count(*)')).toBe(0)
+  expect(one.tokens.editor).not.toBe(other.tokens.editor)
+  const folder = mkdtempSync(join(tmpdir(), 'lake-kept-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const kept = await createLake({ folder })
+  await clientOf(kept).create({ _id: 'b', _type: 'note' })
+  await kept.close()
+  for (const each of ['local0001', 'local0001/production']) expect(statSync(join(folder, each)).mode & 0o077).toBe(0)
+  expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('*\n')
+  expect(existsSync(join(folder, 'local0001/production/lake.sqlite'))).toBe(true)
+  expect(await clientOf(await start({ folder })).fetch('*[0]._id')).toBe('b')
+})
+
+it('is empty after a reset, and goes on for whoever listens', async () => {
+  const lake = await start()
+  const client = clientOf(lake)
+  await client.create({ _id: 'a', _type: 'note' })
+  const arrived: string[] = []
+  const listener = client.listen('*', {}, { events: ['mutation', 'welcome'] }).subscribe(event => {
+    arrived.push('documentId' in event ? event.documentId : event.type)
+  })
+  onTestFinished(() => listener.unsubscribe())
+  await eventually(() => expect(arrived).toEqual(['welcome']))
+  await lake.reset()
+  expect(await client.fetch('count(*)')).toBe(0)
+  await eventually(() => expect(arrived).toEqual(['welcome', 'welcome']))
+  await client.create({ _id: 'b', _type: 'note' })
+  await eventually(() => expect(arrived.at(-1)).toBe('b'))
+})
+
+it('answers the endpoints that it is given beside its own', async () => {
+  const { url } = await start({ routes: [{ method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }] })
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
+  expect((await fetch(`${url}/v1/ping`)).status).toBe(200)
+})
+
+it('tells a site of published changes, signed with its secret, again after a failure, and of neither drafts nor versions', async () => {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = []
+  const statuses = [500, 429]
+  const site = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received.push({ headers: request.headers, body })
+    response.writeHead(statuses.shift() ?? 200).end()
+  })
+  const port = await freePort()
+  await new Promise<void>(resolve => site.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    site.closeAllConnections()
+    site.close()
+  })
+  const lake = await start({ webhookUrl: `http://127.0.0.1:${port}/api/revalidate` })
+  const client = clientOf(lake)
+  await client.create({ _id: 'drafts.a', _type: 'post' })
+  await client.create({ _id: 'versions.r.a', _type: 'post' })
+  await client.create({ _id: 'a', _type: 'post', slug: { current: 'hello' } })
+  await client
+    .patch('a')
+    .set({ slug: { current: 'new' } })
+    .commit()
+  await client.delete('a')
+  await eventually(() => expect(received).toHaveLength(5))
+  expect(received.slice(2).map(({ body }) => JSON.parse(body))).toEqual([
+    { _id: 'a', _type: 'post', slug: 'hello' },
+    { _id: 'a', _type: 'post', slug: 'new' },
+    { _id: 'a', _type: 'post', slug: 'new' },
+  ])
+  for (const { headers, body } of received) {
+    expect(await isValidSignature(body, String(headers['sanity-webhook-signature']), lake.tokens.webhookSecret)).toBe(
+      true,
+    )
+  }
+  expect(new Set(received.slice(0, 3).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
