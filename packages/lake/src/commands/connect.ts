@@ -1,6 +1,6 @@
 import { ClientError, createClient, type SanityClient } from '@sanity/client'
 import { lakeConfig } from '../client/index.ts'
-import type { Place } from '../host/places.ts'
+import type { Place } from '../host/datasets.ts'
 import { serveHost } from '../host/serve.ts'
 import { openTokens } from '../tokens.ts'
 import { UsageError } from './options.ts'

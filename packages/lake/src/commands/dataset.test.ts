@@ -17,6 +17,6 @@ it('leaves the folder free for others when a command fails', async () => {
     ['copy', 'production', 'staging'],
   ]) {
     await expect(run([...deed, ...options])).rejects.toThrow('not readable as a project')
-    whileLocked(folder, () => {})
+    await whileLocked(folder, () => {})
   }
 })

@@ -1,8 +1,7 @@
-import { copyDataset, createDataset, deleteDataset, doesExist, listDatasets, listProjects } from '../host/places.ts'
+import { copyDataset, createDataset, deleteDataset, doesExist, listDatasets, listProjects } from '../host/datasets.ts'
 import { whileLocked } from '../host/serve.ts'
-import { usualSettings } from '../project/datasets.ts'
 import { findAddOns, forgetDataset, settingsOf } from '../project/index.ts'
-import { openState } from '../project/state.ts'
+import { openState, usualSettings } from '../project/state.ts'
 import {
   findPlace,
   findProject,
@@ -45,10 +44,10 @@ function create(name: string, values: Values): void {
   console.log(`The project "${place.projectId}" has a dataset "${name}" now.`)
 }
 
-function remove(name: string, values: Values): void {
+async function remove(name: string, values: Values): Promise<void> {
   const place = findPlace({ ...values, dataset: name })
   requireYes(values.yes, `deletes the dataset "${name}" of the project "${place.projectId}"`)
-  whileLocked(values.folder, () => {
+  await whileLocked(values.folder, () => {
     const state = openState(place.projectFolder)
     for (const each of [name, ...findAddOns({ state }, name)]) {
       deleteDataset(namePlace(values.folder, place.projectId, each))
@@ -58,12 +57,12 @@ function remove(name: string, values: Values): void {
   console.log(`The dataset "${name}" of the project "${place.projectId}" is deleted.`)
 }
 
-function copy(from: string, to: string, values: Values): void {
+async function copy(from: string, to: string, values: Values): Promise<void> {
   const source = findPlace({ ...values, dataset: from })
   const target = namePlace(values.folder, source.projectId, to)
   if (doesExist(target)) throw new UsageError(`The project "${source.projectId}" has a dataset "${to}" already.`)
-  whileLocked(values.folder, () => {
-    copyDataset(source, target)
+  await whileLocked(values.folder, async () => {
+    await copyDataset(source, target)
     const state = openState(source.projectFolder)
     const { aclMode } = settingsOf({ state }, from)
     state.change(({ datasets }) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { doesExist, listDatasets, listProjects, type Place, placeOf } from '../host/places.ts'
+import { doesExist, listDatasets, listProjects, type Place, placeOf } from '../host/datasets.ts'
 import { settingsOf } from '../project/index.ts'
 import { openState } from '../project/state.ts'
 

@@ -1,4 +1,4 @@
-import { createDataset, deleteDataset } from '../host/places.ts'
+import { createDataset, deleteDataset } from '../host/datasets.ts'
 import { whileLocked } from '../host/serve.ts'
 import { findPlace, PLACE_OPTIONS, PROGRAM, readOptions, requireYes, YES_OPTION } from './options.ts'
 
@@ -9,7 +9,7 @@ export async function run(args: string[]): Promise<void> {
   const { values } = readOptions(args, { ...PLACE_OPTIONS, ...YES_OPTION }, usage)
   const place = findPlace(values)
   requireYes(values.yes, `deletes everything in the dataset "${place.dataset}" of the project "${place.projectId}"`)
-  whileLocked(values.folder, () => {
+  await whileLocked(values.folder, () => {
     deleteDataset(place)
     createDataset(place)
   })

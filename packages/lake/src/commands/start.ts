@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDataset, listDatasets, listProjects, type Place } from '../host/places.ts'
+import { createDataset, listDatasets, listProjects, type Place } from '../host/datasets.ts'
 import { serveHost } from '../host/serve.ts'
 import { stopOnce } from '../http/loopback.ts'
 import {

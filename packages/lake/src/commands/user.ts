@@ -1,4 +1,4 @@
-import { listProjects, projectFolderOf } from '../host/places.ts'
+import { listProjects, projectFolderOf } from '../host/datasets.ts'
 import { addPerson, presentPeople, removePerson } from '../project/people.ts'
 import { openState, type StateFile } from '../project/state.ts'
 import { isRole, ROLE_NAMES } from '../roles.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listDatasets, listProjects } from '../host/places.ts'
+import { listDatasets, listProjects } from '../host/datasets.ts'
 import { openStore } from '../store/index.ts'
 import { findPlace, PLACE_OPTIONS, PROGRAM, readOptions, UsageError } from './options.ts'
 

@@ -11,7 +11,7 @@ import type { RunningServer } from '../http/server.ts'
 import { FolderInUseError } from '../store/lock.ts'
 import { openReader } from '../store/reader.ts'
 import { openTokens } from '../tokens.ts'
-import { createDataset, placeOf } from './places.ts'
+import { createDataset, placeOf } from './datasets.ts'
 import { serveHost } from './serve.ts'
 
 // A dataset's first query starts a thread, which takes seconds on a busy machine.
@@ -152,9 +152,9 @@ describe('a host', () => {
       return peer
     }
     const [ada, ben, stranger] = [await join('first'), await join('first'), await join('second')]
-    ada.send({ id: 'p', method: 'presence_announce', params: { data: { sessionId: 'ada' } } })
-    await eventually(() => expect(JSON.stringify(ben.arrived)).toContain('"sessionId":"ada"'))
-    expect(JSON.stringify(stranger.arrived)).not.toContain('ada')
+    ada.send({ id: 'p', method: 'presence_announce', params: { data: { sessionId: 'of Ada' } } })
+    await eventually(() => expect(JSON.stringify(ben.arrived)).toContain('"sessionId":"of Ada"'))
+    expect(JSON.stringify(stranger.arrived)).not.toContain('of Ada')
     for (const { socket } of [ada, ben, stranger]) socket.close()
   })
 

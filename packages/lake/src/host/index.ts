@@ -14,10 +14,9 @@ import { findOrigin } from '../project/origins.ts'
 import type { QueryLimits } from '../queries/index.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
-import { type Datasets, keepDatasets } from './datasets.ts'
+import { listDatasets, placeOf } from './datasets.ts'
 import { joinPresence } from './join-presence.ts'
-import { type OpenDataset, openDataset } from './open-dataset.ts'
-import { listDatasets, placeOf } from './places.ts'
+import { type Datasets, keepDatasets, type OpenDataset, openDataset } from './open-dataset.ts'
 import { openRegistry } from './registry.ts'
 
 type HostOptions = {

@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors.ts'
 import { openProject, type Project } from '../project/index.ts'
 import { openUserSettings } from '../project/user-settings.ts'
 import { openTokens } from '../tokens.ts'
-import { listProjects, projectFolderOf } from './places.ts'
+import { listProjects, projectFolderOf } from './datasets.ts'
 
 type Registry = {
   find(id: string): Project | null

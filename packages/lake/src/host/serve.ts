@@ -10,8 +10,8 @@ import type { Project } from '../project/index.ts'
 import type { QueryLimits } from '../queries/index.ts'
 import { lockFolder } from '../store/lock.ts'
 import { openTokens, type Tokens } from '../tokens.ts'
+import { createDataset, deleteDataset, placeOf } from './datasets.ts'
 import { openHost } from './index.ts'
-import { createDataset, deleteDataset, placeOf } from './places.ts'
 
 /** Where clients learn that an event stream failed because of the origin of their page. */
 const CORS_PROBE = /^\/v[^/]+\/check\/cors$/
@@ -127,10 +127,10 @@ function setSiteHook({ state }: Project, url: string | null, secret: string): vo
 }
 
 /** Keeps other processes out of the whole folder during the work. Throws FolderInUseError. */
-export function whileLocked(folder: string, work: () => void): void {
+export async function whileLocked(folder: string, work: () => void | Promise<void>): Promise<void> {
   const unlock = lockHost(folder)
   try {
-    work()
+    await work()
   } finally {
     unlock()
   }

@@ -1,6 +1,6 @@
 import { requirePermission } from '../api/access.ts'
 import { requireProject } from '../api/projects.ts'
-import { listDatasets } from '../host/places.ts'
+import { listDatasets } from '../host/datasets.ts'
 import { badRequest, httpError, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
 import type { HttpRequest, Method, Route } from '../http/types.ts'

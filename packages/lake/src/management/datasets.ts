@@ -1,16 +1,22 @@
 import { requirePermission } from '../api/access.ts'
 import { describeDataset, requireProject } from '../api/projects.ts'
-import { createDataset, deleteDataset, type Place, placeOf } from '../host/places.ts'
-import { badRequest } from '../http/errors.ts'
+import {
+  copyDataset,
+  createDataset,
+  deleteDataset,
+  doesExist,
+  listDatasets,
+  type Place,
+  placeOf,
+} from '../host/datasets.ts'
+import { badRequest, httpError, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
 import type { HttpRequest, Method, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
-import { type AclMode, isAclMode, usualSettings } from '../project/datasets.ts'
 import { findAddOns, forgetDataset, settingsOf } from '../project/index.ts'
+import { type AclMode, isAclMode, usualSettings } from '../project/state.ts'
 import { optionalText, readFields } from './body.ts'
-import { copyDataset } from './copy.ts'
 import { encode } from './jobs.ts'
-import { refuseExisting, requirePlace } from './places.ts'
 import type { Management } from './types.ts'
 
 const NAME_RULE =
@@ -166,4 +172,19 @@ function refuseEmbeddings({ embeddings }: Fields): void {
 
 function embeddingsOf(_place: Place) {
   return { enabled: false, status: 'disabled', projection: null }
+}
+
+/** Throws 404 for a dataset that does not exist. */
+export function requirePlace({ folder, project }: Pick<Management, 'folder' | 'project'>, name = ''): Place {
+  const place = placeOf(folder, project.id, name)
+  if (!place || !listDatasets(folder, project.id).includes(name)) {
+    throw notFound(`Dataset "${name}" not found for project ID "${project.id}"`)
+  }
+  return place
+}
+
+/** Throws 409 for a dataset that exists, or that is being copied. */
+export function refuseExisting({ project, jobs }: Pick<Management, 'project' | 'jobs'>, place: Place): void {
+  const isComing = jobs.list(project.id).some(job => job.state === 'running' && job.targetDataset === place.dataset)
+  if (doesExist(place) || isComing) throw httpError(409, 'Conflict', `Dataset "${place.dataset}" already exists`)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { requirePermission } from '../api/access.ts'
-import { listDatasets } from '../host/places.ts'
+import { listDatasets } from '../host/datasets.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { json, noContent } from '../http/response.ts'
 import type { HttpRequest, Method, Route } from '../http/types.ts'

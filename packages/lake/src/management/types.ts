@@ -1,4 +1,4 @@
-import type { Datasets } from '../host/datasets.ts'
+import type { Datasets } from '../host/open-dataset.ts'
 import type { Project } from '../project/index.ts'
 import type { HookLog } from '../webhooks/log.ts'
 import type { Jobs } from './jobs.ts'

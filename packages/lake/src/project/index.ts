@@ -1,8 +1,6 @@
 import type { Identify } from '../http/dispatch.ts'
 import { createIdentify } from '../identify.ts'
-import type { DatasetSettings } from './datasets.ts'
-import { usualSettings } from './datasets.ts'
-import { openState, type StateFile } from './state.ts'
+import { type DatasetSettings, openState, type StateFile, usualSettings } from './state.ts'
 import type { UserSettings } from './user-settings.ts'
 
 export type Project = {

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fields, isFields, parseFields } from '../json.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
-import { type DatasetSettings, decodeDataset } from './datasets.ts'
 import { decodeHook, type Hook } from './hook.ts'
 import { type CorsOrigin, decodeOrigin } from './origins.ts'
 import { decodePerson, type Person } from './people.ts'
@@ -10,6 +9,29 @@ import { decodeRobot, type Robot } from './robots.ts'
 
 const FILE_NAME = 'project.json'
 const CREATED_AT = '2024-01-01T00:00:00Z'
+
+const ACL_MODES = ['public', 'private'] as const
+
+export type AclMode = (typeof ACL_MODES)[number]
+
+/** An add-on holds the comments or tasks of another dataset. */
+export type DatasetSettings = {
+  aclMode: AclMode
+  description: string | null
+  createdByUserId: string
+  createdAt: string
+  datasetProfile: string
+  addonFor: string | null
+}
+
+const USUAL: DatasetSettings = {
+  aclMode: 'public',
+  description: null,
+  createdByUserId: 'local-editor',
+  createdAt: '2024-01-01T00:00:00Z',
+  datasetProfile: 'content',
+  addonFor: null,
+}
 
 /** Besides the datasets and the tokens of tokens.json. */
 export type ProjectState = {
@@ -87,4 +109,26 @@ function decodeList<Item>(value: unknown, decode: (item: unknown) => Item | null
 function mapValues<Value>(value: unknown, decode: (item: unknown) => Value): Record<string, Value> {
   if (!isFields(value)) return {}
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, decode(item)]))
+}
+
+export function isAclMode(value: unknown): value is AclMode {
+  return ACL_MODES.some(mode => mode === value)
+}
+
+/** The settings of a dataset that has none, because a command or an earlier version made it. */
+export function usualSettings(): DatasetSettings {
+  return { ...USUAL }
+}
+
+function decodeDataset(value: unknown): DatasetSettings {
+  if (!isFields(value)) return usualSettings()
+  const read = <T>(name: string, fallback: T) => (typeof value[name] === 'string' ? value[name] : fallback)
+  return {
+    aclMode: isAclMode(value.aclMode) ? value.aclMode : USUAL.aclMode,
+    description: read('description', null),
+    createdByUserId: read('createdByUserId', USUAL.createdByUserId),
+    createdAt: read('createdAt', USUAL.createdAt),
+    datasetProfile: read('datasetProfile', USUAL.datasetProfile),
+    addonFor: read('addonFor', null),
+  }
 }
