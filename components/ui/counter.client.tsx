@@ -23,15 +23,15 @@ export function Counter({
   format: FigureFormat
   /** Shows the start value while it waits. Above the fold, replacing the final value by the start value would flicker. */
   waitsAtStart?: boolean
-  /** Hears of every figure, if the visitor did not see the final one before. */
-  onFigure?: (counter: HTMLElement, figure: number, isOver: boolean) => void
+  /** Hears of every figure, if the visitor did not see the final one before, and first of null while the counter waits out of sight. */
+  onFigure?: (counter: HTMLElement, figure: number | null, isOver: boolean) => void
 }) {
   const ref = useRef<HTMLSpanElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   /** Null: only the final value is shown. */
   const [shown, setShown] = useState(waitsAtStart && isWorthCounting({ from, to, durationMs }) ? from : null)
 
-  const tellFigure = useEffectEvent((figure: number, isOver: boolean) => {
+  const tellFigure = useEffectEvent((figure: number | null, isOver: boolean) => {
     if (ref.current) onFigure?.(ref.current, figure, isOver)
   })
 
@@ -42,6 +42,10 @@ export function Counter({
     let wasOutOfSight = false
     let stop = followSight(section, SIGHT_FRACTION, isSeen => {
       if (!isSeen) {
+        if (!wasOutOfSight) {
+          setShown(from)
+          tellFigure(null, false)
+        }
         wasOutOfSight = true
         return
       }

@@ -9,7 +9,7 @@ const donor: SeedDocument[] = [
     name: 'Give in seconds',
     description: 'Under 30 seconds, with Apple Pay or Google Pay.',
     icon: 'lightning',
-    moment: moment('tap', '0:00 Amina taps $50.\n0:18 her receipt is there.', {
+    moment: moment('tap', 'Amina taps $50 at 0:00.\nAt 0:18 she has her receipt.', {
       figure: '0:18',
       masjid: 'Masjid As-Salam',
       note: 'Sent to Amina',
@@ -25,7 +25,7 @@ const donor: SeedDocument[] = [
     mobilename: 'Jummah pledge',
     description: 'A Friday nudge to sign up, then it repeats.',
     icon: 'repeat',
-    moment: moment('pledge', 'Friday, 1:30: it repeats by itself.', {
+    moment: moment('pledge', 'Every Friday at 1:30, without a reminder.', {
       figure: '1:30',
       masjid: 'Masjid An-Nur',
       note: '$50, every Friday',
@@ -103,7 +103,7 @@ const management: SeedDocument[] = [
     name: 'Goal tracking',
     description: 'Weekly, monthly or annual, in real time.',
     icon: 'chart-line-up',
-    moment: moment('goal', '72%: the lobby screen knows.', {
+    moment: moment('goal', '72% of the week’s goal, live in the lobby.', {
       figure: '72%',
       masjid: 'Masjid At-Tawba',
       note: '$360 of $500 this week',
@@ -118,7 +118,7 @@ const management: SeedDocument[] = [
     mobilename: 'Drives and causes',
     description: 'Ramadan drives, causes, Jummah pledges.',
     icon: 'target',
-    moment: moment('drive', 'The roof has its own name.', {
+    moment: moment('drive', 'One page for the roof, and nothing else.', {
       masjid: 'Islamic Centre of Hamilton',
       note: 'New roof, $46,300 of $90,000',
     }),
@@ -132,7 +132,7 @@ const management: SeedDocument[] = [
     mobilename: 'Tax receipts',
     description: 'One per donation, and an end-of-year statement.',
     icon: 'receipt',
-    moment: moment('receipts', '418 receipts went out by themselves.', {
+    moment: moment('receipts', '418 receipts, sent while you slept.', {
       figure: '418',
       note: '$50.00',
     }),

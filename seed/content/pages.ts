@@ -44,7 +44,7 @@ export const pages: SeedDocument[] = [
       {
         _type: 'nights',
         title: 'Ten nights, one decision',
-        lead: 'Donors choose each day of Ramadan, the last ten nights, or only the odd nights. It repeats by itself, and a receipt follows each gift.',
+        lead: 'Donors choose each day of Ramadan, the last ten nights, or only the odd nights. It repeats without a reminder, and a receipt follows each gift.',
         lit: 'odd',
         alt: 'A rosette of ten petals for nights 21 to 30: the five odd nights are lit',
       },
@@ -128,7 +128,7 @@ export const pages: SeedDocument[] = [
           },
           heading('What changed'),
           paragraph(
-            'A Friday nudge invited people to a weekly pledge. A screen in the lobby showed the goal. Receipts went out by themselves.',
+            'A Friday nudge invited people to a weekly pledge. A screen in the lobby showed the goal. Receipts went out at once.',
           ),
           {
             ...figure(

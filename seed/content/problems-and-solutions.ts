@@ -5,7 +5,7 @@ export const problems: SeedDocument[] = [
     _id: 'problem-cash',
     _type: 'problem',
     title: 'Donors do not carry cash',
-    text: 'About 15% of people carry cash, and the average is under $50. Donations above $100 are held back.',
+    text: 'About 15% of people carry cash, and the average is under $50. Few have more with them, so donations above $100 are held back.',
     icon: 'money',
   },
   {

@@ -4,7 +4,7 @@ export const registrationPage: SeedDocument = {
   _id: 'registrationPage',
   _type: 'registrationPage',
   title: 'Register your masjid',
-  lead: 'Nothing but the terms is required. Each answer lights a tile of your masjid.',
+  lead: 'Only the terms are required. Leave the rest for later. Each answer lights a tile of your masjid.',
   steps: [
     { _type: 'step', title: 'About you', text: 'Your name and role' },
     { _type: 'step', title: 'Masjid', text: 'Name, address, contact' },

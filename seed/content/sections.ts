@@ -7,7 +7,7 @@ const hero = {
   _type: 'hero',
   words: ['Support Your', 'Build Your', 'Grow Your', 'Strengthen Your'],
   rest: 'Masjid',
-  lead: 'Minara modernizes donation collection. Free, no-cost tools for your masjid to collect, manage and grow donations, and to exceed its fundraising goals.',
+  lead: 'Giving to your masjid, in under 30 seconds. Free, no-cost tools for your masjid to collect, manage and grow donations, and to exceed its fundraising goals.',
   trialLink: link('Request a Trial', '/request-trial'),
   trialTag: 'Free',
   demoLabel: 'Try a Demo',
@@ -73,21 +73,21 @@ const how = {
 const impact = {
   _type: 'impact',
   title: 'Our Impact',
-  lead: 'Every gift is a\u00a0tile. This is what masjids have received through Minara since it launched in early\u00a02023.',
+  lead: 'Every gift adds to the\u00a0wall. This is what masjids have received through Minara since it launched in early\u00a02023.',
   totalRaisedLabel: 'Total Raised',
   donationsLabel: 'Donations Processed',
   averageLabel: 'Average Donation Size',
   donorsLabel: 'Total Donors',
   totalRaisedOffset: 40_000,
   goal: 1_500_000,
-  tileText: 'One tile is {amount}.',
+  tileText: 'Here one tile stands for {amount} of\u00a0gifts.',
   goalText: 'The next goal is {amount}.',
   goalReachedText: 'Goal reached. All 100 tiles are\u00a0lit.',
   wall: {
     none: 'The first tile is\u00a0waiting.',
-    one: 'One tile is lit. The next one is\u00a0waiting.',
-    many: '{lit} tiles are lit. The next one is\u00a0waiting.',
-    next: 'Tile {number}. Yours?',
+    one: 'One\u00a0tile is\u00a0lit. The next one is\u00a0waiting.',
+    many: '{lit}\u00a0tiles are\u00a0lit. The next one is\u00a0waiting.',
+    next: 'Tile {number}: your masjid’s?',
     tile: 'Tile {number}: from {from} to {to}',
     slider: 'Tile of the wall',
     isLit: 'lit',
@@ -111,9 +111,9 @@ const proof = {
   _type: 'proof',
   sample: true,
   title: 'Masjids on Minara',
-  lead: 'Every masjid is a pattern, drawn from its name. Ten petals are $100,000.',
+  lead: 'Every masjid is a pattern, drawn from its name. A full rosette is $100,000\u00a0raised.',
   voice: {
-    quote: 'The donors finished it in one Ramadan.',
+    quote: 'Our donors paid for the roof in one Ramadan.',
     name: 'Bilal Rahman',
     role: 'Treasurer',
     masjid: 'Masjid As-Salam',
@@ -138,7 +138,7 @@ const testimonialsSection = {
 const why = {
   _type: 'why',
   title: 'Why Minara',
-  text: 'Minara launched in early 2023 to modernize how masjids collect donations: to increase giving, and to exceed fundraising goals.\n\nThere are no upfront or annual fees. Onboarding support is dedicated, and transaction fees are low.',
+  text: 'Minara launched in early 2023 to modernize how masjids collect donations: to increase giving, and to exceed fundraising goals.\n\nThere are no upfront or annual fees. A person helps you set it up, and transaction fees are low: the platform fee is 0.8% per donation.',
   film: film(
     'founder-film',
     'Watch the founder',
@@ -162,7 +162,7 @@ const mission = {
   _type: 'mission',
   title: 'Our Mission',
   line: 'Every gift is a tile. A\u00a0masjid is all of\u00a0them.',
-  text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
+  text: 'For every masjid in the US and Canada: tools to collect, manage and grow donations.',
 }
 
 const contact = {

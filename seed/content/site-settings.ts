@@ -46,7 +46,7 @@ export const siteSettings: SeedDocument = {
       link('Accessibility', '/accessibility'),
     ]),
   ],
-  footerText: 'Free, no-cost tools for masjids in the US and Canada to collect, manage and grow donations.',
+  footerText: 'For every masjid in the US and Canada: tools to collect, manage and grow donations.',
   footerNote: 'Payments run through a PCI-compliant third-party provider.',
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',
@@ -58,7 +58,7 @@ export const siteSettings: SeedDocument = {
   },
   notFound: {
     title: 'This tile is missing',
-    text: 'No post lives at this address. It may have moved, or a letter went astray on the way.',
+    text: 'No post lives at this address. It may have moved, or a letter is missing.',
     blogLabel: 'Read the blog',
     blogNote: 'Every post, newest first',
     homeLabel: 'Home',
@@ -102,10 +102,9 @@ export const siteSettings: SeedDocument = {
       registration: 'Thank you for registering your masjid.',
     },
     answersTitle: 'This is what you sent:',
-    replyText:
-      'A person of our team reads what you sent and writes back within two working days. Name the reference when you call or write.',
+    replyText: 'One of us reads it and writes back within two working days. Name the reference when you call or write.',
     erasureText:
-      'If you did not send this, or want it erased, write to {email} and name the reference {reference}. We erase everything that belongs to it.',
+      'If you did not send this, or want it erased, write to {email} and name the reference {reference}, and we will delete what you sent.',
     closing: 'The Minara team',
   },
   legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },

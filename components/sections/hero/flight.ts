@@ -1,7 +1,9 @@
 import { EDGE, type Point } from '@/components/ui/fabric/outlines'
 import { PETAL_DISTANCE, PETALS } from '@/components/ui/fabric/rosette'
 
-const FLIGHT = { duration: 620, delay: 380, easing: 'cubic-bezier(.34, 1.1, .5, 1)', fill: 'both' } as const
+const FLIGHT = { duration: 620, delay: 380, easing: 'cubic-bezier(.34, 1.1, .5, 1)', fill: 'forwards' } as const
+/** Size of the kite on the receipt, which becomes the petal. */
+const KITE_SCALE = 0.38
 /** The top of its curve, above the higher of both ends, in CSS pixels. */
 const RISE = 90
 const DEGREES_PER_PETAL = 360 / PETALS.length
@@ -34,11 +36,10 @@ export async function flyPetal(
   const home = homeOf(place, rosette)
   const petal = drawPetal()
   petal.style.offsetPath = `path("${curveOf(from, home)}")`
-  petal.style.scale = String(scale)
   art.append(petal)
   const ends = [
-    { offsetDistance: '0%', offsetRotate: '0deg' },
-    { offsetDistance: '100%', offsetRotate: `${home.angle}deg` },
+    { offsetDistance: '0%', offsetRotate: '180deg', scale: KITE_SCALE, visibility: 'visible' },
+    { offsetDistance: '100%', offsetRotate: `${home.angle}deg`, scale, visibility: 'visible' },
   ]
   await petal.animate(ends, FLIGHT).finished
   petal.remove()

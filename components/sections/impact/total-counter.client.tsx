@@ -12,7 +12,9 @@ export function TotalCounter({ goal, ...count }: Count & { goal: number }) {
       format="dollars"
       onFigure={(counter, figure, isOver) => {
         const card = counter.closest<HTMLElement>('.total')
-        if (card) lightWall(card, figure / goal, isOver)
+        if (!card) return
+        if (figure === null) card.dataset.count = 'waiting'
+        else lightWall(card, figure / goal, isOver)
       }}
     />
   )
