@@ -11,9 +11,9 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
   const { email, emailHref, phone, phoneHref } = page.settings
   const { registerText, registerLink, demoTitle, helpLabel } = section
   return (
-    <section id="contact" className="contact backdrop on-saffron">
+    <section id="contact" className="contact on-saffron">
       <div className="panel-wrap contact-columns">
-        <div className="contact-action">
+        <div>
           <h2 dir="auto" className="text-display">
             {section.title}
           </h2>
