@@ -77,9 +77,9 @@ describe('the wall', () => {
 
   test.each([
     [-40_000, 'The first tile is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
-    [-25_000, 'One tile is lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
-    [1_002_318, '69 tiles are lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
-    [-25_000.4, 'One tile is lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [-25_000, 'One\u00a0tile is\u00a0lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [1_002_318, '69\u00a0tiles are\u00a0lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [-25_000.4, 'One\u00a0tile is\u00a0lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
     [1_460_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],
     [9_000_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],
   ])('with $%i and the offset says what is lit', (totalAmount, legend) => {
@@ -99,10 +99,10 @@ describe('the wall', () => {
   })
 
   test('leads from the next tile to the trial, until the goal is reached', () => {
-    expect(render(statistics)).toMatch(/<a href="\/request-trial" dir="auto">Tile 70\. Yours\?<\/a>/)
+    expect(render(statistics)).toMatch(/<a href="\/request-trial" dir="auto">Tile 70: your masjid’s\?<\/a>/)
     const reached = render({ ...statistics, totalAmount: 1_460_000 })
     expect(tilesOf(reached)).toEqual(Array(100).fill('lit'))
-    expect(reached).not.toContain('Yours?')
+    expect(reached).not.toContain('your masjid’s?')
   })
 
   test('has no lit tile, no link, no slider and no legend without a goal, or without an answer of the stats host', () => {
