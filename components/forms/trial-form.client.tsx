@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { TrialFormWords } from '@/content/types'
@@ -35,10 +35,10 @@ type TrialFormProps = {
 export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
   const control = useForm({ form: 'trial', rules: TRIAL, sendPlain })
   const isSafe = control.status === 'accepted'
-  useReceivedDialog(isSafe || control.status === 'sending', isSafe)
+  const dialogKey = useReceivedDialog(isSafe || control.status === 'sending', isSafe)
   const { groups, labels, locationPlaceholder, crestNote, contactWays } = props.words
   return (
-    <Sheet control={control} {...props}>
+    <Sheet control={control} {...props} dialog={<Fragment key={dialogKey}>{props.dialog}</Fragment>}>
       <Group title={groups.you}>
         <NameField control={control} labels={labels} />
         <div className="field-pair">

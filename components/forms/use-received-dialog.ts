@@ -6,8 +6,10 @@ const HOME = '/'
 /**
  * Keeps the page's ReceivedDialog open while `isOpen`. Closing it leads to the home page and a link in it to its target, both
  * only once the submission `isSafe`. When `isOpen` turns false because of errors, the dialog closes and the visitor stays here.
+ * Returns the key of the dialog: a new one after it closed, because browsers never request a picture again that did not load.
  */
-export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): void {
+export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): number {
+  const [closings, setClosings] = useState(0)
   /** Where the visitor wants to go; empty while the dialog is open. */
   const [destination, setDestination] = useState('')
 
@@ -22,6 +24,7 @@ export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): void {
       dialog.removeEventListener('close', leave)
       dialog.close()
       setDestination('')
+      setClosings(count => count + 1)
     }
   }, [isOpen])
 
@@ -46,6 +49,8 @@ export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): void {
     // Back may show the page as it was left, where a second submission would say nothing.
     return reloadWhenRestored()
   }, [destination, isSafe])
+
+  return closings
 }
 
 /** Reloads the page if it comes back from the back/forward cache. Returns a function that cancels this. */

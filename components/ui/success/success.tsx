@@ -27,7 +27,8 @@ export function Success({ title, drawing, children }: SuccessProps) {
 export function SuccessArt({ children }: { children?: ReactNode }) {
   return (
     <div aria-hidden className="success-art">
-      {children}
+      {/* biome-ignore lint/performance/noImgElement: an element, because a background that did not load is never requested again */}
+      {children ?? <img src="/patterns/success.svg" alt="" loading="lazy" />}
     </div>
   )
 }

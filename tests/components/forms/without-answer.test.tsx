@@ -17,6 +17,8 @@ import * as registration from '../support/registration'
 import * as trial from '../support/trial'
 
 const DRAFT = fillWords(DRAFT_WORDS, {})
+/** Of a success: its drawing and the code of the demo. */
+const PICTURES = '**/{success,live-demo}.svg'
 const demoReady = () => dialogOf('Your Live Demo is Ready')
 const demoDialog = () => dialogOf('Try a Demo')
 const drawerThanks = () => dialogOf('Thanks for your submission!')
@@ -118,6 +120,23 @@ describe.each(['no-preference', 'reduce'] as const)('with %s for motion', reduce
         takeComplaints()
       },
     )
+  })
+
+  test('pictures that did not load while offline are there once the full trial arrives', async () => {
+    await commands.failRequests(PICTURES)
+    const full = FORMS['full trial']
+    await full?.open()
+    const network = breakNetwork('hanging')
+    await full?.send()
+    await expect.poll(() => commands.countFailed(PICTURES)).toBe(2)
+    network.passMinute()
+    await expect.element(trial.received()).not.toBeInTheDocument()
+    network.mend()
+    await commands.allowRequests(PICTURES)
+    await full?.send()
+    const widths = () => Array.from(trial.received().element().querySelectorAll('img'), img => img.naturalWidth)
+    await expect.poll(widths).toEqual([expect.closeTo(640), 16, expect.any(Number)])
+    takeComplaints()
   })
 
   test('the answer of a closed demo dialog is there when it opens again', async () => {
