@@ -75,7 +75,7 @@ test.each([
   ['12345678901', 'Enter an amount of $9,999,999 or less.'],
   ['many', 'Write the dollars in digits, with at most two of them after the point, such as 50 or 1,250.50.'],
 ])('of %o no dollars are read, and a sentence says why', (typed, problem) =>
-  expect(readDonations(typed)).toEqual({ donations: 0, problem }),
+  expect(readDonations(typed)).toEqual({ donations: null, problem }),
 )
 
 test.each([
@@ -104,6 +104,7 @@ test.each([
   [0.07, 999, '$0.07'],
   [990, 990, '$990.00'],
   [0, 0, '$0'],
-])('%d dollars of a month of %d are written %s', (dollars, donations, written) => {
+  [0, null, '–'],
+])('%d dollars of a month of %o are written %s', (dollars, donations, written) => {
   expect(formatOfMonth(dollars, { donations, cardShare: 70 })).toBe(written)
 })

@@ -5,7 +5,8 @@ import { formatDollars } from './format.ts'
 export type FeeRates = { ach: number; card: number; platform: number }
 
 export type Month = {
-  donations: number
+  /** null where what was typed cannot be read. */
+  donations: number | null
   cardShare: number
 }
 
@@ -15,12 +16,14 @@ export type MonthlyFees = {
   average: { fees: number; kept: number } | null
 }
 
-export const EXAMPLE_MONTH: Month = { donations: 10_000, cardShare: 70 }
+export const EXAMPLE_MONTH = { donations: 10_000, cardShare: 70 } satisfies Month
 
 export const CARD_SHARE_STEP = 5
 /** In cents. */
 const MAX_DONATIONS = 9_999_999_00
 const WHOLE_FROM = 1_000
+/** In place of every result of an amount that cannot be read: those of another amount, or $0, would be believed. */
+const NO_RESULT = '–'
 const CENTS = 100
 
 export function readPercentage(figure: string): number | null {
@@ -29,9 +32,9 @@ export function readPercentage(figure: string): number | null {
 }
 
 /** Whole dollars: cents of a month do not count. `problem` is a sentence where nothing can be read, and '' elsewhere, as in an empty field. */
-export function readDonations(typed: string): { donations: number; problem: string } {
+export function readDonations(typed: string): Pick<Month, 'donations'> & { problem: string } {
   const amount = readAmount(typed.trim() || '0', { max: MAX_DONATIONS })
-  if (amount.kind !== 'amount') return { donations: 0, problem: amount.sentence }
+  if (amount.kind !== 'amount') return { donations: null, problem: amount.sentence }
   return { donations: Math.floor(amount.cents / CENTS), problem: '' }
 }
 
@@ -41,7 +44,9 @@ export function readCardShare(typed: string): number {
   return Math.min(100, Math.max(0, Math.round(share / CARD_SHARE_STEP) * CARD_SHARE_STEP))
 }
 
-export function workOutMonth({ donations, cardShare }: Month, rates: FeeRates, average: number | null): MonthlyFees {
+export function workOutMonth(month: Month, rates: FeeRates, average: number | null): MonthlyFees {
+  const { cardShare } = month
+  const donations = month.donations ?? 0
   const units = unitsOf(donations)
   const round = (percent: number, of = donations) => Math.round(((of * percent) / 100) * units)
   const card = round(rates.card, (donations * cardShare) / 100)
@@ -54,7 +59,13 @@ export function workOutMonth({ donations, cardShare }: Month, rates: FeeRates, a
   }
 }
 
+/** Of the month's donations, in percent. */
+export function shareOfMonth(dollars: number, { donations }: Month): number {
+  return donations ? (dollars / donations) * 100 : 0
+}
+
 export function formatOfMonth(dollars: number, { donations }: Month): string {
+  if (donations === null) return NO_RESULT
   if (donations === 0 || unitsOf(donations) === 1) return formatDollars(dollars)
   const cents = Math.round(dollars * CENTS)
   return `${formatDollars(Math.floor(cents / CENTS))}.${String(cents % CENTS).padStart(2, '0')}`

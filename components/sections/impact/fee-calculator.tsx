@@ -2,7 +2,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FilledText } from '@/components/ui/filled-text'
 import type { FeeCalculator as FeeCalculatorContent } from '@/content/types'
-import { CARD_SHARE_STEP, EXAMPLE_MONTH, formatOfMonth, type Month, workOutMonth } from '@/lib/fee-calculator'
+import {
+  CARD_SHARE_STEP,
+  EXAMPLE_MONTH,
+  formatOfMonth,
+  type Month,
+  shareOfMonth,
+  workOutMonth,
+} from '@/lib/fee-calculator'
 import { formatCount } from '@/lib/format'
 import { formatPercentage } from '@/lib/format-exact'
 import { FEES_PAGE } from '@/lib/pages'
@@ -56,7 +63,7 @@ export function FeeCalculator({
                 name="donations"
                 inputMode="decimal"
                 autoComplete="off"
-                defaultValue={problem ? typed : formatCount(month.donations)}
+                defaultValue={month.donations === null ? typed : formatCount(month.donations)}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby="donations-error"
               />
@@ -100,7 +107,7 @@ export function FeeCalculator({
             kept={amount(average.kept)}
             note={words.averageNote}
             fees={amount(average.fees)}
-            share={averagePercentage}
+            share={shareOfMonth(average.fees, month)}
           />
         )}
         <Result
@@ -118,7 +125,7 @@ export function FeeCalculator({
             />
           }
           fees={amount(listed.fees)}
-          share={month.donations && (listed.fees / month.donations) * 100}
+          share={shareOfMonth(listed.fees, month)}
         />
         <p role="status" className="sr-only" />
       </div>
@@ -132,7 +139,6 @@ type ResultProps = {
   kept: string
   note: ReactNode
   fees: string
-  /** Of the donations, in percent. */
   share: number
 }
 

@@ -4,6 +4,7 @@ import {
   type MonthlyFees,
   readCardShare,
   readDonations,
+  shareOfMonth,
   workOutMonth,
 } from '@/lib/fee-calculator'
 import { fillIn, formatCount } from '@/lib/format'
@@ -29,10 +30,9 @@ export function followFields(form: HTMLFormElement): void {
     showShare(form, share, month.cardShare)
     showFees(form, month)
     clearTimeout(timer)
-    timer = window.setTimeout(say, SPOKEN_AFTER_MS)
+    timer = window.setTimeout(say, SPOKEN_AFTER_MS, dollars === null ? '' : resultOf(form))
   }
-  function say() {
-    const result = resultOf(form)
+  function say(result: string) {
     if (result !== spoken) write(form, '[role=status]', result)
     spoken = result
   }
@@ -40,7 +40,8 @@ export function followFields(form: HTMLFormElement): void {
   function check() {
     const { donations: dollars, problem } = readDonations(donations.value)
     showProblem(form, donations, problem)
-    if (!problem && donations.value && donations !== document.activeElement) donations.value = formatCount(dollars)
+    if (dollars === null || !donations.value || donations === document.activeElement) return
+    donations.value = formatCount(dollars)
   }
 
   form.addEventListener('input', show)
@@ -85,9 +86,8 @@ function showResult(
   result: MonthlyFees['average'],
 ): void {
   if (!result) return
-  const share = month.donations && (result.fees / month.donations) * 100
   const bar = form.querySelector(`[data-result=${name}] > i`)
-  if (bar instanceof HTMLElement) bar.style.setProperty('--fees', String(share))
+  if (bar instanceof HTMLElement) bar.style.setProperty('--fees', String(shareOfMonth(result.fees, month)))
   write(form, `[data-result=${name}] p:first-child b`, formatOfMonth(result.kept, month))
   write(form, `[data-result=${name}] p:last-child b`, formatOfMonth(result.fees, month))
 }

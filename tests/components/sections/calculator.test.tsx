@@ -50,6 +50,8 @@ describe('the calculator', () => {
     await userEvent.tab()
     await expect.element(donations).toHaveValue('1,250')
     await donations.fill('10.000')
+    await expect.poll(results).toEqual(['–', '–', '–', '–'])
+    await expect.element(page.getByText('Card –, ACH –, platform –')).toBeVisible()
     await expect.element(donations).not.toHaveAttribute('aria-invalid')
     await userEvent.keyboard('{Enter}')
     await expect.element(donations).toHaveAttribute('aria-invalid', 'true')

@@ -25,8 +25,8 @@ describe('the fee calculator without JavaScript', () => {
     ['donations=50,00&share=35', '50', '35', '$48.74'],
     ['donations=1.250,50&share=0', '1,250', '0', '$1,227'],
     ['', '10,000', '70', '$9,680'],
-    ['donations=%3Cscript%3E&share=x', '<script>', '70', '$0'],
-    ['donations=10.000&share=70', '10.000', '70', '$0'],
+    ['donations=%3Cscript%3E&share=x', '<script>', '70', '–'],
+    ['donations=10.000&share=70', '10.000', '70', '–'],
     ['donations=1000&donations=2000&share=5&share=6', '1,000', '5', '$980'],
   ])('answers “%s” in the first HTML', async (query, donations, share, kept) => {
     const answer = await ask(`/fee-calculator?${query}`)
