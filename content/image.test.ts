@@ -20,7 +20,7 @@ const PHOTO: Picture = {
   crop: null,
   hotspot: null,
 }
-/** Those of srcsets, Markdown, structured data, shared links and logos, and a request for all there is. */
+/** Sizes that srcsets, Markdown, structured data, shared links and logos request, and a width beyond every limit. */
 const EVERY_SIZE = [96, 320, 512, 640, 1024, 1200, 1600, 9000]
   .flatMap(width => [{ width }, { width, height: width }, { width, height: Math.round(width / 2) }])
   .concat([

@@ -75,7 +75,7 @@ export function limitKey(text: string): string {
   return isIPv6(address) ? `${network64(address)}::/64` : address
 }
 
-/** Of an address in its short form. */
+/** The address must be in its short form, as readAddress returns it. */
 function network64(address: string): string {
   const [left = [], right = []] = address.split('::').map(part => part.split(':'))
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')

@@ -59,7 +59,7 @@ export function workOutMonth(month: Month, rates: FeeRates, average: number | nu
   }
 }
 
-/** Of the month's donations, in percent. */
+/** Percent of the month's donations. */
 export function shareOfMonth(dollars: number, { donations }: Month): number {
   return donations ? (dollars / donations) * 100 : 0
 }

@@ -19,7 +19,7 @@ const PLAIN_PATH = /^(?:\/[a-z\d]+(?:[-_]+[a-z\d]+)*)*\/?$/i
 /** Around a part of a path: marks of sentences, brackets, quotation marks, spaces. A dash, _ or an emoji may belong to it. */
 const MARKS = /^[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+|(?<=[\p{L}\p{M}\p{N}\p{So}\p{Pd}_])[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+$/gu
 const NO_LETTERS = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu
-/** Beside those that NFKC turns into plain ones. */
+/** NFKC turns further dashes and slashes into plain ones. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu
 const SLASHES = /[\\\u2044\u2215\u2216\u2571\u2572\u27cb\u29f5\u29f8\u29f9]/g
 /** What a program left of a bracket or a space: &gt; &nbsp; */

@@ -45,7 +45,7 @@ export function trimEnds(text: string): string {
   return text.slice(start, end)
 }
 
-/** Of a paragraph of rich text; bold letters divide it into several spans. */
+/** The text of a paragraph of rich text, which bold letters divide into several spans. */
 export function textOfBlock(block: unknown): string {
   const { children }: { children?: unknown } = Object(block)
   const spans: { text?: unknown }[] = Array.isArray(children) ? children.map(Object) : []

@@ -9,7 +9,7 @@ const OLDEST_NODE = 20
 const OLDEST_RUNTIME = 24
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const PARENT_CHECK_MS = 500
-/** Those that npm reads. */
+/** Variables that npm reads. */
 const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
 /** Vite and Sanity's programs take these signs of a path for parts of an address or a pattern. PATH ends at a colon, and Node loads nothing behind a backslash. */
 const BREAKING = process.platform === 'win32' ? /[#?%*]/ : /[#?%*:\\]/

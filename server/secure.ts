@@ -31,7 +31,7 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
 
   onHeaders(response, () => {
     const { [POLICY_HEADER]: policy = '', ...headers } = securityHeaders(place)
-    // That of a redirect from a path with a secret (proxy.ts) is stricter.
+    // A redirect from a path with a secret (proxy.ts) has set a stricter one.
     if (response.getHeader('Referrer-Policy') === 'no-referrer') delete headers['Referrer-Policy']
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!isPage(response) && !isRedirect(response)) for (const name of DOCUMENT_HEADERS) response.removeHeader(name)

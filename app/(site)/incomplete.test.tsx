@@ -32,7 +32,7 @@ const NOW = '2024-11-30T12:00:00-05:00'
 const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
 /** What a page shows when code takes a missing value for a text. */
 const LEAKED = /undefined|\[object Object\]|\bNaN\b|Invalid Date/
-/** Of the documents that every page shows: pages with all that comes from them. */
+/** Documents that every page shows, with pages on which everything in them appears. */
 const PAGES_OF: Record<string, string[]> = {
   siteSettings: ['/request-trial', '/register', '/missing', '/manifest.webmanifest'],
   trialPage: ['/request-trial', '/karima'],

@@ -12,7 +12,7 @@ type NamedTileProps = {
   name: string
   /** Contains {name}. */
   note: string
-  /** That field. */
+  /** The field. */
   children: ReactNode
 }
 

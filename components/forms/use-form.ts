@@ -44,7 +44,7 @@ export type FormControl = {
     'data-sent'?: ''
   }
   status: FormProgress['status']
-  /** That of an accepted form, else ''. */
+  /** '' until the form is accepted. */
   reference: string
   /** By the rules, whether or not the fields show errors yet. */
   isValid: boolean

@@ -22,7 +22,7 @@ export async function stateOf(path: string): Promise<PathState> {
   return isIn(current) ? 'shown' : 'missing'
 }
 
-/** The same as far as the list goes, without a look whether it has changed. */
+/** Answers from the list that is in memory, without a request to find out whether it has changed. */
 export async function isListed(path: string): Promise<boolean> {
   const isIn = readPath(path)
   if (typeof isIn === 'boolean') return isIn

@@ -23,7 +23,7 @@ export function slugField({ source, shows, group }: { source: string; shows: str
   })
 }
 
-/** Of every document with an address. problemOfRival says which other document has it, which Sanity's own check does not. */
+/** For the slug of every type. problemOfRival names the other document with the same address, which Sanity's own check does not. */
 export function slugOptions(source: string) {
   return { source, maxLength: MAX_ADDRESS, slugify: propose, isUnique: () => true }
 }

@@ -8,7 +8,7 @@ export const dueNow = /* groq */ `dateTime(publishedAt) <= dateTime(now())`
 /** Filter for posts that the site shows: they have a slug, and their publication date has come. */
 export const shownPost = /* groq */ `_type == "post" && defined(slug.current) && ${dueNow}`
 
-/** The same as of $at, an ISO 8601 time; null means now. */
+/** Filter for posts that the site shows at $at, an ISO 8601 time; null means now. */
 const postShownAt = /* groq */ `_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))`
 
 /** Leaves out what visitors find nowhere, which the caller knows (content/hidden.ts). */
@@ -25,7 +25,7 @@ export const oldestFirst = /* groq */ `order(_createdAt asc, _id asc)`
 /** The same for posts. */
 export const firstPublished = /* groq */ `order(dateTime(publishedAt) asc, _createdAt asc, _id asc)`
 
-/** Of the category or the author in whose projection it is; null if the page at it is another's. */
+/** Slug of a category or an author, for use in its projection; null if another document has the page at it. */
 const ownSlug = /* groq */ `"slug": select(
   _id == *[_type == ^._type && slug.current == ^.slug.current] | ${oldestFirst}[0]._id => slug.current
 )`

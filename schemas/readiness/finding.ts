@@ -3,7 +3,7 @@ import { isFields } from '../../lib/fields.ts'
 
 /** Something that visitors would notice, or staff would regret, if the document were published as it is. */
 export type Finding = {
-  /** Of the field; empty for the whole document. */
+  /** Leads to the field; empty for the whole document. */
   path: Path
   sentence: string
 }

@@ -55,7 +55,7 @@ export class CachedSite {
   renderings = 0
   /** Called by each rendering after it has read the content. */
   beforeStored: () => Promise<void> = async () => {}
-  /** Of the content service, as this process knows it. */
+  /** The state of the content service, as this process knows it. */
   readonly health: ContentHealth
   revalidate: (life: { expire: number }) => Promise<void> = () => Promise.reject(new Error('It has not been started'))
   warn: MockInstance<typeof import('../../lib/log.ts')['log']['warn']> | undefined

@@ -12,7 +12,7 @@ import { type BenchQuery, QUERIES } from './lake-queries.ts'
 
 const POSTS = 10_000
 const ROUNDS = 25
-/** Of slow queries fewer rounds are measured, but at least three. */
+/** A slow query is measured in fewer rounds, but in at least three. */
 const MEASURING_MS = 2_000
 const OPENING_TARGET_MS = 1_000
 

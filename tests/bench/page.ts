@@ -11,7 +11,7 @@ const MAX_SHIFT = 0.01
 const MAX_SCRIPT_BYTES = 150_200
 const MAX_LARGEST_PAINT_MS = 1_500
 const MAX_BYTES = 230_000
-/** Of the page alone, and compressed as it is sent to a browser that asks for it the third time. */
+/** The page without its files: uncompressed, and as it is sent to a browser that requests it for the third time. */
 const MAX_HTML_BYTES = 200_000
 const MAX_SENT_BYTES = 26_000
 

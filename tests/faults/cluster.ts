@@ -18,7 +18,7 @@ const PATHS = ['/', POST.path, '/blog', '/request-trial']
 const OUTAGE_MS = 3_000
 /** After that, nginx (deploy/nginx.conf, fail_timeout) asks a site again that failed before; so two never fail at once here. */
 const SETTLE_MS = 3_000
-/** Of forms/examine.ts: further submissions of one address within ten minutes are marked. */
+/** As in forms/examine.ts: further submissions from one address within ten minutes are marked. */
 const LIMIT = 10
 
 export type ClusterReport = {

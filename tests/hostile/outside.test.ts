@@ -101,7 +101,7 @@ function isRefusal(status: number): boolean {
 
 let seen = 0
 
-/** Those since the last look, so that one alarm fails one case: its own or, because of the pipe, a later one. */
+/** Alarms since the last call, so that one alarm fails one case: its own or, because of the pipe, a later one. */
 function newAlarms(): string[] {
   const all = alarms()
   const fresh = all.slice(seen)

@@ -8,7 +8,7 @@ import { startGate } from '../support/content-gate.ts'
 import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 
 const ROWS = 10_000
-/** Of studio/redirects/import/write.ts. */
+/** As in studio/redirects/import/write.ts. */
 const ROWS_PER_TRANSACTION = 500
 const HOSTS = { siteUrl: 'http://localhost:3000', donationUrl: 'http://localhost:3333/donation-host' }
 const CHOICES = { existing: 'skip', confirmedHosts: new Set(['example.org']) } as const

@@ -8,7 +8,7 @@ import { type LocalServices, startLocalServices } from '../support/local-service
 
 const RULES = 10_000
 const RULES_PER_TRANSACTION = 1_000
-/** Of content/routes/redirects.ts: the site asks for this many at a time. */
+/** As in content/routes/redirects.ts: the site requests this many at a time. */
 const PORTION = 500
 const PORTIONS = RULES / PORTION
 const LOOKUPS = 10_000

@@ -11,7 +11,7 @@ export const TALL_WINDOW = { width: 1440, height: 1800 }
 
 const PUBLISH_TIMEOUT_MS = 20_000
 
-/** Of an entry that a list holds itself, and of one to which it refers. */
+/** Menu of an entry in a list, whether the list holds it or refers to it. */
 const THREE_DOTS = 'button[id$="-menuButton"]'
 
 export async function openContent(page: Page, ...entries: string[]): Promise<void> {

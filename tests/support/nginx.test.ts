@@ -22,7 +22,7 @@ const VISITS = 100
 const FILES = Array.from({ length: 21 }, (_, number) => `/_next/static/chunks/${number}.css`)
 /** More than nginx lets pass at once. */
 const FLOOD = 500
-/** Of the length that the code in a link to saved answers has. */
+/** As long as the code in a link to saved answers. */
 const CODE = '0123456789abcdef'.repeat(4)
 /** Each site is asked first in turn. */
 const ROUNDS = 4

@@ -24,7 +24,7 @@ export async function startNginx(options: {
   sites: string[]
   port: number
   httpPort: number
-  /** Of one address, for tests that send all requests from the same. */
+  /** Limit for one address, for tests that send all requests from the same one. */
   requestsPerSecond?: number
 }): Promise<Nginx> {
   const { folder, port, httpPort } = options

@@ -21,7 +21,7 @@ const WATCH = `
 `
 
 export type Postgres = {
-  /** Of a database whose owner is an ordinary user. */
+  /** Address of a database whose owner is an ordinary user. */
   url: string
   /** Every process of the server gets the signal: SIGKILL is what a power cut does, SIGSTOP a machine that hangs. */
   signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void

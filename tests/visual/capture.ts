@@ -4,7 +4,7 @@ import { scrollTo } from '../support/scrolling.ts'
 import { compare, type Pixels } from './compare.ts'
 import type { State } from './state.ts'
 
-/** Of a CSS pixel. Small print can still be read, and all pictures together stay below a few megabytes. */
+/** Pixels of a picture for each CSS pixel. Small print can still be read, and all pictures together stay below a few megabytes. */
 export const SCALE = 0.5
 
 export type Clip = { x: number; y: number; width: number; height: number }

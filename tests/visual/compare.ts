@@ -16,7 +16,7 @@ export type Difference = {
 /** Pages may differ by this many rows, because builds of Chromium round the heights of lines differently. */
 const HEIGHT_TOLERANCE = 1
 
-/** Of 255. Allows for the encoding of approved pictures and for gradients. */
+/** Steps of 255. Allows for the encoding of approved pictures and for gradients. */
 const FLAT_TOLERANCE = 10
 
 /** Share of the contrast around a pixel, by which the edges of letters and lines may be lighter or darker. */

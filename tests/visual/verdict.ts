@@ -1,5 +1,5 @@
 export type Finding = {
-  /** Of the picture. */
+  /** Name of the picture. */
   name: string
   /** Null if it is as approved. */
   reason: string | null

@@ -4,7 +4,7 @@ import type { Feature } from '@/content/types'
 
 type FeatureListsProps = {
   features: Pick<Feature, 'id' | 'name' | 'mobilename' | 'description' | 'icon'>[]
-  /** Of the group of rows of which one is open. */
+  /** Shared by the rows of a list, of which at most one is open. */
   name: string
   /** Position of the list from 1280 px up. */
   list: 'below' | 'beside'

@@ -7,7 +7,7 @@ import { percentOfCardGift } from './card-fee'
 import { writeCodeWords } from './code-words'
 import { workOutGift } from './gift'
 
-/** Of the amounts, in the order of staff. */
+/** Index of the chosen amount, in the order that staff gave them. */
 const CHOSEN_AMOUNT = 1
 
 export type PhoneTexts = ReturnType<typeof writePhone>

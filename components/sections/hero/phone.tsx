@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatDollars } from '@/lib/format'
 import type { PhoneTexts } from './phone-texts'
 
-/** Of the fees' amount, which describes the switch. */
+/** Id of the amount of the fees, which describes the switch. */
 const FEES_ID = 'phone-fees'
 
 /**

@@ -29,7 +29,7 @@ const PAGES = ['/', '/post/thirty-nights', '/request-trial']
 const REDIRECT = '/albayan'
 const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
 const SLOW_SENDERS = 50
-/** Of more than a thousand hostile requests, every tenth is timed. */
+/** Every tenth of more than a thousand hostile requests is timed. */
 const HOSTILE = [CONNECTIONS, FORMS, INTERNAL_HEADERS, METHODS, ROUTER_STATES, TARGETS]
   .flat()
   .filter((_, place) => place % 10 === 0)

@@ -4,7 +4,7 @@ import { type Carousel, DONORS, MANAGEMENT, mountCarousel } from '../support/car
 import { advance, stopClock } from '../support/clock'
 import { features } from '../support/content/sections'
 
-/** Of every feature. */
+/** Every feature has this one. */
 const DESCRIPTION = features.donors[0]?.description ?? ''
 
 const SMALL = [390, 844] as const

@@ -13,7 +13,7 @@ import { scrollDownTo } from '../support/scrolling'
 const PHONE = [390, 664] as const
 const MIDDLE_PX = 1_500
 const COMPACT_PX = 44
-/** Of the screen's height, for header and bar together. */
+/** Share of the screen's height that header and bar may cover together. */
 const MAX_COVERED = 0.16
 
 const unused: SendPlainForm = async () => {

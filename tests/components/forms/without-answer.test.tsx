@@ -17,7 +17,7 @@ import * as registration from '../support/registration'
 import * as trial from '../support/trial'
 
 const DRAFT = fillWords(DRAFT_WORDS, {})
-/** Of a success: its drawing and the code of the demo. */
+/** The drawing of a success, and the code of the demo. */
 const PICTURES = '**/{success,live-demo}.svg'
 const demoReady = () => dialogOf('Your Live Demo is Ready')
 const demoDialog = () => dialogOf('Try a Demo')

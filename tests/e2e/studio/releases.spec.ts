@@ -182,7 +182,7 @@ async function openRelease(page: Page): Promise<void> {
   await page.getByRole('row').filter({ hasText: NAME }).getByText(NAME).click()
 }
 
-/** Of the published testimonial, of its draft and of its versions. */
+/** Taglines of the published testimonial, its draft and its versions. */
 function taglines(): Promise<string[]> {
   return editor().fetch('*[_type == "testimonial" && tagline == $tagline].tagline', { tagline: TAGLINE }, RAW)
 }

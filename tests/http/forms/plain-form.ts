@@ -8,7 +8,7 @@ export type PlainForm = {
   postBody: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>
 }
 
-/** Of the stack's site, unless `site` is the address of another one. `origin` is the public address that the site knows. */
+/** Opens a form of the stack's site, or of the one at `site`. `origin` is the public address that the site knows. */
 export async function openPlainForm(path: string, site = stack.siteUrl, origin = stack.siteUrl): Promise<PlainForm> {
   const page = readHtml(await (await fetch(site + path)).text())
   const hidden = [...page.querySelectorAll<HTMLInputElement>('main form input[type=hidden]')]

@@ -21,7 +21,7 @@ const PAGES = ['/', POST, '/request-trial']
 /** Their renderings began before the loss. */
 const RENDERED_BEFORE = [...PAGES, '/karima']
 const REDIRECT = '/albayan'
-/** Of content/client.ts. */
+/** As in content/client.ts. */
 const PROBE = 'count(*[_id == "siteSettings"])'
 
 const MANY_VISITS = 40

@@ -43,7 +43,7 @@ const VARIANTS: [suffix: string, headers: Record<string, string>][] = [
   ['', { accept: 'text/x-component', purpose: 'prefetch', range: 'bytes=0-9' }],
 ]
 
-/** Of those, requests that make the server render a stale page. */
+/** Requests from that list that make the server render a stale page. */
 const RENDERING: typeof VARIANTS = [
   ['', { rsc: '1', 'next-router-prefetch': '1' }],
   ['?_rsc', { rsc: '1' }],

@@ -13,7 +13,7 @@ import { until } from '../../support/until.ts'
 import { firstHeading } from '../support/page.ts'
 
 const ROUNDS = 10
-/** Of submissions from one address, the next is marked. */
+/** Submissions from one address after this many are marked. */
 const UNMARKED = 10
 /** Redis is tried again after pauses. */
 const BACK = { timeout: 60_000 }

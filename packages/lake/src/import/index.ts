@@ -11,8 +11,8 @@ type Options = NonNullable<Parameters<typeof sanityImport>[1]> & { client: Sanit
 
 /**
  * Like sanityImport() of @sanity/import, but each document arrives complete, in one revision, unless a circle of references is too large for a transaction.
- * A file that is missing or refused is a warning, and its documents arrive without it, unless `allowFailingAssets` is false. Rejects with what the client
- * and the importer throw.
+ * A file that is missing or refused is a warning, and its documents arrive without it, unless `allowFailingAssets` is false. Rejects with the
+ * errors of the client and of the importer.
  */
 export async function importDataset(source: Source, { client, ...options }: Options): ReturnType<typeof sanityImport> {
   const held = holdDocuments()

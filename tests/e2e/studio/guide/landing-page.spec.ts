@@ -210,7 +210,7 @@ async function shownSections(): Promise<string[]> {
   return sectionNames((await ask('/')).text)
 }
 
-/** Those of these people who are on the landing page, in the order of their cards. */
+/** Leaves out people who are not on the landing page, and returns the others in the order of their cards. */
 async function shownCards(people: string[]): Promise<string[]> {
   const { text } = await ask('/')
   const cards = text.slice(text.indexOf('<section id="testimonials"'))
