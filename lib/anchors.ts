@@ -10,7 +10,7 @@ export function anchorOf(heading: string): string {
   return words?.join('-') ?? ''
 }
 
-export function findAnchor(hash: string, anchors: ReadonlySet<string>): string | null {
+export function findAnchor(hash: string, anchors: Pick<ReadonlySet<string>, 'has'>): string | null {
   const name = decodeOrNull(hash.slice(1)) ?? hash.slice(1)
   return [name, anchorOf(name)].find(anchor => anchors.has(anchor)) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeLink, kindOfLink, meantPaths, safeHref } from './links.ts'
+import { cleanAddress, isSafeLink, kindOfLink, meantPaths, safeHref } from './links.ts'
 
 describe('links in the content', () => {
   it.each([
@@ -244,4 +244,32 @@ describe('a path that somebody typed or pasted', () => {
       for (const each of meantPaths(`/${text.repeat(1_000)}`)) expect(each).toMatch(/^(\/[^/]+)+$/)
     },
   )
+})
+
+describe('an address that staff type', () => {
+  it.each([
+    ['/albayan.', '/albayan'],
+    ['/albayan\u200b', '/albayan'],
+    [' /albayan/terminal1…\u00a0', '/albayan/terminal1'],
+    ['“/albayan”', '/albayan'],
+    ['/#features.', '/#features'],
+    ['#zakat؟', '#zakat'],
+    ['albayan,', 'albayan'],
+    ['ramadan-nights.', 'ramadan-nights'],
+    ['/post/v1.0', '/post/v1.0'],
+    ['/', '/'],
+    ['/.', '/.'],
+    ['/albayan.\u0001', '/albayan.\u0001'],
+    ['.', '.'],
+    ['https://example.org/a_(b)', 'https://example.org/a_(b)'],
+    ['tel:+14195550142', 'tel:+14195550142'],
+  ])('%j is %j', (typed, address) => {
+    expect(cleanAddress(typed)).toBe(address)
+  })
+
+  it('leads where it was meant to', () => {
+    expect(safeHref('/#features.')).toBe('/#features')
+    expect(safeHref('/register).')).toBe('/register')
+    expect(safeHref('https://example.org/a.')).toBe('https://example.org/a.')
+  })
 })

@@ -18,6 +18,8 @@ const WRAPPED = /^(?:<([^<>]+)>|["“„«]([^"“”„«»]+)["”“»])$/u
 const PLAIN_PATH = /^(?:\/[a-z\d]+(?:[-_]+[a-z\d]+)*)*\/?$/i
 /** Around a part of a path: marks of sentences, brackets, quotation marks, spaces. A dash, _ or an emoji may belong to it. */
 const MARKS = /^[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+|(?<=[\p{L}\p{M}\p{N}\p{So}\p{Pd}_])[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+$/gu
+const LAST_MARKS = /(?<=[\p{L}\p{M}\p{N}\p{So}\p{Pd}_])[^\p{L}\p{M}\p{N}\p{So}\p{Pd}\p{C}_/]+$/u
+const WITH_SCHEME = /^(?:https?|mailto|tel|sms):/i
 const NO_LETTERS = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu
 /** NFKC turns further dashes and slashes into plain ones. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu
@@ -38,7 +40,7 @@ type Link = { kind: LinkKind; href: string }
 
 export function readLink(typed: string): Link | null {
   if (typed.length > MAX_LINK_LENGTH) return null
-  const href = cleanLink(typed)
+  const href = cleanAddress(typed)
   const [, scheme = '', rest = ''] = /^(tel|sms|mailto):([^\r\n]*)$/i.exec(href) ?? []
   if (scheme) return scheme.toLowerCase() === 'mailto' ? readMail(rest) : readNumber(scheme.toLowerCase(), rest)
   if (BENDABLE.test(href)) return null
@@ -66,6 +68,12 @@ export function cleanLink(typed: string): string {
     return OVERRIDES.test(mark) || (JOINERS.test(mark) && isBetween) ? mark : ''
   })
   return trimEnds(href).replace(WRAPPED, '$1$2')
+}
+
+/** Also without the marks that end a sentence, which no address of this site has at its end, and others may have: `/albayan.` */
+export function cleanAddress(typed: string): string {
+  const address = cleanLink(typed)
+  return WITH_SCHEME.test(address) ? address : address.replace(LAST_MARKS, '')
 }
 
 /**

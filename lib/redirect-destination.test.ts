@@ -40,11 +40,16 @@ describe('a redirect may lead to', () => {
 
 it.each([
   [' albayan ', { kind: 'donation', name: 'albayan' }],
+  ['/#impact.', { kind: 'page', path: '/#impact' }],
   ['/blog\u00a0', { kind: 'page', path: '/blog' }],
   ['\u200fhttps://example.org/\u200e', { kind: 'web', address: 'https://example.org/', host: 'example.org' }],
 ])('a destination is cleaned as other links are: %j', (typed, destination) => {
   expect(readDestination(typed)).toEqual(destination)
   expect(kindOfDestination(typed)).toBe(destination.kind)
+})
+
+it('a full stop that came along does not make a website of a donation page', () => {
+  expect(readDestination('albayan.')).toEqual({ kind: 'donation', name: 'albayan' })
 })
 
 describe('a redirect may not lead to', () => {

@@ -1,7 +1,7 @@
 import { decodeOrNull } from './decode.ts'
 import { siteUrl } from './environment/public-env.ts'
 import { isPublicName } from './hosts.ts'
-import { cleanLink, kindOfLink } from './links.ts'
+import { cleanAddress, cleanLink, kindOfLink } from './links.ts'
 import { INTERNAL_PAGES, RECEIVED_PAGE } from './pages.ts'
 
 /** Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
@@ -59,7 +59,7 @@ function parseOnce(text: string): Destination | string {
   const known = parsed.get(text)
   if (known !== undefined) return known
   if (parsed.size >= MAX_PARSED) parsed.clear()
-  const read = parse(cleanLink(text))
+  const read = parse(cleanAddress(text))
   parsed.set(text, read)
   return read
 }

@@ -26,8 +26,8 @@ declare module 'sanity' {
   interface StringOptions {
     /** Shows the number of characters and the limit. */
     count?: TextCount
-    /** `icon`: a grid of the site's icons. `pages`: above the address, the pages of this site to choose from. `feeExample`: below the text, the worked example as visitors will read it. `destination`: where a redirect may lead. `timeOfDay`: a time such as 9:00 AM. */
-    help?: 'icon' | 'feeExample' | 'destination' | 'pages' | 'timeOfDay'
+    /** `address`: cleaned when the field is left, as `pages`, `destination` and every slug are. `icon`: a grid of the site's icons. `pages`: above the address, the pages of this site to choose from. `feeExample`: below the text, the worked example as visitors will read it. `destination`: where a redirect may lead. `timeOfDay`: a time such as 9:00 AM. */
+    help?: 'address' | 'icon' | 'feeExample' | 'destination' | 'pages' | 'timeOfDay'
   }
 }
 

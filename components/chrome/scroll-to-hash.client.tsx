@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { msSinceShown, whenShown } from '@/components/ui/shown'
+import { findAnchor } from '@/lib/anchors'
 
 const HASH_SCROLL_DELAY_MS = 250
 
@@ -9,11 +10,14 @@ const HASH_SCROLL_DELAY_MS = 250
  * Scrolls to the URL's anchor again 250 ms after a navigation, in case the layout has shifted. The browser's own jump stays,
  * because it works without JavaScript, moves the start of the tab order and handles malformed and unknown anchors. It glides from the first click on:
  * who arrives from outside is there at once.
+ * A page that opens with `#features.` goes to its section `features`.
  */
 export function ScrollToHash() {
   useEffect(() => {
     const glide = () => document.documentElement.setAttribute('data-scroll-behavior', 'smooth')
     document.addEventListener('click', glide, { capture: true, once: true })
+    const anchor = findAnchor(window.location.hash, { has: id => document.getElementById(id) !== null })
+    if (anchor && !document.querySelector(':target')) window.location.replace(`#${anchor}`)
     return () => document.removeEventListener('click', glide, { capture: true })
   }, [])
   useEffect(() => {

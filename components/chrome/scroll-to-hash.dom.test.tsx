@@ -18,6 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   scrollIntoView.mockClear()
+  window.location.hash = ''
 })
 
 describe('after the page has opened', () => {
@@ -94,6 +95,19 @@ it('glides from the first click on, and not to where a page opens', () => {
   document.body.click()
   expect(root.dataset.scrollBehavior).toBe('smooth')
   root.removeAttribute('data-scroll-behavior')
+})
+
+it.each([
+  ['#features.', '#features'],
+  ['#Features%E2%80%8B', '#features'],
+  ['#fee-calculator)', '#fee-calculator'],
+  ['#nowhere.', '#nowhere.'],
+])('a page that opens with %s shows %s', (typed, shown) => {
+  vi.mocked(document.querySelector).mockReturnValue(null)
+  document.body.innerHTML = '<section id="features"></section><form id="fee-calculator"></form>'
+  window.location.hash = typed
+  open('push')
+  expect(window.location.hash).toBe(shown)
 })
 
 it('does nothing in browsers without the Navigation API', () => {

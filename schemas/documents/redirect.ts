@@ -27,6 +27,7 @@ export const redirect = defineType({
         shows: 'What visitors type after the name of this site, for example /albayan.',
       }),
       type: 'string',
+      options: { help: 'address' },
       readOnly: ({ document }) => isMadeBySite(document),
       validation: rule => rule.required().custom(checkPath),
     }),

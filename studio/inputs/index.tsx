@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -7,8 +8,10 @@ import {
   type NumberInputProps,
   type ObjectInputProps,
   type StringInputProps,
+  set,
 } from 'sanity'
 import { dollars, readAmount } from '@/lib/amounts'
+import { cleanAddress } from '@/lib/links'
 import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/document-chips'
 import { isSample } from '@/studio/form/sample-chip'
 import { Stack } from '@/studio/ui/layout'
@@ -28,6 +31,13 @@ import { hasWindowWords, WindowInput } from './window-input'
 
 const CENTS = 100
 
+type AddressInputProps = {
+  typed?: string
+  isReadOnly?: boolean
+  write: (address: string) => void
+  children: ReactNode
+}
+
 /** Adds what a field's options ask for (schemas/input-options); all other inputs stay the Studio's own. */
 export function SiteInput(props: InputProps) {
   if (hasWindowWords(props)) return <WindowInput {...props} />
@@ -40,6 +50,16 @@ export function SiteInput(props: InputProps) {
 
 function ObjectInput(props: ObjectInputProps) {
   if (isReferenceInput(props)) return <ReferenceInput {...props} />
+  if (props.schemaType.name === 'slug')
+    return (
+      <AddressInput
+        typed={props.value?.current}
+        isReadOnly={props.readOnly}
+        write={address => props.onChange(set(address, ['current']))}
+      >
+        {props.renderDefault(props)}
+      </AddressInput>
+    )
   if (hasSharpSize(props)) return <PictureInput {...props} />
   if (!isDocumentForm(props)) return isSample(props) ? <SampleSection {...props} /> : props.renderDefault(props)
   return (
@@ -64,11 +84,27 @@ function DollarsInput(input: NumberInputProps) {
   )
 }
 
+/** Cleans an address once its field is left, of what came along from a mail or a document. */
+function AddressInput({ typed = '', isReadOnly, write, children }: AddressInputProps) {
+  const clean = () => {
+    const address = cleanAddress(typed)
+    if (!isReadOnly && address && address !== typed) write(address)
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions: what is left is the field inside
+  return <div onBlur={clean}>{children}</div>
+}
+
 function StringInput(input: StringInputProps) {
   const { count, help } = input.schemaType.options ?? {}
   if (help === 'icon') return <IconInput {...input} />
-  if (help === 'destination') return <DestinationInput {...input} />
-  if (help === 'pages') return <LinkInput {...input} />
+  if (help === 'address' || help === 'destination' || help === 'pages')
+    return (
+      <AddressInput typed={input.value} isReadOnly={input.readOnly} write={address => input.onChange(set(address))}>
+        {help === 'destination' && <DestinationInput {...input} />}
+        {help === 'pages' && <LinkInput {...input} />}
+        {help === 'address' && input.renderDefault(input)}
+      </AddressInput>
+    )
   if (help === 'timeOfDay') return <TimeOfDayInput {...input} />
   if (input.schemaType.name === 'date') return <DayInput {...input} />
   if (input.schemaType.name === 'datetime') return <MomentInput {...input} />

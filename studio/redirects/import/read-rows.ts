@@ -1,4 +1,4 @@
-import { cleanLink } from '@/lib/links'
+import { cleanAddress } from '@/lib/links'
 import { readDestination } from '@/lib/redirect-destination'
 import type { CsvRow } from './parse-csv'
 
@@ -32,7 +32,7 @@ export function readRows(rows: CsvRow[], hosts: Hosts): ImportRow[] {
   const columns = hasHead ? named : COLUMNS
   return rows.slice(hasHead ? 1 : 0).map(({ line, cells }) => {
     const cellOf = (column: Column) => cells[columns.indexOf(column)]
-    const linkIn = (column: Column) => cleanLink(cellOf(column) ?? '')
+    const linkIn = (column: Column) => cleanAddress(cellOf(column) ?? '')
     return {
       line,
       path: toPath(linkIn('path'), hosts),

@@ -47,9 +47,10 @@ test('a redirect to another website asks once, and again when the website change
 test('a redirect to a page of this site is chosen by the page’s title', async ({ page }) => {
   await enterStudio(page, '/studio/intent/create/type=redirect')
   await expect(textOf(page, 'path')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
-  await textOf(page, 'path').fill('/journey-page')
+  await textOf(page, 'path').fill('/journey-page.\u200b')
   const field = fieldOf(page, 'destination')
   await field.getByRole('radio', { name: 'A page of this site' }).check()
+  await expect(textOf(page, 'path')).toHaveValue('/journey-page')
   const title = await visitor.fetch<string>('*[_id == "post-thirty-nights"][0].title')
   await field.getByRole('combobox', { name: 'Page of this site' }).selectOption({ label: title })
   await expect(textOf(page, 'destination')).toHaveValue('/post/thirty-nights')
