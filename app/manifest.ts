@@ -1,10 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content/documents/site-settings'
+import { INK_900, PAPER } from '@/lib/colors.gen'
 import { iconSizes, iconUrl, SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
-
-/** Paper and ink of tokens.css. */
-const PAPER = '#fcfbf7'
-const INK = '#0a312b'
 
 const MANIFEST_ICONS: SiteIconName[] = ['48', '192', '512', 'maskable-512']
 
@@ -20,7 +17,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     scope: '/',
     display: 'minimal-ui',
     background_color: PAPER,
-    theme_color: INK,
+    theme_color: INK_900,
     icons: (logo ? MANIFEST_ICONS : []).map(name => ({
       src: iconUrl(name, logo?.assetId ?? ''),
       sizes: iconSizes(name),

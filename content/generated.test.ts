@@ -10,6 +10,7 @@ import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
 import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
+import { writeColors } from '@/scripts/typegen/colors'
 import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
 import { writeDonationSite } from '@/scripts/typegen/donation-site'
 import { writeIcons } from '@/scripts/typegen/icons'
@@ -52,6 +53,12 @@ it('every document type has a cache tag', () => {
 
 it('the registries of sections match the folders (else run: npm run generate)', async () => {
   for (const [path, text] of Object.entries(writeRegistries(root))) {
+    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+  }
+})
+
+it('the colors of code match tokens.css (else run: npm run generate)', async () => {
+  for (const [path, text] of Object.entries(writeColors(root))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })

@@ -16,7 +16,7 @@ export type Picture = {
   /** In pixels, after staff's crop. */
   width: number
   height: number
-  /** Such as #0a312b, until the picture has loaded; null for SVGs. */
+  /** In hexadecimal, until the picture has loaded; null for SVGs. */
   placeholder: string | null
   /** In fractions of width and height. */
   crop: { top: number; right: number; bottom: number; left: number } | null

@@ -1,3 +1,5 @@
+import * as C from './colors.gen.ts'
+
 /**
  * The tile of a masjid, drawn from its name: the same on server and in browser, for ever. Salt, tables and the order in which they are
  * asked must never change, or everybody's tile would. It is a mark, not an identifier: two names may have the same one.
@@ -18,8 +20,8 @@ export const CREST_VIEW_BOX = '-125 -125 250 250'
 export const CREST_GROUT = 4
 
 const COLORS = [
-  ...['#08231f', '#0a312b', '#10423a', '#05614f', '#087b63', '#2b977c', '#5fb49b', '#8fcdb8'],
-  ...['#c5e5d8', '#ddf1e7', '#fcfbf7', '#e8dfc9', '#baa987', '#f3af37', '#f9c96b', '#fbdea0'],
+  ...[C.INK_950, C.INK_900, C.INK_800, C.TEAL_700, C.TEAL_600, C.TEAL_500, C.TEAL_400, C.TEAL_300],
+  ...[C.MINT_200, C.MINT_100, C.PAPER, C.SAND_200, C.SAND_400, C.SAFFRON_400, C.SAFFRON_300, C.SAFFRON_200],
 ]
 
 /** Hexadecimal places in COLORS: field, ground, ring, kite, petal, other petal, core, inner figure. */

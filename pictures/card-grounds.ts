@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import * as C from '../lib/colors.gen.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 import { drawCover } from './cover.ts'
-import { COLORS } from './mosaic/palettes.ts'
 
 const PICTURE_LEFT = 700
 const SLAB = { left: 48, top: 48, width: 740, height: 534, radius: 40 }
@@ -23,7 +23,7 @@ export function drawAuthorGround(): Promise<Buffer> {
 
 export function drawCoverGround(slug: string): Promise<Buffer> {
   const { left, top, width, height, radius } = SLAB
-  const slab = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${COLORS.paper}"/>`
+  const slab = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${C.PAPER}"/>`
   const cover = drawCover(slug, { width: CARD_WIDTH, height: CARD_HEIGHT })
   return toPixels(Buffer.from(cover.replace('</svg>', `${slab}</svg>`)))
 }
@@ -32,7 +32,7 @@ export function drawCoverGround(slug: string): Promise<Buffer> {
 export async function drawPictureGround(file: Uint8Array): Promise<Buffer> {
   const width = CARD_WIDTH - PICTURE_LEFT
   const raw = { width, height: CARD_HEIGHT, channels: 3 as const }
-  const paper = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 as const, background: COLORS.paper }
+  const paper = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 as const, background: C.PAPER }
   return sharp({ create: paper })
     .composite([{ input: await fitPicture(file, width), raw, left: PICTURE_LEFT, top: 0 }])
     .removeAlpha()
@@ -48,7 +48,7 @@ export function drawSharedPicture(file: Uint8Array): Promise<Buffer> {
 function fitPicture(file: Uint8Array, width: number): Promise<Buffer> {
   return sharp(file)
     .resize({ width, height: CARD_HEIGHT, fit: 'cover' })
-    .flatten({ background: COLORS.sand100 })
+    .flatten({ background: C.SAND_100 })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()

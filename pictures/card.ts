@@ -1,11 +1,11 @@
 import sharp from 'sharp'
+import * as C from '../lib/colors.gen.ts'
 import { initialsOf } from '../lib/initials.ts'
 import { drawAuthorGround, drawCoverGround, drawPageGround, drawPictureGround } from './card-grounds.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 import { drawable } from './drawable.ts'
 import { knownCodePoints } from './fonts.ts'
 import { drawLogo, type Pixels } from './logo.ts'
-import { COLORS } from './mosaic/palettes.ts'
 import { type DrawnText, fitText, type Setting, type TextStyle } from './text.ts'
 
 /** The product's name replaces an empty title; every other text may be empty. */
@@ -36,8 +36,8 @@ type Layout = {
 
 type Settings = [Setting, ...Setting[]]
 
-const LIGHT = { title: COLORS.ink900, above: COLORS.action700, meta: COLORS.ink900, aside: COLORS.ink600 }
-const NO_TEXT = { width: 0, settings: linesOf(1, 30), color: COLORS.ink700, gap: 0 }
+const LIGHT = { title: C.INK_900, above: C.ACTION_700, meta: C.INK_900, aside: C.INK_600 }
+const NO_TEXT = { width: 0, settings: linesOf(1, 30), color: C.INK_700, gap: 0 }
 
 const LAYOUTS = {
   picture: {
@@ -51,13 +51,13 @@ const LAYOUTS = {
   author: {
     ...{ isDark: false, left: 64, brand: 84, bottom: 574, colors: LIGHT },
     title: { top: 226, width: 560, settings: [...linesOf(1, 88, 80, 72, 64), ...linesOf(2, 54)] },
-    text: { width: 500, settings: linesOf(3, 30), color: COLORS.ink700, gap: 28 },
+    text: { width: 500, settings: linesOf(3, 30), color: C.INK_700, gap: 28 },
   },
   page: {
     ...{ isDark: true, left: 64, brand: 84, bottom: 574 },
     title: { top: 180, width: 700, settings: [...linesOf(2, 100, 84), ...linesOf(3, 72, 60), ...linesOf(4, 44)] },
-    text: { width: 580, settings: [...linesOf(2, 32), ...linesOf(2, 27)], color: COLORS.mint200, gap: 36 },
-    colors: { title: COLORS.paper, above: COLORS.mint200, meta: COLORS.saffron300, aside: COLORS.mint200 },
+    text: { width: 580, settings: [...linesOf(2, 32), ...linesOf(2, 27)], color: C.MINT_200, gap: 36 },
+    colors: { title: C.PAPER, above: C.MINT_200, meta: C.SAFFRON_300, aside: C.MINT_200 },
   },
 } as const satisfies Record<string, Layout>
 
@@ -140,7 +140,7 @@ async function drawFoot([meta = '', aside = '']: string[], { left, title, colors
 
 async function drawInitials(initials: string) {
   if (!initials) return []
-  const drawn = await fitText(initials, display(COLORS.saffron300), INITIALS.width, INITIALS.settings)
+  const drawn = await fitText(initials, display(C.SAFFRON_300), INITIALS.width, INITIALS.settings)
   return [place(drawn, INITIALS.x - drawn.width / 2, INITIALS.y - drawn.height / 2)]
 }
 

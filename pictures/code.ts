@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { INK_950 } from '../lib/colors.gen.ts'
 import { drawModules, QUIET_ZONE, qrSide } from '../lib/qr-code.ts'
 
 /** Modules from the middle to each side that stay empty for a mark. Level H restores up to 30 % of the area; these cover 4 %. */
@@ -8,5 +9,5 @@ const EMPTY = 3
 export function drawCode(address: string): string {
   const { data, size } = encode(address, { ecc: 'H', border: QUIET_ZONE })
   const side = qrSide(size)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#08231f" d="${drawModules(data, EMPTY)}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="${INK_950}" d="${drawModules(data, EMPTY)}"/></svg>`
 }

@@ -1,15 +1,16 @@
+import * as C from '../lib/colors.gen.ts'
 import { drawMosaic } from './mosaic/mosaic.ts'
-import { COLORS as C, CRISP, DAY, GOLD, NIGHT, type Palette } from './mosaic/palettes.ts'
+import { CRISP, DAY, GOLD, NIGHT, type Palette } from './mosaic/palettes.ts'
 
 type Mood = { ground: string; palette: Palette; line: string; opacity: number }
 
 const MOODS: [Mood, ...Mood[]] = [
-  { ground: C.mint100, palette: DAY, line: C.teal700, opacity: 0.16 },
-  { ground: C.ink900, palette: CRISP, line: C.teal300, opacity: 0.2 },
-  { ground: C.sand100, palette: DAY, line: C.sand600, opacity: 0.22 },
-  { ground: C.saffron300, palette: GOLD, line: C.saffron700, opacity: 0.22 },
-  { ground: C.mint200, palette: CRISP, line: C.teal700, opacity: 0.2 },
-  { ground: C.ink900, palette: NIGHT, line: C.teal300, opacity: 0.2 },
+  { ground: C.MINT_100, palette: DAY, line: C.TEAL_700, opacity: 0.16 },
+  { ground: C.INK_900, palette: CRISP, line: C.TEAL_300, opacity: 0.2 },
+  { ground: C.SAND_100, palette: DAY, line: C.SAND_600, opacity: 0.22 },
+  { ground: C.SAFFRON_300, palette: GOLD, line: C.SAFFRON_700, opacity: 0.22 },
+  { ground: C.MINT_200, palette: CRISP, line: C.TEAL_700, opacity: 0.2 },
+  { ground: C.INK_900, palette: NIGHT, line: C.TEAL_300, opacity: 0.2 },
 ]
 /** As fractions of width and height. */
 const ORIGINS: [Origin, ...Origin[]] = [

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
+import { INK_900 } from '../lib/colors.gen.ts'
 import type { IconShape } from '../lib/site-icons.ts'
 import { drawLogo } from './logo.ts'
 
-export const ICON_GROUND = '#0a312b'
+export const ICON_GROUND = INK_900
 
 const CORNER = 15 / 64
 const LOGO_SIDE: Record<IconShape, number> = { tile: 0.7, square: 0.7, maskable: 0.54 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkQueries } from './check-queries.ts'
 import { programOf } from './programs.ts'
+import { writeColors } from './typegen/colors.ts'
 import { writeDocumentReaders } from './typegen/document-readers.ts'
 import { writeDonationSite } from './typegen/donation-site.ts'
 import { writeIcons } from './typegen/icons.ts'
@@ -19,6 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 write(writeRegistries(root))
 write(writeLights())
+write(writeColors(root))
 write(writeDonationSite(root))
 write(await writeIcons())
 const { schemaTypes } = await import('../schemas/index.ts')

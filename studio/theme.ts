@@ -1,73 +1,62 @@
 import { buildLegacyTheme, type StudioTheme } from 'sanity'
+import * as C from '@/lib/colors.gen'
 import { type Corrections, correct } from './theme-corrections'
 import { brandFonts } from './theme-fonts'
 
-/** The colours of app/styles/tokens.css, in the form that Sanity's theme needs. */
-const WHITE = '#ffffff'
-const PAPER = '#fcfbf7'
-const INK_950 = '#08231f'
-const INK_600 = '#3e5550'
-const MINT_100 = '#ddf1e7'
-const MINT_200 = '#c5e5d8'
-
 /** Six deep tile colours for white initials, mapped to the nine colour names that Sanity gives to people. */
 const AVATARS: Corrections['spot'] = {
-  ...{ gray: '#3e5550', blue: '#2c4b7a', cyan: '#05614f', purple: '#10423a', green: '#10423a' },
-  ...{ magenta: '#932d1e', red: '#932d1e', orange: '#6b4608', yellow: '#6b4608' },
+  ...{ gray: C.INK_600, blue: C.INK_700, cyan: C.TEAL_700, purple: C.INK_800, green: C.INK_800 },
+  ...{ magenta: C.CLAY_700, red: C.CLAY_700, orange: C.SAFFRON_800, yellow: C.SAFFRON_800 },
 }
 
 const ON_LIGHT: Corrections = {
-  selected: MINT_100,
-  pressed: '#eef8f3',
-  onSelected: INK_950,
-  rule: '#e8dfc9',
+  selected: C.MINT_100,
+  pressed: C.MINT_50,
+  onSelected: C.INK_950,
+  rule: C.SAND_200,
   badges: {
-    ...{ default: '#e8dfc9', transparent: '#e8dfc9', primary: MINT_100, positive: MINT_100 },
-    ...{ caution: '#fdefcf', critical: '#fde8e0' },
+    ...{ default: C.SAND_200, transparent: C.SAND_200, primary: C.MINT_100, positive: C.MINT_100 },
+    ...{ caution: C.SAFFRON_100, critical: C.CLAY_100 },
   },
-  field: { placeholder: '#576f69', readOnly: '#f8f4eb', readOnlyText: INK_950, border: '#837257' },
+  field: { placeholder: C.INK_500, readOnly: C.IVORY, readOnlyText: C.INK_950, border: C.SAND_600 },
   spot: AVATARS,
   // Replaces Sanity's violet, which is not a colour of the brand.
-  syntax: codeColours({ value: '#05614f', word: '#932d1e', type: '#6b4608', name: '#065939' }),
+  syntax: codeColours({ value: C.TEAL_700, word: C.CLAY_700, type: C.SAFFRON_800, name: C.ACTION_700 }),
 }
 
-const SAFFRON_300 = '#f9c96b'
-const ROSE = '#f5a08e'
-const ORANGE = '#f9b27f'
-
 const ON_DARK: Corrections = {
-  selected: '#15493f',
-  pressed: '#103a33',
-  onSelected: PAPER,
-  rule: '#2c4b45',
+  selected: C.INK_750,
+  pressed: C.INK_850,
+  onSelected: C.PAPER,
+  rule: C.SLATE_700,
   badges: {
-    ...{ default: '#2c4641', transparent: '#2c4641', primary: '#14493d', positive: '#14493d' },
-    ...{ caution: '#3f3d1d', critical: '#4b2219' },
+    ...{ default: C.SLATE_700, transparent: C.SLATE_700, primary: C.INK_750, positive: C.INK_750 },
+    ...{ caution: C.SAFFRON_900, critical: C.CLAY_900 },
   },
-  field: { placeholder: '#a2c7bc', readOnly: '#0f3731', readOnlyText: PAPER, border: '#729d90' },
+  field: { placeholder: C.SLATE_300, readOnly: C.INK_850, readOnlyText: C.PAPER, border: C.SLATE_400 },
   spot: AVATARS,
-  syntax: codeColours({ value: SAFFRON_300, word: ROSE, type: ORANGE, name: '#8fcdb8' }),
+  syntax: codeColours({ value: C.SAFFRON_300, word: C.CLAY_300, type: C.SAFFRON_200, name: C.TEAL_300 }),
 }
 
 const light = buildLegacyTheme({
-  '--black': INK_950,
-  '--white': WHITE,
-  '--component-bg': WHITE,
-  '--component-text-color': INK_950,
-  ...neutral(INK_600),
+  '--black': C.INK_950,
+  '--white': C.WHITE,
+  '--component-bg': C.WHITE,
+  '--component-text-color': C.INK_950,
+  ...neutral(C.INK_600),
   // The site's action colour in the shade for small text, then teal, saffron and clay in the shades that the design uses for text.
-  ...signals({ action: '#065939', success: '#05614f', warning: '#895203', danger: '#932d1e' }),
+  ...signals({ action: C.ACTION_700, success: C.TEAL_700, warning: C.SAFFRON_700, danger: C.CLAY_700 }),
 })
 
 const dark = buildLegacyTheme({
-  '--black': '#041613',
-  '--white': PAPER,
+  '--black': C.INK_1000,
+  '--white': C.PAPER,
   // Sanity's legacy theme derives its dark scheme from the colours of the navigation.
-  '--main-navigation-color': '#0b2e29',
-  '--main-navigation-color--inverted': PAPER,
-  ...neutral(MINT_200),
+  '--main-navigation-color': C.INK_900,
+  '--main-navigation-color--inverted': C.PAPER,
+  ...neutral(C.MINT_200),
   // On dark backgrounds the site's action colour is saffron.
-  ...signals({ action: '#f3af37', success: '#8fcdb8', warning: '#f9c96b', danger: '#f5a08e' }),
+  ...signals({ action: C.SAFFRON_400, success: C.TEAL_300, warning: C.SAFFRON_300, danger: C.CLAY_300 }),
 })
 
 export const theme: StudioTheme = {

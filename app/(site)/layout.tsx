@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
+import { INK_900 } from '@/lib/colors.gen'
 import '@/app/globals.css'
 import { PublicEnv } from '@/app/public-env'
 import { HideDismissedBanner } from '@/components/chrome/banner'
@@ -19,7 +20,7 @@ import { getPreviewChoice } from '@/content/preview-choice'
 import { siteUrl } from '@/lib/environment/public-env'
 import { iconSizes, iconUrl, type SiteIconName } from '@/lib/site-icons'
 
-export const viewport: Viewport = { themeColor: '#0a312b' }
+export const viewport: Viewport = { themeColor: INK_900 }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { logo, seo } = await getSiteSettings()

@@ -1,5 +1,6 @@
 import confetti from 'canvas-confetti'
 import { prefersReducedMotion } from '@/components/ui/sight'
+import { MINT_200, PAPER, SAFFRON_300, SAFFRON_400, TEAL_400, TEAL_600 } from '@/lib/colors.gen'
 
 const PIECES = 300
 const DURATION_MS = 3_000
@@ -19,8 +20,7 @@ const SIZE = 1.7
 
 const KITE = 'M8 0 16 11V19.4L8 22 0 19.4V11Z'
 
-/** Saffron, mint, teal and paper from tokens.css; the library accepts hexadecimal colours only. */
-const COLORS = ['#f3af37', '#f9c96b', '#c5e5d8', '#5fb49b', '#087b63', '#fcfbf7']
+const COLORS = [SAFFRON_400, SAFFRON_300, MINT_200, TEAL_400, TEAL_600, PAPER]
 
 /** Opens the dialog with confetti. While another dialog is open, it waits until that one closes. */
 export function celebrate(dialog: HTMLDialogElement) {

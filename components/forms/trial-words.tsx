@@ -7,7 +7,7 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
     <>
       <span>{label}</span>
       {tag && (
-        <span dir="auto" className="-mr-1.5 rounded-full bg-[oklch(0.2_0.05_165/0.42)] px-2.25 py-0.75 text-tag">
+        <span dir="auto" className="-mr-1.5 rounded-full bg-shade px-2.25 py-0.75 text-tag">
           {tag}
         </span>
       )}

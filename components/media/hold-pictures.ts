@@ -1,3 +1,5 @@
+import { INK_900 } from '@/lib/colors.gen'
+
 /** What a picture belongs to: a touch there, or the focus, loads it. */
 const FRAMES = 'a, button, figure, article, li, [role=group], [data-far]'
 const FOCUSABLE = 'a, button, [tabindex="0"]'
@@ -43,7 +45,7 @@ function sizeOf(picture: HTMLImageElement, side: 'width' | 'height'): number {
 
 /** As large as the picture, and as clear as glass: its main color is behind it. In the middle is an arrow down. */
 function drawHeld(width: number, height: number): string {
-  const mark = `<g transform="translate(${width / 2} ${height / 2})"><circle r="28" fill="#0a312b"/><path d="M0-12v22m-9-9 9 9 9-9" fill="none" stroke="#fff" stroke-width="3"/></g>`
+  const mark = `<g transform="translate(${width / 2} ${height / 2})"><circle r="28" fill="${INK_900}"/><path d="M0-12v22m-9-9 9 9 9-9" fill="none" stroke="#fff" stroke-width="3"/></g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${width < MIN_MARKED ? '' : mark}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

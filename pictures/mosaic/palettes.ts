@@ -1,71 +1,44 @@
+import * as C from '../../lib/colors.gen.ts'
 import type { TileKind } from './tiles.ts'
-
-/** Tokens of app/styles/tokens.css as sRGB, for pictures outside a style sheet. */
-export const COLORS = {
-  ink900: '#0a312b',
-  ink800: '#10423a',
-  ink700: '#1d574c',
-  ink600: '#3e5550',
-  teal700: '#05614f',
-  teal600: '#087b63',
-  teal500: '#2b977c',
-  teal400: '#5fb49b',
-  teal300: '#8fcdb8',
-  mint200: '#c5e5d8',
-  mint100: '#ddf1e7',
-  action700: '#065939',
-  paper: '#fcfbf7',
-  sand100: '#f2ecde',
-  sand200: '#e8dfc9',
-  sand300: '#d9cbae',
-  sand600: '#837257',
-  saffron200: '#fbdea0',
-  saffron300: '#f9c96b',
-  saffron400: '#f3af37',
-  saffron500: '#e3941b',
-  saffron700: '#895203',
-} as const
-
-const C = COLORS
 
 export type Palette = Record<TileKind, readonly [string, ...string[]]>
 
 export const DAY: Palette = {
-  point: [C.ink800, C.ink700, C.ink900],
-  petal: [C.teal600, C.teal500, C.teal700],
-  hex: [C.ink900, C.ink800],
-  spark: [C.saffron400, C.saffron400, C.saffron300],
-  chip: [C.mint200, C.teal300],
-  foot: [C.sand300, C.sand200],
-  core: [C.mint100, C.mint200],
+  point: [C.INK_800, C.INK_700, C.INK_900],
+  petal: [C.TEAL_600, C.TEAL_500, C.TEAL_700],
+  hex: [C.INK_900, C.INK_800],
+  spark: [C.SAFFRON_400, C.SAFFRON_400, C.SAFFRON_300],
+  chip: [C.MINT_200, C.TEAL_300],
+  foot: [C.SAND_300, C.SAND_200],
+  core: [C.MINT_100, C.MINT_200],
 }
 
 export const NIGHT: Palette = {
-  point: [C.teal700, '#0d4d41', C.teal600],
-  petal: [C.ink700, '#17493f', C.teal700],
-  hex: [C.teal600, C.teal700],
-  spark: [C.saffron400, C.saffron300],
-  chip: [C.teal300],
-  foot: [C.teal400],
-  core: [C.saffron200, C.saffron300],
+  point: [C.TEAL_700, C.INK_750, C.TEAL_600],
+  petal: [C.INK_700, C.INK_750, C.TEAL_700],
+  hex: [C.TEAL_600, C.TEAL_700],
+  spark: [C.SAFFRON_400, C.SAFFRON_300],
+  chip: [C.TEAL_300],
+  foot: [C.TEAL_400],
+  core: [C.SAFFRON_200, C.SAFFRON_300],
 }
 
 export const GOLD: Palette = {
-  point: [C.saffron500, C.saffron400],
-  petal: [C.saffron300, C.saffron200, '#f7bd55'],
-  hex: [C.ink900, C.ink800],
-  spark: [C.ink900],
-  chip: [C.teal600],
-  foot: [C.teal600],
-  core: [C.paper],
+  point: [C.SAFFRON_500, C.SAFFRON_400],
+  petal: [C.SAFFRON_300, C.SAFFRON_200, C.SAFFRON_400],
+  hex: [C.INK_900, C.INK_800],
+  spark: [C.INK_900],
+  chip: [C.TEAL_600],
+  foot: [C.TEAL_600],
+  core: [C.PAPER],
 }
 
 export const CRISP: Palette = {
-  point: [C.mint200, C.mint100],
-  petal: [C.teal500, C.teal400, '#2a8d75'],
-  hex: [C.ink800, C.ink900],
-  spark: [C.saffron400, C.saffron300],
-  chip: [C.teal700],
-  foot: [C.saffron300],
-  core: [C.paper],
+  point: [C.MINT_200, C.MINT_100],
+  petal: [C.TEAL_500, C.TEAL_400, C.TEAL_500],
+  hex: [C.INK_800, C.INK_900],
+  spark: [C.SAFFRON_400, C.SAFFRON_300],
+  chip: [C.TEAL_700],
+  foot: [C.SAFFRON_300],
+  core: [C.PAPER],
 }

@@ -21,11 +21,13 @@ export function writeDonationSite(root: string): Record<string, string> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const modules = Object.entries(MODULES).map(([name, path]) => [
     `${FOLDER}/${name}`,
-    `${WRITTEN}\n${read(path).replace(IMPORT, '.gen')}`,
+    `${WRITTEN}\n${read(path).replace(IMPORT, '.gen').replace('./colors.gen', '../colors.gen')}`,
   ])
-  const tokens = read('app/styles/tokens.css').match(TOKENS) ?? []
+  const [shared = ''] = read('app/styles/tokens.css').split(/^}/m)
+  const tokens = shared.match(TOKENS) ?? []
   return {
     ...Object.fromEntries(modules),
+    'local/colors.gen.ts': read('lib/colors.gen.ts'),
     [`${FOLDER}/styles/site.gen.css`]: `/* ${WRITTEN_BY} */\n:root {\n${tokens.join('')}}\n`,
   }
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { INK_950, PAPER } from '@/lib/colors.gen'
 import { PHONE, TABLET, toolText } from '@/studio/ui/palette'
 import { heading } from '@/studio/ui/text'
 
@@ -12,13 +13,13 @@ export const Ground = styled.div`
   background-attachment: local;
 
   &[data-scheme='light'] {
-    --page: #fcfbf7;
-    --lift: 0 1px 2px rgb(8 35 31 / 0.05), 0 12px 32px -20px rgb(8 35 31 / 0.22);
+    --page: ${PAPER};
+    --lift: 0 1px 2px ${INK_950}0d, 0 12px 32px -20px ${INK_950}38;
     background-image: url('/patterns/studio-corner-light.svg');
   }
 
   &[data-scheme='dark'] {
-    --page: #06201c;
+    --page: ${INK_950};
     --lift: none;
     background-image: url('/patterns/studio-corner-dark.svg');
   }

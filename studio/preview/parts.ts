@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { INK_900, MINT_50, SAFFRON_300 } from '@/lib/colors.gen'
 import { PHONE, palette } from '@/studio/ui/palette'
 
 /** Fills the Studio's own bar above the frame, to its edges: the stock controls, and below them the strip. */
@@ -92,8 +93,8 @@ export const Band = styled.div`
   box-sizing: border-box;
   margin: 8px -8px -8px;
   padding: 6px 12px 6px 20px;
-  background: #0a312b;
-  color: #eef8f3;
+  background: ${INK_900};
+  color: ${MINT_50};
 
   > svg {
     flex: none;
@@ -127,7 +128,7 @@ export const Band = styled.div`
   }
 
   button:focus-visible {
-    outline-color: #f9c96b;
+    outline-color: ${SAFFRON_300};
   }
 
   ${PHONE} {

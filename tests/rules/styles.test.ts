@@ -12,6 +12,15 @@ const KITES = {
   'components/sections/hero/phone-receipt.late.css': 'a gift',
   'components/sections/steps/steps.css': 'a step',
 }
+const HAND_WRITTEN = globSync(
+  '{app,components,content,forms,lib,local,pictures,schemas,scripts,seed,server,studio}/**/*.{ts,tsx,css,mjs}',
+  {
+    exclude: ['**/*.gen.*', '**/*.{test,fixture}.*', 'app/styles/tokens.css'],
+  },
+)
+const COLOR = /#(?:[\da-f]{3,4}){1,2}(?![\w-])|\b(?:rgba?|hsla?|hwb|ok(?:lch|lab)|lch|lab)\([\d.][^)]*\)/gi
+const GRAY = /^#(?:([\da-f])\1\1[\da-f]?|([\da-f]{2})\2\2(?:[\da-f]{2})?)$|^rgb\((\d+) \3 \3\b|^oklch\([\d.]+ 0 0\b/i
+
 const KITE = /\bkite\b|polygon\(50% 0,.* 50% 100%,/
 
 describe('the style sheets', () => {
@@ -26,6 +35,15 @@ describe('the style sheets', () => {
   it('draw a kite only for gifts, goals and steps', () => {
     const sheets = globSync([SHEETS, 'local/**/*.css'])
     expect(sheets.filter(path => KITE.test(readFileSync(path, 'utf8'))).toSorted()).toEqual(Object.keys(KITES))
+  })
+
+  it('and all code take their colors from tokens.css, but for black, white and grays', () => {
+    const colors = HAND_WRITTEN.flatMap(path =>
+      (readFileSync(path, 'utf8').match(COLOR) ?? [])
+        .filter(color => !GRAY.test(color))
+        .map(color => `${path}: ${color}`),
+    )
+    expect(colors).toEqual([])
   })
 
   it.each([

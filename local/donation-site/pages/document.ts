@@ -1,5 +1,6 @@
 import type { HttpResponse } from 'offline-content-lake/http'
 import { type Html, html } from '../../page.ts'
+import { INK_900 } from '../../colors.gen.ts'
 import { ASSETS } from './parts.ts'
 
 type Page = {
@@ -34,7 +35,7 @@ export function document({ title, style, script, view = '', body, status = 200 }
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#0a312b">
+<meta name="theme-color" content="${INK_900}">
 <title>${title}</title>
 <link rel="preload" href="${ASSETS}/kufam.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="${ASSETS}/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin>

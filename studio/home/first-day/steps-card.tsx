@@ -3,6 +3,7 @@ import { Button } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink, Link } from 'sanity/router'
 import { styled } from 'styled-components'
+import { INK_950 } from '@/lib/colors.gen'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { Card } from '../card'
 import { sampleListPath } from '../sample/sample-card'
@@ -132,7 +133,7 @@ const List = styled.ol`
 
   li[data-state='next'] > span {
     background: var(--lit);
-    color: #08231f;
+    color: ${INK_950};
   }
 
   b {

@@ -1,5 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { styled } from 'styled-components'
+import { INK_950, SAFFRON_200 } from '@/lib/colors.gen'
 import { Key, secondLine } from '@/studio/ui/text'
 import { iconOf } from '../document-name'
 import { excerptOf } from './match'
@@ -111,8 +112,8 @@ const List = styled.div`
 
   mark {
     border-radius: 3px;
-    background: #fbdb97;
-    color: #08231f;
+    background: ${SAFFRON_200};
+    color: ${INK_950};
   }
 `
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { isolateDirections } from '@/lib/bidi'
+import { SAFFRON_800 } from '@/lib/colors.gen'
 import { initialsOf } from '@/lib/initials'
 import { cutOff } from '@/studio/ui/text'
 import { CreateLink, EmptyList } from '../empty-list'
@@ -90,7 +91,7 @@ const Initials = styled.span`
   width: ${SIDE}px;
   height: ${SIDE}px;
   border-radius: 12px;
-  background: #6b4608;
+  background: ${SAFFRON_800};
   color: #ffffff;
   font-size: 20px;
   font-weight: 650;
