@@ -12,12 +12,10 @@ const KITES = {
   'components/sections/hero/phone-receipt.late.css': 'a gift',
   'components/sections/steps/steps.css': 'a step',
 }
-const HAND_WRITTEN = globSync(
-  '{app,components,content,forms,lib,local,pictures,schemas,scripts,seed,server,studio}/**/*.{ts,tsx,css,mjs}',
-  {
-    exclude: ['**/*.gen.*', '**/*.{test,fixture}.*', 'app/styles/tokens.css'],
-  },
-)
+const ROOMS = '{app,components,content,forms,lib,local,pictures,schemas,scripts,seed,server,studio}'
+const HAND_WRITTEN = globSync(`${ROOMS}/**/*.{ts,tsx,css,mjs}`, {
+  exclude: ['**/*.gen.*', '**/*.{test,fixture}.*', 'app/styles/tokens.css'],
+})
 const COLOR = /#(?:[\da-f]{3,4}){1,2}(?![\w-])|\b(?:rgba?|hsla?|hwb|ok(?:lch|lab)|lch|lab)\([\d.][^)]*\)/gi
 const GRAY = /^#(?:([\da-f])\1\1[\da-f]?|([\da-f]{2})\2\2(?:[\da-f]{2})?)$|^rgb\((\d+) \3 \3\b|^oklch\([\d.]+ 0 0\b/i
 
@@ -38,12 +36,15 @@ describe('the style sheets', () => {
   })
 
   it('and all code take their colors from tokens.css, but for black, white and grays', () => {
-    const colors = HAND_WRITTEN.flatMap(path =>
-      (readFileSync(path, 'utf8').match(COLOR) ?? [])
-        .filter(color => !GRAY.test(color))
-        .map(color => `${path}: ${color}`),
+    expect(HAND_WRITTEN.flatMap(path => colorsIn(path))).toEqual([])
+  })
+
+  it('have no other colors than the drawings', () => {
+    const tokens = readFileSync('lib/colors.gen.ts', 'utf8')
+    const drawings = globSync('{pictures,public}/**/*.svg')
+    expect(drawings.flatMap(path => colorsIn(path)).filter(color => !tokens.includes(`'${color.slice(-7)}'`))).toEqual(
+      [],
     )
-    expect(colors).toEqual([])
   })
 
   it.each([
@@ -58,6 +59,12 @@ describe('the style sheets', () => {
     expect(isNamelessAfterHas(selector)).toBe(isNameless)
   })
 })
+
+/** Colors that are not gray, each with its path. */
+function colorsIn(path: string): string[] {
+  const colors = readFileSync(path, 'utf8').match(COLOR) ?? []
+  return colors.filter(color => !GRAY.test(color)).map(color => `${path}: ${color}`)
+}
 
 /**
  * True when a compound after the last `:has()` has no class, id, attribute or element. What is inside `:not()` does not count as a name.
