@@ -75,6 +75,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     season: 'text',
     seasonBegins: 'text',
     seasonShift: 'number',
+    seasonEndShift: 'number',
     showFrom: 'date',
     showFromTime: 'text',
     showUntil: 'date',
@@ -494,6 +495,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     season: 'text',
     seasonBegins: 'text',
     seasonShift: 'number',
+    seasonEndShift: 'number',
     showFrom: 'date',
     showFromTime: 'text',
     showUntil: 'date',
@@ -542,6 +544,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     season: 'text',
     seasonBegins: 'text',
     seasonShift: 'number',
+    seasonEndShift: 'number',
     seo: 'object seo',
   },
   picture: {
@@ -568,6 +571,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     season: 'text',
     seasonBegins: 'text',
     seasonShift: 'number',
+    seasonEndShift: 'number',
     seo: 'object seo',
   },
   problem: {

@@ -38,14 +38,26 @@ describe('every season of 1447 to 1457', () => {
     },
   )
 
-  it.each([-2, -1, 1, 2])('comes %i days later when the moon was seen then', shift => {
-    for (const [hijriYear, days] of PUBLISHED) {
-      for (const season of Object.keys(SEASONS) as Season[]) {
-        const shifted = days[season].map(day => addDays(day, shift))
-        for (const zone of FAR_ZONES) expect(daysOf({ season, shift }, zone, hijriYear)).toEqual(shifted)
+  it.each([
+    [-2, 0],
+    [-1, 2],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [2, -2],
+  ])(
+    'comes %i days later when its moon was seen then, and ends %i later where that of Eid ends it',
+    (shift, endShift) => {
+      for (const [hijriYear, days] of PUBLISHED) {
+        for (const season of Object.keys(SEASONS) as Season[]) {
+          const [begin, end] = days[season]
+          const endsWith = season === 'ramadan' || season === 'lastTenNights' ? endShift : shift
+          const shifted = [addDays(begin, shift), addDays(end, endsWith)]
+          for (const zone of FAR_ZONES) expect(daysOf({ season, shift, endShift }, zone, hijriYear)).toEqual(shifted)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 it.each([
@@ -80,7 +92,7 @@ it('keeps to 6 PM on clocks when they change within the season', () => {
 })
 
 it('goes on with the season that is on, and then with that of the next year', () => {
-  const rule = { season: 'ramadan', begins: 'midnight', shift: 0 } as const
+  const rule = { season: 'ramadan', begins: 'midnight', shift: 0, endShift: 0 } as const
   const end = Date.parse('2027-03-09T00:00:00-05:00')
   const firstDays = (now: number) =>
     comingSeasons(rule, NEW_YORK, now, 3).map(({ opensAt }) => clockAt(opensAt, NEW_YORK).day)
@@ -89,7 +101,7 @@ it('goes on with the season that is on, and then with that of the next year', ()
 })
 
 it('comes twice in a year of 2030, and knows no season after the last published year', () => {
-  const rule = { season: 'ramadan', begins: 'midnight', shift: 0 } as const
+  const rule = { season: 'ramadan', begins: 'midnight', shift: 0, endShift: 0 } as const
   const in2030 = comingSeasons(rule, NEW_YORK, Date.parse('2030-01-01'), 2).map(
     ({ opensAt }) => clockAt(opensAt, NEW_YORK).day,
   )
@@ -146,7 +158,12 @@ function daysOf(rule: Partial<SeasonRule>, zone: TimeZone, hijriYear: number): (
 }
 
 function first(rule: Partial<SeasonRule>, zone: TimeZone, from = '2026-01-01') {
-  const [span] = comingSeasons({ season: 'ramadan', begins: 'midnight', shift: 0, ...rule }, zone, Date.parse(from), 1)
+  const [span] = comingSeasons(
+    { season: 'ramadan', begins: 'midnight', shift: 0, endShift: 0, ...rule },
+    zone,
+    Date.parse(from),
+    1,
+  )
   return span ?? { opensAt: Number.NaN, closesAt: Number.NaN }
 }
 

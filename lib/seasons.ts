@@ -20,6 +20,9 @@ type Days = [first: string, end: string]
 
 export type Season = keyof typeof SEASONS
 
+/** They begin with one new moon and end with the next, which is seen or not whatever the first one was; the others know one moon alone. */
+const ENDED_BY_EID: readonly Season[] = ['ramadan', 'lastTenNights']
+
 /** Titles finish the sentence "The days begin …". */
 export const DAY_BEGINNINGS = {
   sunset: 'at sunset of the evening before, counted as 6:00 PM',
@@ -36,6 +39,8 @@ export type SeasonRule = {
   begins: DayBeginning
   /** Days: 1 is a day later than calculated, -1 a day earlier. */
   shift: number
+  /** The same for the moon of Eid, where that ends the season. */
+  endShift: number
 }
 
 /** `opensAt` is included, `closesAt` is not; in milliseconds since 1970. */
@@ -47,26 +52,30 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The season of this year if it is not over at `now`, and those after it: at most `count`, fewer where the calendar is not published yet. */
 export function comingSeasons(
-  { season, begins, shift }: SeasonRule,
+  { season, begins, shift, endShift }: SeasonRule,
   zone: TimeZone,
   now: number,
   count: number,
 ): Span[] {
-  const [time, days] = begins === 'sunset' ? [SUNSET, shift - 1] : ['00:00', shift]
-  const at = (day: string) => momentOf(after(day, days), time, zone) ?? Number.NaN
+  const [time, evening] = begins === 'sunset' ? [SUNSET, -1] : ['00:00', 0]
+  const at = (day: string, days: number) => momentOf(after(day, days + evening), time, zone) ?? Number.NaN
   // Only near years are worth a look at clocks. No zone and shift are more than a few days from UTC.
   const recent = new Date(now - (MAX_SHIFT + 2) * DAY_MS).toISOString().slice(0, 10)
   return Object.values(UMM_AL_QURA)
     .map(months => SEASONS[season].days(months))
     .filter(([, end]) => end > recent)
     .slice(0, count + 1)
-    .map(([first, end]) => ({ opensAt: at(first), closesAt: at(end) }))
+    .map(([first, end]) => ({ opensAt: at(first, shift), closesAt: at(end, isEndedByEid(season) ? endShift : shift) }))
     .filter(({ closesAt }) => now < closesAt)
     .slice(0, count)
 }
 
 export function isSeason(value: unknown): value is Season {
   return typeof value === 'string' && Object.hasOwn(SEASONS, value)
+}
+
+export function isEndedByEid(season: unknown): boolean {
+  return isSeason(season) && ENDED_BY_EID.includes(season)
 }
 
 export function isDayBeginning(value: unknown): value is DayBeginning {

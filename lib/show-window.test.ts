@@ -61,6 +61,7 @@ describe('a window', () => {
     [{ season: 'constructor' }, 'season'],
     [{ season: 'ramadan', seasonBegins: 'dawn' }, 'season'],
     [{ season: 'ramadan', seasonShift: 3 }, 'season'],
+    [{ season: 'ramadan', seasonEndShift: -3 }, 'season'],
     [{ season: 'ramadan', seasonShift: 0.5 }, 'season'],
     [{ showFrom: '2025-01-02', showUntil: '2025-01-01' }, 'order'],
     [{ showFrom: '2025-01-01', showFromTime: '09:30', showUntil: '2025-01-01', showUntilTime: '09:30' }, 'order'],
@@ -102,6 +103,14 @@ describe('a window that follows a season', () => {
     expect(isOpen({ ...eid, seasonShift: -1 }, '2026-03-19T12:00:00-04:00')).toBe(true)
   })
 
+  it('of Ramadan ends when the moon of Eid was seen, whenever it began', () => {
+    const ramadan: ShowWindow = { season: 'ramadan', seasonBegins: 'midnight', seasonShift: 1 }
+    expect(isOpen(ramadan, '2026-02-18T12:00:00-05:00')).toBe(false)
+    expect(isOpen(ramadan, '2026-03-20T12:00:00-04:00')).toBe(false)
+    expect(isOpen({ ...ramadan, seasonEndShift: 1 }, '2026-03-20T12:00:00-04:00')).toBe(true)
+    expect(isOpen({ ...eid, seasonEndShift: 1 }, '2026-03-23T12:00:00-04:00')).toBe(false)
+  })
+
   it('closes at the end of this year’s season, and after it of the next one', () => {
     expect(closingOf(eid, Date.parse('2026-03-21T12:00:00Z'))).toBe(Date.parse('2026-03-23T00:00:00-04:00'))
     expect(closingOf(eid, Date.parse('2026-03-24T12:00:00Z'))).toBe(Date.parse('2027-03-12T00:00:00-05:00'))
@@ -123,6 +132,7 @@ describe('readWindow', () => {
       season: null,
       seasonBegins: null,
       seasonShift: null,
+      seasonEndShift: null,
       showFrom: '2025-01-01',
       showFromTime: null,
       showUntil: null,

@@ -12,6 +12,8 @@ export type ShowWindow = {
   seasonBegins?: Stored
   /** Days by which the season comes later, or earlier with a negative number, than calculated. */
   seasonShift?: number | null
+  /** The same for the moon of Eid, which ends Ramadan and its last ten nights. */
+  seasonEndShift?: number | null
   /** First day: "2025-12-01". Missing: no beginning. */
   showFrom?: Stored
   showFromTime?: Stored
@@ -63,10 +65,12 @@ export function hasEnd({ season, showUntil }: ShowWindow): boolean {
 export function readWindow(value: unknown, siteZone: TimeZone | null = null): ShowWindow {
   const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   const text = (name: keyof ShowWindow) => (typeof stored[name] === 'string' ? stored[name] : null)
+  const days = (name: keyof ShowWindow) => (typeof stored[name] === 'number' ? stored[name] : null)
   return {
     season: text('season'),
     seasonBegins: text('seasonBegins'),
-    seasonShift: typeof stored.seasonShift === 'number' ? stored.seasonShift : null,
+    seasonShift: days('seasonShift'),
+    seasonEndShift: days('seasonEndShift'),
     showFrom: text('showFrom'),
     showFromTime: text('showFromTime'),
     showUntil: text('showUntil'),
@@ -75,10 +79,11 @@ export function readWindow(value: unknown, siteZone: TimeZone | null = null): Sh
   }
 }
 
-function ruleOf({ season, seasonBegins, seasonShift }: ShowWindow): SeasonRule | null {
+function ruleOf({ season, seasonBegins, seasonShift, seasonEndShift }: ShowWindow): SeasonRule | null {
   const begins = seasonBegins || 'sunset'
-  const shift = seasonShift ?? 0
-  return isSeason(season) && isDayBeginning(begins) && isShift(shift) ? { season, begins, shift } : null
+  const [shift, endShift] = [seasonShift ?? 0, seasonEndShift ?? 0]
+  const isRule = isSeason(season) && isDayBeginning(begins) && isShift(shift) && isShift(endShift)
+  return isRule ? { season, begins, shift, endShift } : null
 }
 
 function edgesOfDays(

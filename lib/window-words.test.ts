@@ -80,7 +80,9 @@ describe('a window that follows a season', () => {
       status: 'Starts in 101 days.',
       span: 'The last ten nights of Ramadan, every year. This time from Monday, Mar 9, 2026, 6:00 PM to Thursday, Mar 19, 2026, 6:00 PM, Central Time.',
     })
-    expect(say({ ...nights, seasonBegins: 'midnight', seasonShift: 1 }, { now: '2026-03-19T12:00:00Z' })).toEqual({
+    expect(
+      say({ ...nights, seasonBegins: 'midnight', seasonShift: 1, seasonEndShift: 1 }, { now: '2026-03-19T12:00:00Z' }),
+    ).toEqual({
       state: 'open',
       status: 'Shows now. Ends in 41 hours.',
       span: 'The last ten nights of Ramadan, every year. This time from Wednesday, Mar 11, 2026, 12:00 AM to the end of Friday, Mar 20, 2026, Central Time.',

@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition } from 'sanity'
-import { DAY_BEGINNINGS, isSeason, MAX_SHIFT, SEASONS } from '../lib/seasons.ts'
+import { DAY_BEGINNINGS, isEndedByEid, isSeason, MAX_SHIFT, SEASONS } from '../lib/seasons.ts'
 import { explain, type FieldText } from './fields.ts'
 
 declare module 'sanity' {
@@ -14,7 +14,7 @@ type SeasonFieldsOptions = Pick<FieldText, 'group' | 'empty'> & {
   shows: string
 }
 
-/** A season of the Islamic calendar, when its days begin, and by how much it is shifted. */
+/** A season of the Islamic calendar, when its days begin, and by how much it and the Eid that ends it are shifted. */
 export function seasonFields({ shows, empty, ...where }: SeasonFieldsOptions): FieldDefinition[] {
   return [
     defineField({
@@ -39,12 +39,25 @@ export function seasonFields({ shows, empty, ...where }: SeasonFieldsOptions): F
         ...where,
         name: 'seasonShift',
         title: 'When the moon was seen',
-        shows: 'Moves the season, this year’s and those to come, until you change it again.',
+        shows:
+          'Moves the season, this year’s and those to come, until you change it again. The end of Ramadan has a moon of its own.',
         empty: 'the calculated calendar of Umm al-Qura is used',
       }),
       type: 'number',
       options: { list: SHIFTS },
       hidden: followsNoSeason,
+    }),
+    defineField({
+      ...explain({
+        ...where,
+        name: 'seasonEndShift',
+        title: 'When the moon of Eid was seen',
+        shows: 'Moves the end of the season, not what shows at Eid: that has its own choice.',
+        empty: 'the season ends on the calculated day, also where its beginning has moved',
+      }),
+      type: 'number',
+      options: { list: SHIFTS },
+      hidden: ({ parent }: { parent?: { season?: unknown } }) => !isEndedByEid(parent?.season),
     }),
   ]
 }

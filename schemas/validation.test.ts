@@ -148,6 +148,7 @@ describe('validation in the Studio', () => {
       ['season', 'harvest'],
       ['seasonBegins', 'dawn'],
       ['seasonShift', 3],
+      ['seasonEndShift', -3],
     ] as const) {
       const problems = await problemsOf({ ...stored('page-ramadan'), season: 'ramadan', [field]: value })
       expect(problems.map(problem => problem.slice(0, field.length))).toEqual([field])

@@ -8,6 +8,7 @@ export const windowFields = /* groq */ `
   season,
   seasonBegins,
   seasonShift,
+  seasonEndShift,
   showFrom,
   showFromTime,
   showUntil,
@@ -17,7 +18,8 @@ export const windowFields = /* groq */ `
 
 /** The season in which a page or a post shows, on the organisation's clocks; null for one that always does. */
 export const seasonWindow = /* groq */ `"window": select(defined(season) => {
-  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "timeZone": ${siteTimeZone}
+  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,
+  "timeZone": ${siteTimeZone}
 }, null)`
 
 /** Pages and posts that show in a season only. */

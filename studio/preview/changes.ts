@@ -10,7 +10,7 @@ import { z } from '@/studio/zod'
 export const CHANGES_QUERY = /* groq */ `{
   "banner": *[_id == "landingPage"][0].banner,
   "milestone": *[_id == "milestone"][0],
-  "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)][0...200]{_type, title, season, seasonBegins, seasonShift},
+  "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)][0...200]{_type, title, season, seasonBegins, seasonShift, seasonEndShift},
   "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) > dateTime(now())] | order(dateTime(publishedAt) asc)[0...200]{title, publishedAt}
 }`
 

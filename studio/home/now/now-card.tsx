@@ -18,7 +18,7 @@ const SHOWN_QUERY = `{
   "milestone": *[_id == "milestone"][0],
   "next": *[_type == "post" && dateTime(publishedAt) > dateTime($now)] | order(dateTime(publishedAt) asc)[0]${POST},
   "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)] | order(title asc)[0...${MAX_SEASONAL}]{
-    _id, _type, title, season, seasonBegins, seasonShift
+    _id, _type, title, season, seasonBegins, seasonShift, seasonEndShift
   },
   "newest": *[_type == "post" && !defined(season) && dateTime(publishedAt) <= dateTime($now)] | order(dateTime(publishedAt) desc)[0]${POST}
 }`

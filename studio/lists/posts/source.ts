@@ -27,7 +27,7 @@ type Opened = Record<'soon' | 'live', StoredPost[]> & Record<'soonTotal' | 'tota
 const FIELDS = /* groq */ `{
   _id, title, publishedAt, "author": author->name, "category": category->title,
   "picture": coalesce(previewImage.asset->url, mainImage.asset->url), "isSample": sample == true,
-  "window": select(defined(season) => { "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift })
+  "window": select(defined(season) => { "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift })
 }`
 
 const SEARCHED = '[title, excerpt, author->name, category->title]'

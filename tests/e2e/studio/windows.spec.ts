@@ -71,7 +71,7 @@ test('the announcement follows a season: its next dates stand beside it and move
   request,
 }) => {
   const now = Date.now()
-  const rule = { season: 'ramadan', begins: 'sunset' } as const
+  const rule = { season: 'ramadan', begins: 'sunset', endShift: 0 } as const
   const datesOf = (shift: number) =>
     comingSeasons({ ...rule, shift }, DEFAULT_TIME_ZONE, now, SEASONS_SHOWN).map(
       ({ opensAt }) => new RegExp(`${formatDay(new Date(opensAt).toISOString(), DEFAULT_TIME_ZONE)}, 6:00 PM to `),

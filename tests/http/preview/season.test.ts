@@ -12,7 +12,7 @@ const MILESTONE = 'milestone'
 const HOUR_MS = 60 * 60_000
 const YEARS = 3
 /** A day later than calculated, so that the calculated day shows that it counts. */
-const RULE = { season: 'ramadan', begins: 'sunset', shift: 1 } as const
+const RULE = { season: 'ramadan', begins: 'sunset', shift: 1, endShift: 0 } as const
 
 beforeAll(async () => {
   const { showUntil: _, ...milestone } = (await editor().getDocument(MILESTONE)) ?? expect.unreachable()
