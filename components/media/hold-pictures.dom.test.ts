@@ -48,7 +48,10 @@ describe('for a visitor who saves data', () => {
     expect(second?.srcset).toBe('')
   })
 
-  it('pictures of the first view stay, and those that have loaded', () => {
+  it('pictures of the first view stay, those of a success, and those that have loaded', () => {
+    const drawing = show(`<div class="success">${FIGURE}</div>`)
+    holdPictures()
+    expect(drawing.srcset).toBe('/a.webp 640w')
     const picture = show(FIGURE.replace('lazy', 'eager'))
     holdPictures()
     expect(picture.srcset).toBe('/a.webp 640w')
