@@ -26,8 +26,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const GENERATED = `${root}content/types.gen.ts`
 const GENERATE_TIMEOUT_MS = 60_000
 
-it('schema.json matches the schemas (else run: npm run generate)', async () => {
-  for (const [path, text] of Object.entries(writeSchema(schemaTypes))) {
+it.each([
+  ['schema.json', () => writeSchema(schemaTypes)],
+  ['the registries of sections', () => writeRegistries(root)],
+  ['the colors of code', () => writeColors(root)],
+  ['the lights of forms', writeLights],
+  ['what the donation host shares with the site', () => writeDonationSite(root)],
+  ['the shapes of documents', () => writeShapes(schemaTypes)],
+  ['the icons', writeIcons],
+])('what was generated is up to date (else run: npm run generate): %s', async (_, write) => {
+  for (const [path, text] of Object.entries(await write())) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })
@@ -51,48 +59,12 @@ it('every document type has a cache tag', () => {
   expect([...CONTENT_TYPES].sort()).toEqual(Object.keys(documentTypes).sort())
 })
 
-it('the registries of sections match the folders (else run: npm run generate)', async () => {
-  for (const [path, text] of Object.entries(writeRegistries(root))) {
-    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
-  }
-})
-
-it('the colors of code match tokens.css (else run: npm run generate)', async () => {
-  for (const [path, text] of Object.entries(writeColors(root))) {
-    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
-  }
-})
-
-it('the lights of forms match their fields (else run: npm run generate)', async () => {
-  for (const [path, text] of Object.entries(writeLights())) {
-    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
-  }
-})
-
-it('the donation host draws and colours as the site does (else run: npm run generate)', async () => {
-  for (const [path, text] of Object.entries(writeDonationSite(root))) {
-    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
-  }
-})
-
 it('the readers of sections and documents match their queries (else run: npm run generate)', async () => {
   const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
   const sections = writeSectionReaders(root, schema, PAGE_QUERY)
   const documents = await writeDocumentReaders(root, schema)
   expect([...sections.problems, ...documents.problems]).toEqual([])
   for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {
-    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
-  }
-})
-
-it('the shapes match the schemas (else run: npm run generate)', async () => {
-  for (const [path, text] of Object.entries(writeShapes(schemaTypes))) {
-    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
-  }
-})
-
-it('the icons match their names and the icon set (else run: npm run generate)', async () => {
-  for (const [path, text] of Object.entries(await writeIcons())) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })

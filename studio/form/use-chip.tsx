@@ -103,7 +103,7 @@ const List = styled.ul`
     overflow-wrap: anywhere;
 
     &:hover {
-      background: var(--hover);
+      background: var(--sunk);
     }
   }
 

@@ -147,7 +147,7 @@ const quiet = css`
   white-space: nowrap;
 
   &:hover {
-    background: var(--hover);
+    background: var(--sunk);
   }
 
   > svg {

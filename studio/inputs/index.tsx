@@ -32,9 +32,9 @@ import { hasWindowWords, WindowInput } from './window-input'
 const CENTS = 100
 
 type AddressInputProps = {
+  input: Pick<InputProps, 'onChange' | 'readOnly'>
   typed?: string
-  isReadOnly?: boolean
-  write: (address: string) => void
+  at?: string[]
   children: ReactNode
 }
 
@@ -52,11 +52,7 @@ function ObjectInput(props: ObjectInputProps) {
   if (isReferenceInput(props)) return <ReferenceInput {...props} />
   if (props.schemaType.name === 'slug')
     return (
-      <AddressInput
-        typed={props.value?.current}
-        isReadOnly={props.readOnly}
-        write={address => props.onChange(set(address, ['current']))}
-      >
+      <AddressInput input={props} typed={props.value?.current} at={['current']}>
         {props.renderDefault(props)}
       </AddressInput>
     )
@@ -85,11 +81,9 @@ function DollarsInput(input: NumberInputProps) {
 }
 
 /** Cleans an address once its field is left, of what came along from a mail or a document. */
-function AddressInput({ typed = '', isReadOnly, write, children }: AddressInputProps) {
-  const clean = () => {
-    const address = cleanAddress(typed)
-    if (!isReadOnly && address && address !== typed) write(address)
-  }
+function AddressInput({ input: { onChange, readOnly }, typed = '', at, children }: AddressInputProps) {
+  const address = cleanAddress(typed)
+  const clean = () => !readOnly && address && address !== typed && onChange(set(address, at))
   // biome-ignore lint/a11y/noStaticElementInteractions: what is left is the field inside
   return <div onBlur={clean}>{children}</div>
 }
@@ -99,7 +93,7 @@ function StringInput(input: StringInputProps) {
   if (help === 'icon') return <IconInput {...input} />
   if (help === 'address' || help === 'destination' || help === 'pages')
     return (
-      <AddressInput typed={input.value} isReadOnly={input.readOnly} write={address => input.onChange(set(address))}>
+      <AddressInput input={input} typed={input.value}>
         {help === 'destination' && <DestinationInput {...input} />}
         {help === 'pages' && <LinkInput {...input} />}
         {help === 'address' && input.renderDefault(input)}

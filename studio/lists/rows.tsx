@@ -175,7 +175,7 @@ function indicesOf(
 /** How a row of a list looks under the pointer, when it is chosen, and when it has the focus. `chosen` is a CSS selector. */
 const chosenRow = (chosen: string) => css`
   &:hover {
-    background: var(--hover);
+    background: var(--sunk);
   }
 
   &${chosen} {

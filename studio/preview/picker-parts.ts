@@ -83,7 +83,7 @@ export const Month = styled.div`
   }
 
   td button:hover {
-    background: var(--hover);
+    background: var(--sunk);
   }
 
   td [data-today='true'] {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import * as C from '@/lib/colors.gen'
 
-/** Colours and shadows of the site's own tools, as CSS properties. Tests measure their contrast, so colours are in hex. */
+/** Colours and shadows of the site's own tools, as CSS properties. Tests measure their contrast, for which colours must be in hex. */
 export const palette = css`
   --kite-shape: polygon(50% 0, 100% 50%, 100% 88.2%, 50% 100%, 0 88.2%, 0 50%);
   --lit: ${C.SAFFRON_400};
@@ -17,13 +17,10 @@ export const palette = css`
     --head: ${C.INK_900};
     --head-quiet: ${C.INK_700};
     --muted: ${C.INK_600};
-    --hover: ${C.IVORY};
     --sel: ${C.MINT_100};
     --sel-muted: ${C.INK_700};
     --sel-bar: ${C.ACTION_600};
     --act: ${C.ACTION_700};
-    --act-hover: ${C.INK_800};
-    --on-act: #ffffff;
     --link: ${C.ACTION_700};
     --ring: ${C.INK_900};
     --ok-bg: ${C.MINT_100};
@@ -32,8 +29,6 @@ export const palette = css`
     --wait-bg: ${C.SAFFRON_100};
     --wait: ${C.INK_900};
     --wait-icon: ${C.SAFFRON_700};
-    --bad-bg: ${C.CLAY_100};
-    --bad: ${C.CLAY_800};
     --bad-icon: ${C.CLAY_600};
     --flag-bg: ${C.SAND_200};
     --flag: ${C.INK_900};
@@ -43,14 +38,7 @@ export const palette = css`
     --on-tile: #ffffff;
     --core: ${C.INK_900};
     --core-text: #ffffff;
-    --danger: ${C.CLAY_700};
-    --off-bg: ${C.SAND_200};
-    --off: ${C.INK_700};
-    --toast-bg: ${C.INK_900};
-    --toast: #ffffff;
-    --toast-icon: ${C.SAFFRON_400};
     --pop: 0 2px 6px ${C.INK_950}14, 0 24px 56px -16px ${C.INK_950}57;
-    --scrim: ${C.INK_950}8c;
   }
 
   &[data-scheme='dark'] {
@@ -64,13 +52,10 @@ export const palette = css`
     --head: ${C.PAPER};
     --head-quiet: ${C.SLATE_200};
     --muted: ${C.SLATE_200};
-    --hover: ${C.INK_850};
     --sel: ${C.INK_750};
     --sel-muted: ${C.MINT_200};
     --sel-bar: ${C.SAFFRON_400};
     --act: ${C.SAFFRON_400};
-    --act-hover: ${C.SAFFRON_300};
-    --on-act: ${C.INK_950};
     --link: ${C.SAFFRON_300};
     --ring: ${C.SAFFRON_300};
     --ok-bg: ${C.INK_750};
@@ -79,8 +64,6 @@ export const palette = css`
     --wait-bg: ${C.SAFFRON_900};
     --wait: ${C.SAFFRON_100};
     --wait-icon: ${C.SAFFRON_400};
-    --bad-bg: ${C.CLAY_900};
-    --bad: ${C.CLAY_100};
     --bad-icon: ${C.CLAY_300};
     --flag-bg: ${C.SLATE_700};
     --flag: ${C.MINT_50};
@@ -90,14 +73,7 @@ export const palette = css`
     --on-tile: ${C.INK_950};
     --core: ${C.INK_950};
     --core-text: ${C.PAPER};
-    --danger: ${C.CLAY_700};
-    --off-bg: ${C.SLATE_700};
-    --off: ${C.MINT_50};
-    --toast-bg: ${C.PAPER};
-    --toast: ${C.INK_950};
-    --toast-icon: ${C.ACTION_600};
     --pop: 0 2px 6px rgb(0 0 0 / 0.4), 0 24px 56px -12px rgb(0 0 0 / 0.67);
-    --scrim: ${C.INK_1000}b2;
   }
 `
 

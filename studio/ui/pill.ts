@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { onlyHeard } from './layout'
 import { PHONE } from './palette'
 
-export type Tone = 'ok' | 'wait' | 'bad' | 'flag'
+export type Tone = 'ok' | 'wait' | 'flag'
 
 /** A state as icon and word. */
 export const Pill = styled.span<{ $tone: Tone }>`

@@ -99,7 +99,7 @@ const RowLink = styled(IntentLink)`
   text-decoration: none;
 
   &:hover {
-    background: var(--hover);
+    background: var(--sunk);
   }
 
   b {
