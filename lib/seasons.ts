@@ -20,9 +20,6 @@ type Days = [first: string, end: string]
 
 export type Season = keyof typeof SEASONS
 
-/** They begin with one new moon and end with the next, which is seen or not whatever the first one was; the others know one moon alone. */
-const ENDED_BY_EID: readonly Season[] = ['ramadan', 'lastTenNights']
-
 /** Titles finish the sentence "The days begin …". */
 export const DAY_BEGINNINGS = {
   sunset: 'at sunset of the evening before, counted as 6:00 PM',
@@ -74,8 +71,9 @@ export function isSeason(value: unknown): value is Season {
   return typeof value === 'string' && Object.hasOwn(SEASONS, value)
 }
 
+/** These begin with one new moon and end with the next, which is seen or not whatever the first one was; the others know one moon alone. */
 export function isEndedByEid(season: unknown): boolean {
-  return isSeason(season) && ENDED_BY_EID.includes(season)
+  return season === 'ramadan' || season === 'lastTenNights'
 }
 
 export function isDayBeginning(value: unknown): value is DayBeginning {

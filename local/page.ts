@@ -1,17 +1,6 @@
 import { hash } from 'node:crypto'
 import { badRequest, type HttpResponse } from 'offline-content-lake/http'
-import {
-  ACTION_700,
-  INK_600,
-  INK_900,
-  INK_950,
-  PAPER,
-  SAFFRON_400,
-  SAND_200,
-  SAND_600,
-  TEAL_300,
-  TEAL_600,
-} from './colors.gen.ts'
+import * as C from './colors.gen.ts'
 
 /** Markup that needs no escaping: `html` builds it. */
 export class Html {
@@ -135,22 +124,22 @@ function escapeText(text: string): string {
 
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;padding:clamp(24px,6vw,80px) clamp(20px,6.67vw,96px);background:${PAPER};color:${INK_950};font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif;border-top:10px solid;border-image:repeating-linear-gradient(90deg,${INK_900} 0 40px,${TEAL_600} 40px 80px,${TEAL_300} 80px 120px,${SAFFRON_400} 120px 160px) 10}
+body{margin:0;padding:clamp(24px,6vw,80px) clamp(20px,6.67vw,96px);background:${C.PAPER};color:${C.INK_950};font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif;border-top:10px solid;border-image:repeating-linear-gradient(90deg,${C.INK_900} 0 40px,${C.TEAL_600} 40px 80px,${C.TEAL_300} 80px 120px,${C.SAFFRON_400} 120px 160px) 10}
 main{max-width:760px;margin:0 auto}
-h1{margin:0 0 16px;color:${INK_900};font-size:clamp(2rem,1.6rem + 1.8vw,3rem);line-height:1.08;letter-spacing:-.03em;text-wrap:balance}
-h2,h3{margin:0;color:${INK_900};font-size:1.1875rem;line-height:1.2}
+h1{margin:0 0 16px;color:${C.INK_900};font-size:clamp(2rem,1.6rem + 1.8vw,3rem);line-height:1.08;letter-spacing:-.03em;text-wrap:balance}
+h2,h3{margin:0;color:${C.INK_900};font-size:1.1875rem;line-height:1.2}
 main>h2{margin:56px 0 8px;font-size:1.5rem}
 p{margin:0 0 16px;text-wrap:pretty}
-a{color:${ACTION_700};text-underline-offset:.2em}
-a:focus-visible,button:focus-visible,select:focus-visible{outline:3px solid ${INK_900};outline-offset:3px;border-radius:6px}
-.lead{color:${INK_600};font-size:1.1875rem}
-button,select{max-width:100%;min-height:44px;padding:8px 16px;border:1.5px solid ${SAND_600};border-radius:12px;background:#fff;color:inherit;font:inherit}
-.card{margin:24px 0;padding:24px;background:#fff;border:1px solid ${SAND_200};border-radius:20px;overflow-wrap:anywhere}
+a{color:${C.ACTION_700};text-underline-offset:.2em}
+a:focus-visible,button:focus-visible,select:focus-visible{outline:3px solid ${C.INK_900};outline-offset:3px;border-radius:6px}
+.lead{color:${C.INK_600};font-size:1.1875rem}
+button,select{max-width:100%;min-height:44px;padding:8px 16px;border:1.5px solid ${C.SAND_600};border-radius:12px;background:#fff;color:inherit;font:inherit}
+.card{margin:24px 0;padding:24px;background:#fff;border:1px solid ${C.SAND_200};border-radius:20px;overflow-wrap:anywhere}
 .card header{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:baseline;margin-bottom:16px}
 .card :last-child{margin-bottom:0}
-time,.note{color:${INK_600};font-size:.9375rem}
+time,.note{color:${C.INK_600};font-size:.9375rem}
 dl{display:grid;grid-template-columns:minmax(96px,max-content) 1fr;gap:8px 24px;margin:0}
-dt{color:${INK_600}}
+dt{color:${C.INK_600}}
 dd{margin:0;white-space:pre-wrap;unicode-bidi:isolate}
 @media(max-width:480px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:12px}}
 `

@@ -12,15 +12,16 @@ import {
 } from 'sanity'
 import { dollars, readAmount } from '@/lib/amounts'
 import { cleanAddress } from '@/lib/links'
+import { problemOfSize, type SharpSize } from '@/lib/picture-size'
 import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/document-chips'
 import { isSample } from '@/studio/form/sample-chip'
 import { Stack } from '@/studio/ui/layout'
+import { Note } from '@/studio/ui/note'
 import { CountedInput } from './counted-input'
 import { DayInput, MomentInput, TimeOfDayInput } from './dates/date-inputs'
 import { TypedInput } from './dates/typed-input'
 import { FeeExample } from './fee-example'
 import { IconInput } from './icon-input'
-import { hasSharpSize, PictureInput } from './picture-input'
 import { DestinationInput } from './redirect/destination-input'
 import { LinkInput } from './redirect/page-choice'
 import { RedirectForm } from './redirect/redirect-panel'
@@ -56,7 +57,8 @@ function ObjectInput(props: ObjectInputProps) {
         {props.renderDefault(props)}
       </AddressInput>
     )
-  if (hasSharpSize(props)) return <PictureInput {...props} />
+  const sharp = sharpSizeOf(props.schemaType)
+  if (sharp) return <PictureInput {...props} sharp={sharp} />
   if (!isDocumentForm(props)) return isSample(props) ? <SampleSection {...props} /> : props.renderDefault(props)
   return (
     <DocumentForm input={props}>
@@ -110,4 +112,22 @@ function StringInput(input: StringInputProps) {
       <FeeExample />
     </Stack>
   )
+}
+
+/** Warns of a picture that is too small for the place where it shows. */
+function PictureInput({ sharp, ...props }: ObjectInputProps & { sharp: SharpSize }) {
+  const problem = problemOfSize(props.value, sharp)
+  return (
+    <Stack>
+      {props.renderDefault(props)}
+      <div role="status" data-testid="picture-size">
+        {problem && <Note tone="caution">{problem}</Note>}
+      </div>
+    </Stack>
+  )
+}
+
+function sharpSizeOf({ options }: ObjectInputProps['schemaType']): SharpSize | null {
+  const { sharp }: { sharp?: SharpSize } = Object(options)
+  return sharp ?? null
 }
