@@ -1,6 +1,6 @@
 import type { HttpResponse } from 'offline-content-lake/http'
-import { type Html, html } from '../../page.ts'
 import { INK_900 } from '../../colors.gen.ts'
+import { type Html, html } from '../../page.ts'
 import { ASSETS } from './parts.ts'
 
 type Page = {

@@ -1,5 +1,5 @@
-import { Html, html } from '../../page.ts'
 import { INK_900, SAFFRON_400 } from '../../colors.gen.ts'
+import { Html, html } from '../../page.ts'
 import { crestSvg } from '../crest.gen.ts'
 
 export const ROOT = '/donation-host'
