@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -32,12 +32,7 @@ import { hasWindowWords, WindowInput } from './window-input'
 
 const CENTS = 100
 
-type AddressInputProps = {
-  input: Pick<InputProps, 'onChange' | 'readOnly'>
-  typed?: string
-  at?: string[]
-  children: ReactNode
-}
+type AddressInputProps = { onChange: InputProps['onChange']; at?: string[]; children: ReactNode }
 
 /** Adds what a field's options ask for (schemas/input-options); all other inputs stay the Studio's own. */
 export function SiteInput(props: InputProps) {
@@ -53,7 +48,7 @@ function ObjectInput(props: ObjectInputProps) {
   if (isReferenceInput(props)) return <ReferenceInput {...props} />
   if (props.schemaType.name === 'slug')
     return (
-      <AddressInput input={props} typed={props.value?.current} at={['current']}>
+      <AddressInput onChange={props.onChange} at={['current']}>
         {props.renderDefault(props)}
       </AddressInput>
     )
@@ -83,9 +78,12 @@ function DollarsInput(input: NumberInputProps) {
 }
 
 /** Cleans an address once its field is left, of what came along from a mail or a document. */
-function AddressInput({ input: { onChange, readOnly }, typed = '', at, children }: AddressInputProps) {
-  const address = cleanAddress(typed)
-  const clean = () => !readOnly && address && address !== typed && onChange(set(address, at))
+function AddressInput({ onChange, at, children }: AddressInputProps) {
+  const clean = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'text' || target.readOnly) return
+    const address = cleanAddress(target.value)
+    if (address && address !== target.value) onChange(set(address, at))
+  }
   // biome-ignore lint/a11y/noStaticElementInteractions: what is left is the field inside
   return <div onBlur={clean}>{children}</div>
 }
@@ -95,7 +93,7 @@ function StringInput(input: StringInputProps) {
   if (help === 'icon') return <IconInput {...input} />
   if (help === 'address' || help === 'destination' || help === 'pages')
     return (
-      <AddressInput input={input} typed={input.value}>
+      <AddressInput onChange={input.onChange}>
         {help === 'destination' && <DestinationInput {...input} />}
         {help === 'pages' && <LinkInput {...input} />}
         {help === 'address' && input.renderDefault(input)}
