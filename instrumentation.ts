@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
     const { resumeDelivery } = await import('./forms/site-intake')
     const { startCatchUp } = await import('./content/freshness/catch-up')
     const { logWrongSettings } = await import('./lib/environment/check')
+    const { prepareArrivals } = await import('./server/arrival')
+    prepareArrivals(process.env.NEXT_DIST_DIR || '.next')
     logWrongSettings(process.env)
     resumeDelivery()
     startCatchUp()

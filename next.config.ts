@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers.ts'
+import { baseHeaders } from './lib/security-headers.ts'
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -21,9 +21,9 @@ const config: NextConfig = {
   typescript: { tsconfigPath: 'tsconfig.site.json' },
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  // server.ts compresses instead, and computes the ETag of a page once, from what it sends.
-  compress: false,
-  generateEtags: false,
+  // server.ts compresses a page once, and its ETag is stored with it.
+  compress: process.env.OWN_SERVER !== '1',
+  generateEtags: process.env.OWN_SERVER !== '1',
   // Sanity resizes images. Next's own image optimizer would be open to any request, so it is disabled.
   images: { unoptimized: true },
   agentRules: false,
@@ -35,14 +35,11 @@ const config: NextConfig = {
     missingFigures: { stale: 300, revalidate: 60, expire: 365 * 24 * 60 * 60 },
   },
   headers: async () => [
+    // A policy comes with the stored page, or from proxy.ts: browsers would enforce a second one, too.
     { source: '/(.*)', headers: headersOf('site') },
-    { source: '/(.*)', has: [{ type: 'cookie', key: DRAFT_MODE_COOKIE }], headers: headersOf('preview') },
     { source: '/studio/:path*', headers: headersOf('studio') },
     { source: '/og/(.*)', headers: headersOf('card') },
-    ...['/studio/:path*', '/api/(.*)'].map(source => ({
-      source,
-      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
-    })),
+    { source: '/:place(studio|api)/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
   ],
   // A file of another build is a plain 404. A rewrite adds no entry to the cache.
   rewrites: async () => ({
@@ -55,8 +52,8 @@ const config: NextConfig = {
   }),
 }
 
-function headersOf(place: Parameters<typeof securityHeaders>[0]): { key: string; value: string }[] {
-  return Object.entries(securityHeaders(place)).map(([key, value]) => ({ key, value }))
+function headersOf(place: Parameters<typeof baseHeaders>[0]): { key: string; value: string }[] {
+  return Object.entries(baseHeaders(place)).map(([key, value]) => ({ key, value }))
 }
 
 export default config

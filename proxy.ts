@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
 import { prefersMarkdown } from '@/content/markdown/accept'
@@ -10,39 +11,64 @@ import { siteUrl } from '@/lib/environment/public-env'
 import { serverEnv } from '@/lib/environment/server-env'
 import { isPage, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
 import { addressOf } from '@/lib/page-address'
-import { NEGOTIATED_HEADER, RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
-import { INTERNAL_PAGES, MARKDOWN_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
+import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/page-status'
+import { FEES_PAGE, INTERNAL_PAGES, MARKDOWN_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
+import { baseHeaders, POLICY_HEADER, pageHeaders, REDIRECT_HEADERS, streamedHeaders } from '@/lib/security-headers'
 
 type Url = NextRequest['nextUrl']
 
-const POLICIES = ['content-security-policy', 'content-security-policy-report-only']
+/** A request's own policy, in which Next looks for a nonce. */
+const POLICIES = [POLICY_HEADER, `${POLICY_HEADER}-Report-Only`]
+const NONCE_BYTES = 16
+const STUDIO = /^\/studio(?:\/|$)/
+/** These answer under any name of the site. */
+const FILE = /^\/(?:icons|og)\//
 
 /**
- * Redirects short addresses, old ones of posts and pages, and what was typed or pasted for a known one; shows the pages that staff
+ * Leads to the site's own name, to addresses that posts and pages have moved to, and to where short addresses point; shows the pages that staff
  * built, and every page as Markdown to who asks for it; answers 404 for missing posts and icons and 503 for those that the content service
  * would have to confirm; and refuses invalid form posts (send-form.ts checks again).
  */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
-  const request = withoutPolicy(headers)
-  if (method === 'POST') return refuse(headers) ?? showPage({ path, look: 'page', request }, nextUrl)
-  return show({ ...(await readAsked(path, headers)), request }, nextUrl)
+  if (headers.has(OTHER_NAME_HEADER) && ['GET', 'HEAD'].includes(method) && !FILE.test(path)) return leadToSite(nextUrl)
+  const page = await optionsOf(method, path, headers)
+  if (STUDIO.test(path)) return NextResponse.next(page)
+  if (method === 'POST') return refuse(headers) ?? showPage({ path, look: 'page', page }, nextUrl)
+  return show({ ...(await readAsked(path, headers)), page }, nextUrl)
 }
 
-/** `file` is Markdown at its own address, `markdown` at that of the page. `request` is what Next sees instead of what was sent. */
-type Asked = { path: string; look: 'page' | 'file' | 'markdown'; request: { headers: Headers } | undefined }
+/** With the request that Next sees, and headers of the page. */
+type Options = { request?: { headers: Headers }; headers: Record<string, string> }
 
-/** Next takes a nonce from these, and writes it into the page that it stores for everybody (the gate of server.ts removes them, too). */
-function withoutPolicy(sent: Headers): Asked['request'] {
-  if (!POLICIES.some(name => sent.has(name))) return undefined
+/** `file` is Markdown at its own address, `markdown` at that of the page. */
+type Asked = { path: string; look: 'page' | 'file' | 'markdown'; page: Options }
+
+/** A page that is rendered for one request gets a nonce. Next must see no other, because it would write it into what it stores for everybody. */
+async function optionsOf(method: string, path: string, sent: Headers): Promise<Options> {
+  const place = STUDIO.test(path) ? 'studio' : (await draftMode()).isEnabled ? 'preview' : 'site'
+  if (process.env.NODE_ENV === 'development') return { headers: pageHeaders(place) }
+  const isStreamed = place !== 'site' || method === 'POST' || path === FEES_PAGE
+  const own = isStreamed ? streamedHeaders(place, randomBytes(NONCE_BYTES).toString('base64')) : {}
+  if (!isStreamed && !POLICIES.some(name => sent.has(name))) return { headers: own }
   const headers = new Headers(sent)
   for (const name of POLICIES) headers.delete(name)
-  return { headers }
+  if (own[POLICY_HEADER]) headers.set(POLICY_HEADER, own[POLICY_HEADER])
+  return { request: { headers }, headers: own }
+}
+
+/** Next would make the address relative where the other name is one of this machine, and a relative one leads back. */
+function leadToSite({ pathname, search }: Url): NextResponse {
+  const location = new URL(siteUrl + pathname + search).href
+  currentResponse()
+    ?.writeHead(308, { ...baseHeaders('site'), location, 'cache-control': 'no-store' })
+    .end()
+  return NextResponse.next()
 }
 
 /** In draft mode only the page itself, because Markdown is what everybody may read. */
-async function readAsked(path: string, headers: Headers): Promise<Omit<Asked, 'request'>> {
+async function readAsked(path: string, headers: Headers): Promise<Omit<Asked, 'page'>> {
   const { isEnabled } = await draftMode()
   if (isEnabled) return { path, look: 'page' }
   const page = pageOfMarkdown(path)
@@ -60,16 +86,19 @@ async function show(asked: Asked, url: Url): Promise<NextResponse> {
   const redirect = await findRedirect(path)
   if (!redirect || (await findOwnPage(path))) return showPage(asked, url)
   const hosts = { siteUrl: url.origin, donationUrl: serverEnv.donationUrl }
-  return NextResponse.redirect(redirectTarget(redirect, hosts, url.searchParams), 307)
+  return NextResponse.redirect(redirectTarget(redirect, hosts, url.searchParams), {
+    status: 307,
+    headers: REDIRECT_HEADERS,
+  })
 }
 
 async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
-  const { path, request } = asked
-  if (isInternal(path)) return NextResponse.rewrite(new URL('/', url), { request })
+  const { path, look, page } = asked
+  if (isInternal(path)) return NextResponse.rewrite(new URL('/', url), page)
   const ownPage = await findOwnPage(path)
   if (ownPage)
-    return asked.look === 'page'
-      ? NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url), byAccept(asked))
+    return look === 'page'
+      ? NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url), page)
       : rewriteMarkdown(`${PLAIN_PAGE}/${addressOf(path)}`, asked, url)
   const meant = await findMeant(path)
   if (meant) return redirectMoved(meant, asked, url)
@@ -79,7 +108,7 @@ async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
   if (state === 'shown') {
     const moved = await findMovedPage(path)
     if (moved) return redirectMoved(moved, asked, url)
-    return asked.look === 'page' ? NextResponse.next(byAccept(asked)) : rewriteMarkdown(path, asked, url)
+    return look === 'page' ? NextResponse.next(page) : rewriteMarkdown(path, asked, url)
   }
   if (state === 'missing') {
     const moved = await findMoved(path)
@@ -88,15 +117,10 @@ async function showPage(asked: Asked, url: Url): Promise<NextResponse> {
   return showInstead(UNAVAILABLE_PAGE, 503, asked, url, { 'retry-after': String(RETRY_AFTER_SECONDS) })
 }
 
-function rewriteMarkdown(path: string, asked: Asked, url: Url): NextResponse {
-  const { look, request } = asked
+/** At the address of a page, caches must tell the two apart. */
+function rewriteMarkdown(path: string, { look, page }: Asked, url: Url): NextResponse {
   const target = new URL(`${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`, url)
-  return NextResponse.rewrite(target, look === 'markdown' ? byAccept({ path, request }) : { request })
-}
-
-/** Tells caches that the address of a page has its Markdown, too. */
-function byAccept({ path, request }: Pick<Asked, 'path' | 'request'>) {
-  return { request, ...(isPage(path) && { headers: { [NEGOTIATED_HEADER]: '1' } }) }
+  return NextResponse.rewrite(target, { ...page, ...(look === 'markdown' && { headers: { vary: 'Accept' } }) })
 }
 
 function isInternal(path: string): boolean {
@@ -111,14 +135,16 @@ function redirectMoved(path: string, { look }: Asked, url: Url): NextResponse {
   const target = new URL(look === 'file' ? markdownPath(path) : path, url)
   target.search = url.search
   const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  return NextResponse.redirect(target, { status: 308, headers: target.hash ? secret : { 'cache-control': 'no-cache' } })
+  return NextResponse.redirect(target, {
+    status: 308,
+    headers: { ...REDIRECT_HEADERS, ...(target.hash ? secret : { 'cache-control': 'no-cache' }) },
+  })
 }
 
-/** Next drops the status of a rewrite; server.ts reads it from the header. */
-function showInstead(page: string, status: number, { request }: Asked, url: Url, headers = {}): NextResponse {
-  return NextResponse.rewrite(new URL(page, url), {
-    ...{ request, status },
-    headers: { ...headers, [STATUS_HEADER]: String(status), 'cache-control': 'no-store' },
+function showInstead(target: string, status: number, { page }: Asked, url: Url, headers = {}): NextResponse {
+  return NextResponse.rewrite(new URL(target, url), {
+    ...{ ...page, status },
+    headers: { ...page.headers, ...headers, 'cache-control': 'no-store' },
   })
 }
 
@@ -135,8 +161,9 @@ function refuse(headers: Headers): NextResponse | null {
 /** Paths without a dot, which file names have, or with a mark at the end, except internal ones and health checks; Markdown; and all posts, blog pages, authors, icons, cards and internal pages. */
 export const config = {
   matcher: [
-    '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
+    '/((?!_next/|api/|healthz$|readyz$)[^.]*)',
     '/((?!_next/|api/|studio/).*(?:[^A-Za-z\\d]|%[A-Fa-f\\d]{2}))',
+    '/studio/:path*',
     '/((?!_next/|api/|studio/).*)\\.md',
     '/post/:path*',
     '/blog/:path*',

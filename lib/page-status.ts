@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { perProcess } from './per-process.ts'
 
-/** server.ts reads these, and removes them from the response. */
-export const STATUS_HEADER = 'x-page-status'
-export const NEGOTIATED_HEADER = 'x-page-negotiated'
-
 export const RETRY_AFTER_SECONDS = 30
+
+/** server/arrival.ts marks requests for another name of the site, which proxy.ts redirects. */
+export const OTHER_NAME_HEADER = 'x-other-name'
 
 const responses = perProcess('responses', () => new AsyncLocalStorage<ServerResponse>())
 
-export function withPageStatus<T>(response: ServerResponse, work: () => T): T {
-  return responses.run(response, work)
+/** For whatever the request that has just arrived brings about. */
+export function keepResponse(response: ServerResponse): void {
+  responses.enterWith(response)
 }
 
 export function currentResponse(): ServerResponse | undefined {
@@ -21,5 +21,5 @@ export function currentResponse(): ServerResponse | undefined {
 /** Next gives server actions no way to choose the status of the page that follows. */
 export function setPageStatus(status: number): void {
   const response = currentResponse()
-  if (response && !response.headersSent) response.setHeader(STATUS_HEADER, String(status))
+  if (response && !response.headersSent) response.statusCode = status
 }

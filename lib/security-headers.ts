@@ -1,51 +1,47 @@
-/** Without server.ts, next.config.ts sends these headers as of the build. */
+import { hash } from 'node:crypto'
+import { HIDE_DISMISSED_BANNER } from './banner.ts'
 import { sanity, siteUrl } from './environment/public-env.ts'
 import type { SanityConnection } from './environment/public-settings.ts'
 import { FILM_PLAYERS } from './films.ts'
+import { WATCH_SCROLLING } from './header-scroll.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** Forging it only relaxes the style policy of the visitor's own pages, which no shared cache keeps. */
-export const DRAFT_MODE_COOKIE = '__prerender_bypass'
+type Place = 'site' | 'preview' | 'studio'
 
-/** card: pictures of shared links, which other sites embed; other: responses that are not pages, such as data, files and redirects. */
-type Place = 'site' | 'preview' | 'studio' | 'card' | 'other'
-
-export function placeOf(path: string, cookies = ''): Place {
-  if (/^\/studio(?:\/|$)/.test(path)) return 'studio'
-  if (path.startsWith('/og/')) return 'card'
-  return isDraftMode(cookies) ? 'preview' : 'site'
-}
-
-export function isDraftMode(cookies: string): boolean {
-  return cookies.split(/; ?/).some(cookie => cookie.startsWith(`${DRAFT_MODE_COOKIE}=`))
-}
-
-export function securityHeaders(place: Place): Record<string, string> {
+/** Of every response; `card` is a picture of shared links, which other sites embed. */
+export function baseHeaders(place: Place | 'card'): Record<string, string> {
   return {
-    [POLICY_HEADER]: POLICIES[place],
     'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': place === 'card' ? 'cross-origin' : 'same-origin',
     // The film players refuse to work without a referrer.
     'Referrer-Policy': place === 'studio' ? 'same-origin' : 'strict-origin-when-cross-origin',
-    'Permissions-Policy': PERMISSIONS,
     'X-Content-Type-Options': 'nosniff',
   }
 }
 
-/** Apply to documents only; on a small file they would double the size of the response. */
-export const DOCUMENT_HEADERS = ['Cross-Origin-Opener-Policy', 'Permissions-Policy']
-
-/** Inline scripts can only be listed once the page is rendered; until then the policy allows any. */
-const UNNAMED_SCRIPTS = "'unsafe-inline'"
-
-export function nameScripts(policy: string, sources: string[]): string {
-  return policy.replace(` ${UNNAMED_SCRIPTS}`, sources.map(source => ` '${source}'`).join(''))
+/** Of a page. `scripts` are the sources of its inline scripts; without them the policy allows any. */
+export function pageHeaders(place: Place, scripts?: string[]): Record<string, string> {
+  const named = scripts?.map(source => ` '${source}'`).join('')
+  return {
+    [POLICY_HEADER]: named === undefined ? POLICIES[place] : POLICIES[place].replace(` ${UNNAMED_SCRIPTS}`, named),
+    ...REDIRECT_HEADERS,
+  }
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-const HSTS_SECONDS = 2 * YEAR_SECONDS
+/** Of a page that is rendered for one request: Next and React write the nonce into their scripts, but not into those of the site. */
+export function streamedHeaders(place: Place, nonce: string): Record<string, string> {
+  return pageHeaders(place, [`nonce-${nonce}`, ...(place === 'studio' ? [] : OWN_SCRIPTS.map(hashSource))])
+}
+
+export function hashSource(script: string): string {
+  return `sha256-${hash('sha256', script, 'base64')}`
+}
+
+/** In the head of every page of the site. */
+export const OWN_SCRIPTS = [HIDE_DISMISSED_BANNER, WATCH_SCROLLING]
+const UNNAMED_SCRIPTS = "'unsafe-inline'"
+const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 const { assetUrl, projectId, dataset } = sanity
 const PICTURES = `${assetUrl}/images/${projectId}/${dataset}/`
@@ -55,7 +51,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 /** In development React evaluates code to name functions, and Next's tools insert style sheets. */
 const DEVELOPMENT = { script: isDevelopment ? ["'unsafe-eval'"] : [], style: isDevelopment ? ["'unsafe-inline'"] : [] }
 
-/** `script-src` must come first: nameScripts() replaces only the first occurrence. */
+/** `script-src` must come first: pageHeaders() replaces only the first occurrence. */
 const SITE = {
   'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
   'script-src-attr': ["'none'"],
@@ -85,9 +81,10 @@ const POLICIES: Record<Place, string> = {
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
   }),
-  card: policy(SITE),
-  other: policy({}),
 }
+
+/** Of data, files and redirects. */
+export const NO_PAGE_POLICY = policy({})
 
 function policy(directives: Record<string, string[]>): string {
   const all = {
@@ -146,3 +143,6 @@ const PERMISSIONS = [
     feature => `${feature}=(self ${[...new Set(FILM_PLAYERS.map(player => `"${new URL(player).origin}"`))].join(' ')})`,
   ),
 ].join(', ')
+
+/** Browsers check the opener policy on every redirect of a navigation, too. */
+export const REDIRECT_HEADERS = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Permissions-Policy': PERMISSIONS }

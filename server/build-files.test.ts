@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { listen } from '../tests/support/listen.ts'
 import { compressBuild, createBuildFiles } from './build-files.ts'
-import { ask } from './secure.fixture.ts'
+import { SiteResponse } from './site-response.ts'
 
 const CODE = 'const masjid = "As-Salam"\n'.repeat(500)
 const PATH = '/_next/static/chunks/a.js'
@@ -58,11 +60,11 @@ test.each([
   expect(await (await askFor(path, init)).text()).toBe('Next')
 })
 
-function askFor(path: string, init: RequestInit = {}): Promise<Response> {
+async function askFor(path: string, init: RequestInit = {}): Promise<Response> {
   const send = createBuildFiles(folder)
-  return ask((request, response) => void (send(request, response) || response.end('Next')), {
-    headers: { 'accept-encoding': 'br' },
-    ...init,
-    path,
+  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+    if (!send(request, response)) response.end('Next')
   })
+  onTestFinished(() => void server.close())
+  return fetch((await listen(server)).url + path, { headers: { 'accept-encoding': 'br' }, ...init })
 }

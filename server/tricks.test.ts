@@ -7,7 +7,7 @@ test('all tricks are on without TRICKS_OFF', () => {
 })
 
 test('TRICKS_OFF switches off the tricks that it names, and no others', () => {
-  expect(readTricks('headAsGet, draftMode')).toEqual({ ...readTricks(), headAsGet: false, draftMode: false })
+  expect(readTricks('laterCode, draftMode')).toEqual({ ...readTricks(), laterCode: false, draftMode: false })
 })
 
 test('in development all are off', () => {
@@ -15,6 +15,6 @@ test('in development all are off', () => {
 })
 
 test('an unknown name is refused with the names that exist', () => {
-  expect(() => readTricks('headAsGet,head-as-get')).toThrow('"head-as-get"; expected some of freshPages,')
+  expect(() => readTricks('laterCode,head-as-get')).toThrow('"head-as-get"; expected some of freshPages,')
   expect(() => readTricks('constructor')).toThrow('"constructor"')
 })

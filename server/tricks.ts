@@ -2,12 +2,9 @@
 
 const ON = {
   freshPages: true,
-  statusHeader: true,
   draftMode: true,
-  headAsGet: true,
   laterCode: true,
   namedScripts: true,
-  plainConfig: true,
 }
 
 export type Trick = keyof typeof ON

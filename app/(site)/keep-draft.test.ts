@@ -54,8 +54,8 @@ const catchUp = (fields: Record<string, string>, previous: FormState) =>
 async function post(action: DraftAction, previous: FormState, fields: Record<string, string>) {
   const data = toFormData(fields)
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  const state = await pages.withPageStatus(response, () => drafts.keepDraft(action, previous, data))
-  return { ...state, status: response.getHeader(pages.STATUS_HEADER) }
+  pages.keepResponse(response)
+  return { ...(await drafts.keepDraft(action, previous, data)), status: response.statusCode }
 }
 
 const save = (fields: Record<string, string>, previous: FormState = NEW_FORM) => post('save', previous, fields)
@@ -74,7 +74,7 @@ async function saved(fields = TYPED) {
 describe('a registration that is posted without JavaScript', () => {
   it('comes back with a link and everything that was typed, and the link opens it', async () => {
     const { state, link } = await saved()
-    expect([state.draft?.outcome, state.status, state.answer]).toEqual(['saved', undefined, null])
+    expect([state.draft?.outcome, state.status, state.answer]).toEqual(['saved', 200, null])
     expect(filled(state)).toEqual(TYPED)
     expect(state.values).not.toBe(state.draft?.saved?.values)
     const opened = await open(`see ${link}`)
@@ -121,16 +121,16 @@ describe('a registration that is posted without JavaScript', () => {
     const erased = await post('erase', state, { ...TYPED, I04role: 'Imam' })
     expect(erased.draft).toMatchObject({ outcome: 'erased', saved: null })
     expect(filled(erased)).toEqual({ ...TYPED, I04role: 'Imam' })
-    expect(await open(link)).toMatchObject({ values: {}, draft: { outcome: 'gone' }, status: '410' })
+    expect(await open(link)).toMatchObject({ values: {}, draft: { outcome: 'gone' }, status: 410 })
     const again = await save(TYPED, state)
-    expect(again).toMatchObject({ draft: { outcome: 'gone', saved: null }, status: '410' })
+    expect(again).toMatchObject({ draft: { outcome: 'gone', saved: null }, status: 410 })
     expect(filled(again)).toEqual(TYPED)
   })
 
   it.each([
-    ['unknown', () => linkOf(createCode(), siteUrl), 'gone', '410'],
-    ['too short', () => linkOf(createCode().slice(1), siteUrl), 'broken', '404'],
-    ['empty', () => '', 'broken', '404'],
+    ['unknown', () => linkOf(createCode(), siteUrl), 'gone', 410],
+    ['too short', () => linkOf(createCode().slice(1), siteUrl), 'broken', 404],
+    ['empty', () => '', 'broken', 404],
   ])('says what is wrong with a link that is %s', async (_, makeLink, outcome, status) => {
     expect(await open(makeLink())).toMatchObject({ draft: { outcome, saved: null }, status })
   })
@@ -140,7 +140,7 @@ describe('a registration that is posted without JavaScript', () => {
     const warn = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const state = await save(TYPED)
     warn.mockRestore()
-    expect(state).toMatchObject({ draft: { outcome: 'refused', saved: null }, status: '403' })
+    expect(state).toMatchObject({ draft: { outcome: 'refused', saved: null }, status: 403 })
     expect(filled(state)).toEqual(TYPED)
   })
 
@@ -148,7 +148,7 @@ describe('a registration that is posted without JavaScript', () => {
     sent.headers.set('x-forwarded-for', '198.51.100.31')
     const states = await Promise.all(Array.from({ length: 31 }, () => save(TYPED)))
     const refused = states.filter(({ draft }) => draft?.outcome !== 'saved')
-    expect(refused).toMatchObject([{ draft: { outcome: 'too many' }, status: '429' }])
+    expect(refused).toMatchObject([{ draft: { outcome: 'too many' }, status: 429 }])
   })
 
   it.each([{ link: { a: 1 } }, { link: 'https://evil.example/#x' }, { token: '../../x' }, { version: 'x' }, null])(

@@ -108,7 +108,7 @@ describe('checkEnvironment', () => {
   })
 
   it.each([
-    ['TRICKS_OFF', 'headAsGet'],
+    ['TRICKS_OFF', 'laterCode'],
     ['CATCH_UP_INTERVAL_MS', '100'],
     ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
     ['HTTPS_PROXY', 'http://proxy.example.org:8080'],

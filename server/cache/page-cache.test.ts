@@ -112,7 +112,7 @@ describe('while the content service is lost', () => {
     expect(await site.visit()).toBe('new')
   })
 
-  test('a page that is not stored is the page about that, with status 503, in every form', async () => {
+  test('a page that is not stored is the page about that, with status 503, and has no data for the router, which loads the document', async () => {
     site.storeInBuild('not available', site.unavailable)
     await site.start()
     const cache = await site.openCache()
@@ -122,8 +122,8 @@ describe('while the content service is lost', () => {
     site.health.isLost = true
     expect(await cache.get(key, context)).toMatchObject({
       value: {
-        ...{ html: 'not available', rscData: Buffer.from('not available'), status: 503 },
-        headers: { 'cache-control': 'no-store', 'retry-after': '30', 'x-page-status': '503' },
+        ...{ html: 'not available', rscData: undefined, segmentData: undefined, status: 503 },
+        headers: { 'cache-control': 'no-store', 'retry-after': '30' },
       },
     })
   })

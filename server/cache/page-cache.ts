@@ -5,12 +5,13 @@ import { z } from 'zod'
 import { contentHealth } from '../../lib/content-health.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { measure } from '../../lib/measurements.ts'
-import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '../../lib/page-status.ts'
+import { RETRY_AFTER_SECONDS } from '../../lib/page-status.ts'
 import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
 import { isExpired, isStale, markStale } from '../../lib/stale-tags.ts'
 import { sharedCaches } from '../shared/site.ts'
 import { TRICKS } from '../tricks.ts'
 import type { Entry, ReadContext, Value } from './built-pages.ts'
+import { addPageHeaders } from './page-headers.ts'
 import { openPageStore, type PageStore, type StoredPage } from './page-store.ts'
 import { addressOf, RENDER_HEADER, renderPage } from './render-page.ts'
 import { createRenewals } from './renewals.ts'
@@ -69,6 +70,7 @@ export default class PageCache {
 
   async set(key: string, rendered: Value | null, { fetchCache, cacheControl }: WriteContext): Promise<void> {
     const date = this.#beganAt
+    addPageHeaders(key, rendered)
     const isRetained = rendered !== null && rendered === this.#last
     const value = isRetained ? rendered : withOwnPreloads(rendered, this.#last)
     await store?.write(key, { value, cacheControl, lastModified: date, isKnown: true, isRetained })
@@ -160,14 +162,9 @@ function asDue(page: StoredPage): StoredPage {
 }
 
 function asUnavailable(value: Value): Value {
-  const headers = {
-    ...value.headers,
-    'cache-control': 'no-store',
-    'retry-after': String(RETRY_AFTER_SECONDS),
-    // Next sends data for its router with status 200, and the router would show it as the page.
-    [STATUS_HEADER]: String(UNAVAILABLE),
-  }
-  return { ...value, status: UNAVAILABLE, headers }
+  const headers = { ...value.headers, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) }
+  // With data, which Next sends with status 200, its router would show this as the page. Without, it loads the document.
+  return { ...value, status: UNAVAILABLE, headers, rscData: undefined, segmentData: undefined }
 }
 
 function isOutdated(page: StoredPage | null): boolean {

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { log } from '../../lib/log.ts'
 import { type Entry, openBuiltPages, pathIn, type ReadContext, type Value } from './built-pages.ts'
+import { addPageHeaders } from './page-headers.ts'
 
 const MEMORY_BYTES = 50 * 1024 * 1024
 const MAX_NAME_LENGTH = 100
@@ -52,6 +53,7 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
     const found = (await readKept(key)) ?? (await built.read(key, context).catch(() => null))
     const newer = memory.get(key)
     if (newer || !found) return newer ?? null
+    addPageHeaders(key, found.value)
     memory.set(key, found)
     return found
   }

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -89,14 +90,6 @@ it.each([
   expect(headers).not.toHaveProperty('x-middleware-skip')
 })
 
-it.each(['Content-Security-Policy', 'content-security-policy-report-only'])(
-  'Next never sees a visitor’s %s, from which it would take the nonce of a stored page',
-  async name => {
-    const { headers } = await ask('/', { headers: { [name]: "script-src 'nonce-abc123'" } })
-    expect(headers).not.toHaveProperty(name.toLowerCase())
-  },
-)
-
 it('Next sees the host of the site, whatever a proxy or a visitor says', async () => {
   const { headers } = await ask('/', { headers: { 'x-forwarded-host': 'evil.example' } })
   expect(headers?.['x-forwarded-host']).toBe('minara.example')
@@ -104,29 +97,6 @@ it('Next sees the host of the site, whatever a proxy or a visitor says', async (
 
 describe('under another name of the site', () => {
   const WWW = { host: 'www.minara.example' }
-
-  it.each(['/', '/karima?utm_source=x', '/post/v2.0', '/studio/structure', '/a//b', '/Register'])(
-    '%s is at its own',
-    async path => {
-      for (const method of ['GET', 'HEAD']) {
-        const { statusCode, headers } = await sendAs(WWW, path, method)
-        expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, SITE_URL + path, 'no-store'])
-      }
-    },
-  )
-
-  it.each(['/healthz', '/readyz', '/api/posts', '/_next/static/a.js', '/robots.txt', '/icons/a.png', '/og/page/~'])(
-    '%s is answered',
-    async path => {
-      expect((await sendAs(WWW, path)).statusCode).toBe(200)
-    },
-  )
-
-  it('a webhook reaches Next, and so does what this process asks itself', async () => {
-    expect((await sendAs(WWW, '/api/forms/trial', 'POST', '{}')).statusCode).toBe(200)
-    const own = { 'x-prerender-revalidate': PREVIEW_ID }
-    expect((await sendAs({ ...WWW, ...own }, '/')).statusCode).toBe(200)
-  })
 
   it.each([
     ['multipart, as pages send it', toFormData],
@@ -174,6 +144,33 @@ it('headers of the router pass with its data requests only', async () => {
   expect((await ask('/', { headers: { rsc: '1', ...router } })).headers).toMatchObject({ rsc: '1', ...router })
   const { headers } = await ask('/', { headers: { rsc: '2', ...router } })
   for (const name of ['rsc', ...Object.keys(router)]) expect(headers).not.toHaveProperty(name)
+})
+
+const {
+  parseAndValidateFlightRouterState: parseAsNext,
+}: typeof import('next/dist/server/app-render/parse-and-validate-flight-router-state') = createRequire(import.meta.url)(
+  'next/dist/server/app-render/parse-and-validate-flight-router-state',
+)
+
+it.each<unknown>([
+  ['', { children: ['post', { children: [['slug', 'thirty-nights', 'd', null], { children: ['__PAGE__', {}] }] }] }],
+  ['', { children: ['studio', { children: [['tool', 'a/b', 'oc', ['x']], {}, null, 'refetch', 4, 'a'] }] }, ['/', '']],
+  ['', {}, null, null, null],
+  [['a', 'b', 'ci(..)(..)', null], {}, undefined, 'inside-shared-layout'],
+  [['a', 'b', 'x', null], {}],
+  ['', {}, ['/'], 'metadata-only'],
+  ['', {}, null, 'again'],
+  ['', { children: ['a'] }],
+  ['', {}, null, null, 1, 'a', 'b'],
+  [1, {}],
+  {},
+  'children',
+])('the state of the router passes if Next can read it: %j', async state => {
+  const header = encodeURIComponent(JSON.stringify(state))
+  const isRead = () => parseAsNext(header) !== undefined
+  const { status } = await ask('/', { headers: { rsc: '1', 'next-router-state-tree': header } })
+  if (status === 200) expect(isRead()).toBe(true)
+  else expect(isRead).toThrow('could not be parsed')
 })
 
 it('a form that a page of the site sends reaches Next whole', async () => {

@@ -8,7 +8,6 @@ import { awaitsContinue, examineHeaders } from './headers.ts'
 import { createPlaces, type Place } from './place.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { refuseForm } from './refused-form.ts'
-import { addressOnSite, isForSite } from './site-name.ts'
 import { pathOf, readTarget } from './target.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -24,12 +23,10 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
   /** Whatever followed a refused request on its connection must have no effect. */
   const refusedAt = new WeakMap<Socket, number>()
 
-  function examine(request: IncomingMessage): Place | null {
+  function examine(request: IncomingMessage): Place {
     request.url = readTarget(request.url ?? '', request.headers.host)
     const place = placeOf(pathOf(request.url))
-    const isElsewhere = !isForSite(request.headers, site) && isPage(place, request.url)
-    const isOwn = examineHeaders(request, rules)
-    if (isElsewhere && !isOwn && isRead(request)) return null
+    examineHeaders(request, rules)
     examineMethod(request, place, siteUrl)
     return place
   }
@@ -41,7 +38,6 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
     let admitted: IncomingMessage
     try {
       const place = examine(request)
-      if (place === null) return redirect(response, addressOnSite(request.url ?? '/', site))
       if (awaitsContinue(request)) response.writeContinue()
       admitted = await readBodyFirst(request, place)
     } catch (error) {
@@ -56,23 +52,8 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
   }
 }
 
-const STUDIO = /^\/studio(?:\/|$)/
-
-/** Files, health checks, metrics and webhooks answer under any name. */
-function isPage(place: Place, target: string): boolean {
-  return place === 'page' || STUDIO.test(pathOf(target))
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
 function isForm({ method, url = '' }: IncomingMessage, placeOf: (path: string) => Place): boolean {
   return method === 'POST' && url.startsWith('/') && placeOf(pathOf(url)) === 'page'
-}
-
-function redirect(response: ServerResponse, address: string): void {
-  response.writeHead(308, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
 /** A rejection that nobody handles would end the process (server/stop.ts). */

@@ -1,28 +1,42 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { createRequire } from 'node:module'
+import { z } from 'zod'
 import { isThisMachine } from '../../lib/hosts.ts'
 import { isSameSecret } from '../../lib/same-secret.ts'
 import { RENDER_HEADER } from '../cache/render-page.ts'
 import { Refusal } from './refusal.ts'
 
-const {
-  parseAndValidateFlightRouterState,
-}: typeof import('next/dist/server/app-render/parse-and-validate-flight-router-state') = createRequire(import.meta.url)(
-  'next/dist/server/app-render/parse-and-validate-flight-router-state',
-)
-
 /** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
 const INTERNAL =
   /^(?:x-(?:nextjs?|middleware|invoke|now|prerender|action)-|x-(?:matched-path|original-url|rewrite-url)$|next-(?!router-|url$|action$))/
-/** Next writes a nonce from these into the page that it renders and stores, which everybody gets. */
-const POLICY = /^content-security-policy(?:-report-only)?$/
 const ROUTER = /^next-(?:router-|url$)/
 const STATE = 'next-router-state-tree'
+const MAX_STATE_LENGTH = 40_000
+
+/** As Next checks it, which answers 500 to any other. */
+const SEGMENT = z.union([
+  z.string(),
+  z.tuple([
+    z.string(),
+    z.string(),
+    z.string().regex(/^(?:o?c|d|[cd]i\((?:\.{1,3}|\.\.\)\(\.\.)\))$/),
+    z.array(z.string()).nullable(),
+  ]),
+])
+const ROUTER_STATE: z.ZodType = z.lazy(() =>
+  z.tuple([
+    SEGMENT,
+    z.record(z.string(), ROUTER_STATE),
+    z.tuple([z.string(), z.string()]).nullish(),
+    z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullish(),
+    z.number().nullish(),
+    z.string().optional(),
+  ]),
+)
 
 type HeaderRules = { siteHost: string; previewId: string }
 
-/** True if this process itself sent the request. Throws Refusal. */
-export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): boolean {
+/** Throws Refusal. */
+export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): void {
   const { headers, rawHeaders } = request
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion === '1.1'))
@@ -38,13 +52,11 @@ export function examineHeaders(request: IncomingMessage, { siteHost, previewId }
 
   const isOwn = isOwnRequest(request, previewId)
   for (const name of Object.keys(headers)) {
-    const isInternal = INTERNAL.test(name) && !(isOwn && name === RENDER_HEADER)
-    if (isInternal || POLICY.test(name)) delete headers[name]
+    if (INTERNAL.test(name) && !(isOwn && name === RENDER_HEADER)) delete headers[name]
   }
   // Next compares the origin of a form with this.
   headers['x-forwarded-host'] = siteHost
   examineRouterHeaders(headers)
-  return isOwn
 }
 
 /** A client of HTTP/1.0 does not know "100 Continue". */
@@ -70,9 +82,17 @@ function examineRouterHeaders(headers: IncomingHttpHeaders): void {
 }
 
 function requireRouterState(state: string | string[] | undefined): void {
+  if (state === undefined) return
+  const isState =
+    typeof state === 'string' && state.length <= MAX_STATE_LENGTH && ROUTER_STATE.safeParse(parse(state)).success
+  if (!isState) throw new Refusal(400, 'The router state is not one that a page of this site sends.')
+}
+
+/** Undefined for what is no JSON. */
+function parse(state: string): unknown {
   try {
-    parseAndValidateFlightRouterState(state)
+    return JSON.parse(decodeURIComponent(state))
   } catch {
-    throw new Refusal(400, 'The router state is not one that a page of this site sends.')
+    return undefined
   }
 }

@@ -34,7 +34,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   studio: ['schemas', 'content/routes/links', 'components/ui/icon', 'lib'],
   'sanity.config': ['schemas', 'studio', 'lib', `${LAKE_PACKAGE}/client`],
   'sanity.cli': ['lib'],
-  instrumentation: ['content/copy-words', 'content/freshness', 'forms', 'lib'],
+  instrumentation: ['content/copy-words', 'content/freshness', 'forms', 'lib', 'server/arrival'],
   'next.config': ['lib'],
   server: ['forms/decode', 'lib'],
   proxy: ['content', 'forms', 'lib'],

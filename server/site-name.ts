@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { isThisMachine } from '../../lib/hosts.ts'
-import { isPrivate } from '../proxy-hops.ts'
+import { isThisMachine } from '../lib/hosts.ts'
+import { isPrivate } from './proxy-hops.ts'
 
 /** The site's forms take only what its own pages send, so pages have one name. `headers` end X-Forwarded-For with the connection's address. */
 export function isForSite(headers: IncomingHttpHeaders, site: URL): boolean {

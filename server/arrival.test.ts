@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { currentResponse, setPageStatus } from '../lib/page-status.ts'
+import { listen } from '../tests/support/listen.ts'
+
+let server: Server
+let url: string
+let arrived: IncomingMessage['headers'] = {}
+
+beforeAll(async () => {
+  vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://minara.example')
+  vi.stubEnv('TRICKS_OFF', 'draftMode')
+  vi.resetModules()
+  const { prepareArrivals } = await import('./arrival.ts')
+  prepareArrivals('')
+  server = createServer(async ({ headers, url }, response) => {
+    arrived = headers
+    await new Promise(setImmediate)
+    if (url === '/failed') setPageStatus(503)
+    response.setHeader('x-own', String(currentResponse() === response)).end()
+  })
+  url = (await listen(server)).url
+})
+afterAll(() => {
+  server.close()
+  vi.unstubAllEnvs()
+})
+
+/** fetch() chooses the Host itself. */
+function ask(headers: Record<string, string>, path = '/'): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(url + path, { headers: { host: 'minara.example', ...headers } }, answer => resolve(answer.resume()))
+      .on('error', reject)
+      .end()
+  })
+}
+
+it.each([
+  ['nobody', {}, '127.0.0.1'],
+  ['a proxy', { 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7, 127.0.0.1'],
+])('the chain of addresses ends with that of the connection, after what %s has said', async (_, headers, chain) => {
+  await ask(headers)
+  expect(arrived['x-forwarded-for']).toBe(chain)
+})
+
+it.each(['Content-Security-Policy', 'content-security-policy-report-only'])(
+  'nobody sees a visitor’s %s, from which Next would take the nonce of a stored page',
+  async name => {
+    await ask({ [name]: "script-src 'nonce-abc123'" })
+    expect(arrived).not.toHaveProperty(name.toLowerCase())
+  },
+)
+
+it.each([
+  ['minara.example', {}, undefined],
+  ['www.minara.example', {}, '1'],
+  ['minara.example', { 'x-other-name': '1' }, undefined],
+  ['www.minara.example', { 'x-prerender-revalidate': 'a' }, undefined],
+])('a request for %s with %j is marked as one for another name of the site: %s', async (host, headers, mark) => {
+  await ask({ host, ...headers })
+  expect(arrived['x-other-name']).toBe(mark)
+})
+
+it('the status of a page can be set from whatever runs for its request, and for no other', async () => {
+  setPageStatus(500)
+  const [failed, other] = await Promise.all([ask({}, '/failed'), ask({}, '/other')])
+  expect([failed.statusCode, other.statusCode]).toEqual([503, 200])
+  expect([failed.headers['x-own'], other.headers['x-own']]).toEqual(['true', 'true'])
+})

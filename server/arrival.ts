@@ -1,0 +1,43 @@
+/** What a request gets before anything reads it, under server.ts and under `next start` alike. */
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { siteUrl } from '../lib/environment/public-env.ts'
+import { serverEnv } from '../lib/environment/server-env.ts'
+import { keepResponse, OTHER_NAME_HEADER } from '../lib/page-status.ts'
+import { RENDER_HEADER } from './cache/render-page.ts'
+import { tellProxyOfDraftMode } from './preview-id.ts'
+import { createProxyWatch, warnOfUnsetHops } from './proxy-hops.ts'
+import { isForSite } from './site-name.ts'
+import { TRICKS } from './tricks.ts'
+
+/** Next takes a nonce from these, and writes it into a page that it stores for everybody. */
+const POLICIES = ['content-security-policy', 'content-security-policy-report-only']
+
+/** https://nodejs.org/api/diagnostics_channel.html#event-httpserverrequeststart */
+export function prepareArrivals(buildFolder: string): void {
+  if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
+  const site = new URL(siteUrl)
+  const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
+  if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
+  subscribe('http.server.request.start', message => {
+    if (!isArrival(message)) return
+    const { request, response } = message
+    keepResponse(response)
+    nameVisitor(request, watchForProxy)
+    for (const name of [...POLICIES, OTHER_NAME_HEADER]) delete request.headers[name]
+    // This process renders its pages under an address of this machine.
+    if (!isForSite(request.headers, site) && !request.headers[RENDER_HEADER]) request.headers[OTHER_NAME_HEADER] = '1'
+  })
+}
+
+function nameVisitor({ headers, socket }: IncomingMessage, watch: ReturnType<typeof createProxyWatch>): void {
+  const before = String(headers['x-forwarded-for'] ?? '')
+  watch(before, socket.remoteAddress ?? '')
+  headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
+}
+
+function isArrival(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
+  if (typeof message !== 'object' || message === null || !('request' in message) || !('response' in message))
+    return false
+  return message.request instanceof IncomingMessage && message.response instanceof ServerResponse
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { HIDE_DISMISSED_BANNER } from '../../lib/banner.ts'
+import { WATCH_SCROLLING } from '../../lib/header-scroll.ts'
+import { log } from '../../lib/log.ts'
+import { POLICY_HEADER, pageHeaders } from '../../lib/security-headers.ts'
+import { START_CODE } from './later-code.ts'
+import { addPageHeaders } from './page-headers.ts'
+
+const START = '(self.__next_f=self.__next_f||[]).push([0])'
+const FIRST = 'self.__next_f.push([1,"1:\\"a\\"\\n"])'
+const SECOND = 'self.__next_f.push([1,"2:’;self.__next_f.push("])'
+const KEY = '/route-cache/APP_PAGE/page/$/'
+
+const KNOWN = {
+  'the start of the payload': START,
+  'a piece of the payload': String.raw`self.__next_f.push([1,"5:[\"$\",\"p\",null,{\"children\":\"\u003cb\u003e ’ \\ \"}]\n"])`,
+  'payload that is bytes': 'self.__next_f.push([3,"AAEC/+8="])',
+  'the files of a page':
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[494553]});',
+  'the banner’s': HIDE_DISMISSED_BANNER,
+  'the header’s': WATCH_SCROLLING,
+  'what starts the code': START_CODE,
+}
+const UNKNOWN = [
+  'alert(1)',
+  '$RC("B:0","S:0")',
+  'self.__next_f.push([1,alert(1)])',
+  'self.__next_f.push([1,"a"+alert(1)+"b"])',
+  'self.__next_f.push([1,"a",alert(1),"b"])',
+  'self.__next_f.push([1,"a"]);alert("])")',
+  'self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])',
+  'self.__next_f.push([1,`a`])',
+  'self.__next_f.push([1,"<!--<script>"])',
+  '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([2,[]])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[alert(1)]});',
+]
+
+let warn: MockInstance<typeof log.warn>
+beforeEach(() => {
+  warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+it.each(Object.entries(KNOWN))('%s is named by its hash, and by no other', (_, text) => {
+  expect(store(script(text))).toEqual({ html: page(script(text)), sources: [hash(text)] })
+  for (const more of [';alert(1)', '\nalert(1)', ',alert(1)', ' alert(1)', '//']) {
+    expect(store(script(text + more)).sources).toEqual(["'unsafe-inline'"])
+    expect(store(script(more + text)).sources).toEqual(["'unsafe-inline'"])
+  }
+})
+
+it.each(UNKNOWN)('a page with %s lets any inline script run, and keeps all as they are', text => {
+  expect(store(script(FIRST), script(text), script(SECOND))).toEqual({
+    html: page(script(FIRST), script(text), script(SECOND)),
+    sources: ["'unsafe-inline'"],
+  })
+})
+
+it.each([' type="module"', ' id="_R_"', ' nonce="a"', ' data-src="a"'])(
+  'so does one with the attribute%s',
+  attributes => {
+    expect(store(`<script${attributes}>${FIRST}</script>`).sources).toEqual(["'unsafe-inline'"])
+  },
+)
+
+it('joins adjacent scripts of the payload, and no others', () => {
+  const joined = `${START};${FIRST};${SECOND}`
+  expect(store(script(START), script(FIRST), script(SECOND), '<p>a</p>', script(FIRST))).toEqual({
+    html: page(script(joined), '<p>a</p>', script(FIRST)),
+    sources: [joined, FIRST].map(hash),
+  })
+})
+
+it('names no data and no files', () => {
+  const parts = [
+    `<script type="application/ld+json">{"@type":"WebPage"}</script>`,
+    `<script type="application/json" id="a">{"a":1}</script>`,
+    '<script src="/_next/static/a.js" noModule=""></script>',
+    `<script src="https://evil.example/">${FIRST}</script>`,
+  ]
+  expect(store(...parts)).toEqual({ html: page(...parts), sources: [] })
+})
+
+it('logs an unknown script once for each kind of page, without texts', async () => {
+  vi.resetModules()
+  vi.doMock('../../lib/log.ts', () => ({ log }))
+  const fresh = await import('./page-headers.ts')
+  for (const path of ['/post/a', '/post/b', '/index']) {
+    fresh.addPageHeaders(`/route-cache/APP_PAGE/page/$${path}`, value(page(script('self.__next_g.push("Amina")'))))
+  }
+  vi.doUnmock('../../lib/log.ts')
+  expect(warn.mock.calls.map(([, { page }]) => page)).toEqual(['post', 'index'])
+  expect(warn).toHaveBeenCalledWith('csp.unknownScript', {
+    message: expect.any(String),
+    ...{ page: 'post', script: 'self.__next_g.push(…' },
+  })
+})
+
+it('changes the value that Next sends, keeps its headers, and does so once', () => {
+  const stored = { ...value(page(script(FIRST))), headers: { link: '</a.css>; rel=preload' } }
+  addPageHeaders(KEY, stored)
+  expect(stored.headers).toMatchObject({
+    link: '</a.css>; rel=preload',
+    'Speculation-Rules': '"/speculation.json"',
+    Vary: 'Accept',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ETag: expect.stringMatching(/^"[\w-]{22}"$/),
+  })
+  const { headers } = stored
+  addPageHeaders(KEY, stored)
+  expect(stored.headers).toBe(headers)
+})
+
+it.each([
+  ['has a part that is streamed', { ...value(page(script(FIRST))), postponed: 'a' }],
+  ['is none', { kind: 'APP_ROUTE' }],
+])('leaves a page that %s', (_, stored) => {
+  const before = structuredClone(stored)
+  addPageHeaders(KEY, stored)
+  expect(stored).toEqual(before)
+})
+
+it('pages of the same length have their own ETags, which depend on nothing but the page', () => {
+  const etags = ['a', 'b', 'a'].map(text => {
+    const stored = value(page(text))
+    addPageHeaders(KEY, stored)
+    return stored.headers?.ETag
+  })
+  expect(etags[0]).toBe(etags[2])
+  expect(new Set(etags).size).toBe(2)
+})
+
+it('without namedScripts, the policy allows any inline script', async () => {
+  vi.stubEnv('TRICKS_OFF', 'namedScripts')
+  vi.resetModules()
+  const off = await import('./page-headers.ts')
+  const stored = value(page(script(FIRST)))
+  off.addPageHeaders(KEY, stored)
+  expect(stored.headers?.[POLICY_HEADER]).toBe(pageHeaders('site')[POLICY_HEADER])
+})
+
+it('the start of the payload is the one that Next writes', () => {
+  const file = createRequire(import.meta.url).resolve('next/dist/server/app-render/use-flight-response.js')
+  expect(readFileSync(file, 'utf8')).toContain('(self.__next_f=self.__next_f||[]).push(')
+})
+
+type Stored = { kind: string; html: string; headers?: Record<string, string> }
+
+function value(html: string): Stored {
+  return { kind: 'APP_PAGE', html }
+}
+
+function store(...parts: string[]): { html: string; sources: string[] } {
+  const stored = value(page(...parts))
+  addPageHeaders(KEY, stored)
+  const [policy = ''] = /script-src [^;]*/.exec(stored.headers?.[POLICY_HEADER] ?? '') ?? []
+  return { html: stored.html, sources: policy.split(' ').slice(2) }
+}
+
+function page(...parts: string[]): string {
+  return `<!DOCTYPE html><html><body><p>Peace — سلام</p>${parts.join('')}</body></html>`
+}
+
+function script(text: string): string {
+  return `<script>${text}</script>`
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,110 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import { serverEnv } from '../lib/environment/server-env.ts'
+import { baseHeaders, NO_PAGE_POLICY, POLICY_HEADER, pageHeaders } from '../lib/security-headers.ts'
+import { BROTLI_QUALITY, chooseEncoding, type Encoding, encode, encodeBest } from './encoding.ts'
+
+const MAX_PAGES = 24
+const STALE_IF_ERROR = 24 * 60 * 60
+
+type Compressed = Partial<Record<Encoding, Buffer>> & { isBest?: true }
+
+/** By the text that Next sends, which is the same string while a page is stored: finding it compares no characters. */
+const pages = new LRUCache<string, Compressed>({ max: MAX_PAGES })
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+const DATA_HEADERS = { ...baseHeaders('site'), [POLICY_HEADER]: NO_PAGE_POLICY }
+/** Pages that come neither from the store nor through proxy.ts say that something failed. */
+const ERROR_HEADERS = { ...baseHeaders('site'), ...pageHeaders('site') }
+
+/** A page that is sent as a whole is compressed once; `compression` takes over whatever is streamed, before its first byte. */
+export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  #isDecided = false
+
+  override writeHead(...args: unknown[]): this {
+    if (this.#decide()) return Reflect.apply(this.writeHead, this, args)
+    this.#complete(Number(args[0]))
+    return Reflect.apply(super.writeHead, this, args)
+  }
+
+  /** Whoever waits for `drain` before it writes waits for the encoder. */
+  override on(event: string | symbol, listener: (...args: never[]) => void): this {
+    return Reflect.apply(event === 'drain' && this.#decide() ? this.on : super.on, this, [event, listener])
+  }
+
+  override write(...args: unknown[]): boolean {
+    return Reflect.apply(this.#decide() ? this.write : super.write, this, args)
+  }
+
+  override end(...args: unknown[]): this {
+    const [body, ...rest] = args
+    if (!this.#isDecided && !this.headersSent && typeof body === 'string' && isPage(this)) {
+      this.#isDecided = true
+      return Reflect.apply(super.end, this, [this.#isKnown() ? undefined : encodeOnce(body, this), ...rest])
+    }
+    return Reflect.apply(this.#decide() ? this.end : super.end, this, args)
+  }
+
+  /** True when `compression` has just replaced the methods of this object. */
+  #decide(): boolean {
+    if (this.#isDecided) return false
+    this.#isDecided = true
+    Reflect.apply(compress, null, [this.req, this, () => {}])
+    return true
+  }
+
+  /** Of a page that the visitor has. */
+  #isKnown(): boolean {
+    const { method, headers } = this.req
+    const etag = String(this.getHeader('ETag') ?? '')
+    if (method !== 'GET' || this.statusCode !== 200 || etag === '' || !fresh(headers, { etag })) return false
+    this.statusCode = 304
+    for (const name of ['Content-Type', 'Content-Length']) this.removeHeader(name)
+    return true
+  }
+
+  /** Next lets shared caches keep a page for up to a year, but does not tell them of a change. */
+  #complete(status: number): void {
+    // Browsers would apply a policy that comes with 304 to the file that they have.
+    const isUnchanged = status === 304
+    for (const [name, value] of Object.entries(isPage(this) ? ERROR_HEADERS : DATA_HEADERS)) {
+      if (!this.hasHeader(name) && !(isUnchanged && name === POLICY_HEADER)) this.setHeader(name, value)
+    }
+    if (!/\bs-maxage=/.test(String(this.getHeader('Cache-Control')))) return
+    const { sharedMaxAge } = serverEnv
+    const shared =
+      sharedMaxAge > 0 && status < 400 ? `s-maxage=${sharedMaxAge}, stale-if-error=${STALE_IF_ERROR}` : 's-maxage=0'
+    this.setHeader('Cache-Control', `public, max-age=0, ${shared}`)
+  }
+}
+
+function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/html')
+}
+
+let isImproving = false
+
+function encodeOnce(text: string, response: ServerResponse): string | Buffer {
+  response.appendHeader('Vary', 'Accept-Encoding')
+  const encoding = chooseEncoding(String(response.req.headers['accept-encoding'] ?? ''))
+  if (!encoding) return text
+  const page = pages.get(text) ?? {}
+  pages.set(text, page)
+  if (encoding === 'br' && page.br && !page.isBest && !isImproving) void improve(page, text)
+  page[encoding] ??= encode(Buffer.from(text), encoding)
+  response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', page[encoding].length)
+  return page[encoding]
+}
+
+async function improve(page: Compressed, text: string): Promise<void> {
+  isImproving = true
+  page.isBest = true
+  try {
+    page.br = await encodeBest(Buffer.from(text))
+  } finally {
+    isImproving = false
+  }
+}
