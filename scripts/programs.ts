@@ -11,10 +11,8 @@ const PACKAGES = {
   vitest: 'vitest',
 }
 
-type Program = keyof typeof PACKAGES
-
 /** Windows starts the files of node_modules/.bin only through a shell, so Node runs the script behind the program. */
-export function programOf(name: Program): string {
+export function programOf(name: keyof typeof PACKAGES): string {
   const folder = fileURLToPath(new URL(`../node_modules/${PACKAGES[name]}`, import.meta.url))
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, bin[name])

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`; Ctrl-C stops everything. */
+/** `npm start` and `npm run dev`; Ctrl-C stops everything. With `--next`, the built site runs under `next start`, as hosts run it that know only Next. */
 import { join } from 'node:path'
 import { SERVICE_VARIABLES } from '../lib/environment/check.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
@@ -18,13 +18,12 @@ const LOCAL_START_TIMEOUT_MS = 30_000
 const SITE_START_TIMEOUT_MS = 180_000
 
 const services: Service[] = []
-let isStarted = false
-let stopping = false
+let [isStarted, stopping] = [false, false]
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
 try {
-  await start(readSettings(), process.argv.includes('--dev'))
+  await start(readSettings(), process.argv.includes('--dev'), process.argv.includes('--next'))
   isStarted = true
 } catch (error) {
   // An error while stopping is expected: it ends what start() awaits.
@@ -35,7 +34,7 @@ try {
   }
 }
 
-async function start(settings: Settings, isDev: boolean): Promise<void> {
+async function start(settings: Settings, isDev: boolean, isUnderNext: boolean): Promise<void> {
   const { port, localPort, localSmtpPort, dataFolder, buildFolder, hosted } = settings
   await requireFreePort(port, 'PORT')
   await requireFreePort(localPort, 'LOCAL_PORT')
@@ -73,7 +72,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   console.log('Starting the site …')
   const site = run({
     name: 'The site',
-    args: isDev ? [programOf('next'), 'dev', '-p', String(port)] : siteArgs(),
+    args: isDev || isUnderNext ? [programOf('next'), isDev ? 'dev' : 'start', '-p', String(port)] : siteArgs(),
     env: isDev ? env : { ...env, NODE_ENV: 'production' },
     logFile: join(logs, 'site.log'),
     shown: isDev ? 'everything' : 'errors',

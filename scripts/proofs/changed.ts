@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { SetupError } from '../settings.ts'
 
-const ALL = ['check', 'unit-long', 'components', 'conformance', 'build', 'http', 'stores', 'faults', 'e2e', 'visual']
 const SITE = ['check', 'unit-long', 'build', 'http', 'e2e', 'visual']
+const ALL = 'check unit-long components conformance build http http-next stores faults e2e visual'.split(' ')
 
 /** The first pattern that matches counts; any other file reaches everything. */
 const REACH: [pattern: RegExp, parts: readonly string[]][] = [
@@ -12,7 +12,7 @@ const REACH: [pattern: RegExp, parts: readonly string[]][] = [
   [/^(docs|\.github|\.ci)\/|^[^/]+\.md$|^renovate\.json$/, []],
   [/^tests\/(a11y|visual)\//, ['visual']],
   [/^tests\/e2e\//, ['build', 'e2e']],
-  [/^tests\/http\//, ['build', 'http']],
+  [/^tests\/http\//, ['build', 'http', 'http-next']],
   [/^tests\/(faults|hostile)\//, ['build', 'faults']],
   [/^tests\/(components|conformance)\//, ['components', 'conformance']],
   [/^tests\/rules\//, []],

@@ -28,10 +28,8 @@ export function reportTo(file: string): string[] {
 }
 
 export function inVitest(project: string): (test: TestResult) => string {
-  return ({ file, title }) =>
-    ['npx vitest run --project', quote(project), quote(file), ...(title ? ['-t', quote(asPattern(title))] : [])].join(
-      ' ',
-    )
+  const start = `npx vitest run --project ${quote(project)}`
+  return ({ file, title }) => [start, quote(file), ...(title ? ['-t', quote(asPattern(title))] : [])].join(' ')
 }
 
 /** `chosen` are arguments of Playwright that choose tests; without any, all of its configuration run. */

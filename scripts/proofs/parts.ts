@@ -4,6 +4,7 @@ import { readReport } from './report.ts'
 import { LONG, SHORT } from './short.ts'
 
 const PICTURES = 'tests/visual/playwright.config.ts'
+const UNDER_NEXT = ['routes', 'forms', 'platform/headers', 'preview/links'].map(path => `tests/http/${path}`)
 
 export function shortProof(results: string): Turn[] {
   return [
@@ -35,6 +36,10 @@ export function longProof(results: string): Turn[] {
       },
       {
         http: vitest('The built site over HTTP', 'http', results),
+        'http-next': {
+          ...vitest('The built site under next start', 'http', join(results, 'next'), UNDER_NEXT),
+          env: { ...process.env, E2E_HOST: 'next' },
+        },
         faults: vitest('Faults: processes killed in the middle of their work', 'faults', results),
         stores: vitest('The outbox on PostgreSQL', 'stores', results),
       },

@@ -22,6 +22,9 @@ export type Stack = {
   buildFolder: string
 }
 
+/** `E2E_HOST=next` runs the site under `next start`, without server.ts. */
+export const isUnderNext = process.env.E2E_HOST === 'next'
+
 /** Ports, data and build of one stack, separate from those of a running site. Stacks are numbered from 0. */
 export function stackOf(index: number): Stack {
   const port = basePort + index
@@ -49,7 +52,7 @@ export async function startStack(which = stack): Promise<void> {
   mkdirSync(which.folder, { recursive: true })
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...(isUnderNext ? ['--next'] : [])], {
     env: {
       ...process.env,
       PORT: String(which.port),

@@ -3,7 +3,7 @@ import { type Answer, ask } from '../../support/ask.ts'
 import { newVisitor } from '../../support/form-service.ts'
 import { readHtml } from '../../support/head.ts'
 import { hashSource, inlineScripts } from '../../support/policy.ts'
-import { stack } from '../../support/stack.ts'
+import { isUnderNext, stack } from '../../support/stack.ts'
 import { expectHeaders, HEADERS, type Kind } from '../support/headers.ts'
 import { askRaw } from '../support/raw.ts'
 
@@ -30,7 +30,7 @@ const CLASSES: Class[] = [
   ['a refused form', 415, 'other', '/api/forms/demo', { method: 'POST', headers: { 'content-type': 'text/plain' } }],
   ['a refused webhook', 401, 'other', '/api/revalidate', { method: 'POST', body: '{}' }],
   ['a method that is not there', 405, 'other', '/api/posts', { method: 'DELETE' }],
-  ['a page’s data for the router', 200, 'other', '/', { redirect: 'follow', headers: { rsc: '1' } }],
+  ['a page’s data for the router', 200, 'page', '/', { redirect: 'follow', headers: { rsc: '1' } }],
   ['a redirect', 307, 'other', '/isma'],
   ['what watches over the site', 200, 'other', '/healthz'],
   ['the list for search engines', 200, 'other', '/robots.txt'],
@@ -73,7 +73,7 @@ it.each(CLASSES)('%s may not be read by another site (%i, %s): %s', async (_, __
 it('the card of a shared link may be embedded by other sites', async () => {
   const headers = Object.fromEntries((await ask('/og/post/thirty-nights')).headers)
   expect(headers).toMatchObject({ ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' })
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  if (!isUnderNext) expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
 it('a file of the build has its headers, and a 304 for it has no policy', async () => {
@@ -88,22 +88,24 @@ it('a file of the build has its headers, and a 304 for it has no policy', async 
 it.each<[what: string, kind: Kind, request: () => Promise<Answer>]>([
   ['a form posted without JavaScript', 'page', async () => post(await readHiddenFields())],
   ['the Studio', 'studio', () => ask('/studio')],
+  ['the fee calculator', 'page', () => ask('/fee-calculator?donations=20000')],
 ])('%s gets a page whose scripts carry a fresh nonce', async (_, kind, request) => {
   const nonces = new Set<string>()
   for (let round = 0; round < 2; round++) {
     const answer = await request()
     expect(answer.status).toBe(200)
-    const [source = ''] = expectHeaders(answer, kind)
+    const [source = '', ...own] = expectHeaders(answer, kind)
     const [, nonce = ''] = /^'nonce-(.{24})'$/.exec(source) ?? []
     const scripts = inlineScripts(answer.text)
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(scripts.filter(({ attributes }) => !attributes.endsWith(` nonce="${nonce}"`))).toEqual([])
+    expect(scripts.length).toBeGreaterThan(2)
+    const others = scripts.filter(({ attributes }) => !attributes.includes(` nonce="${nonce}"`))
+    expect(others.map(({ text }) => hashSource(text))).toEqual(own)
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(2)
 })
 
-it('the answer to a form that cannot be decoded has the headers', async () => {
+it.skipIf(isUnderNext)('the answer to a form that cannot be decoded has the headers', async () => {
   const fields = await readHiddenFields()
   const broken = fields.map(([name, value]): Field => [name, name.endsWith(':1') ? '[broken' : value])
   const answer = await post(broken)
@@ -134,17 +136,14 @@ it('the headers of a page stay below 4 KB, which proxies accept', async () => {
   expect(size).toBeLessThan(4_096)
 })
 
-it('a client that has a page keeps its policy: "not modified" brings none', async () => {
-  const again = await askAgain('/', await ask('/'))
+it('a client that has a page keeps its policy: "not modified" brings the same', async () => {
+  const page = await ask('/')
+  // Stored with the page. Next would compute a shorter one for every response.
+  if (!isUnderNext) expect(page.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+  const again = await askAgain('/', page)
   expect(again.status).toBe(304)
-  expect(again.headers.has('content-security-policy')).toBe(false)
+  expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
   expect(Object.fromEntries(again.headers)).toMatchObject(HEADERS)
-})
-
-it('the server computes the ETags of pages, and Next none: those of Next are shorter', async () => {
-  for (const path of ['/', '/request-trial', '/an-unknown-path']) {
-    expect((await ask(path)).headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
-  }
 })
 
 /** As a browser that has the answer in its cache. Without "cache-control", fetch would send "no-cache". */

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
+import { hashSource, inlineScripts } from '../../support/policy.ts'
 import { createPreviewLink } from '../../support/preview.ts'
 import { stack } from '../../support/stack.ts'
 import { firstHeading } from '../support/page.ts'
@@ -28,12 +29,18 @@ it('staff see drafts of published and unpublished posts and can leave; visitors 
   expect(firstHeading(opened.text)).toContain('A draft of the checklist')
   expect(firstHeading((await staff.open('/post/unpublished')).text)).toContain('Not published yet')
   expect(readBar((await staff.open('/blog')).text)).not.toBeNull()
+  const policy = opened.headers.get('content-security-policy') ?? ''
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+  for (const { attributes, text } of inlineScripts(opened.text))
+    expect(attributes.includes(`nonce="${nonce}"`) || policy.includes(hashSource(text)), text).toBe(true)
 
   expect(await statusOf('/post/unpublished')).toBe(404)
   const forged = { headers: { cookie: '__prerender_bypass=forged' } }
   expect((await ask('/post/unpublished', forged)).status).toBe(404)
-  expect((await ask(PATH, forged)).headers.get('cache-control')).toContain('no-store')
-  expect((await ask(PATH)).text).toContain(TITLE)
+  const [page, forgedPage] = [await ask(PATH), await ask(PATH, forged)]
+  expect(page.text).toContain(TITLE)
+  for (const name of ['etag', 'content-security-policy'])
+    expect(forgedPage.headers.get(name)).toBe(page.headers.get(name))
 
   const left = await staff.submit(PATH, 'Exit the preview')
   expect(left.status).toBe(303)
