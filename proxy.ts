@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
 import { prefersMarkdown } from '@/content/markdown/accept'
@@ -24,6 +25,7 @@ const NONCE_BYTES = 16
 const STUDIO = /^\/studio(?:\/|$)/
 /** These answer under any name of the site. */
 const FILE = /^\/(?:icons|og)\//
+const READ = new Set(['GET', 'HEAD'])
 
 /**
  * Leads to the site's own name, to addresses that posts and pages have moved to, and to where short addresses point; shows the pages that staff
@@ -32,7 +34,9 @@ const FILE = /^\/(?:icons|og)\//
  */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
-  if (headers.has(OTHER_NAME_HEADER) && ['GET', 'HEAD'].includes(method) && !FILE.test(path)) return leadToSite(nextUrl)
+  const response =
+    headers.has(OTHER_NAME_HEADER) && READ.has(method) && !FILE.test(path) ? currentResponse() : undefined
+  if (response) return leadToSite(response, nextUrl)
   const page = await optionsOf(method, path, headers)
   if (STUDIO.test(path)) return NextResponse.next(page)
   if (method === 'POST') return refuse(headers) ?? showPage({ path, look: 'page', page }, nextUrl)
@@ -49,7 +53,7 @@ type Asked = { path: string; look: 'page' | 'file' | 'markdown'; page: Options }
 async function optionsOf(method: string, path: string, sent: Headers): Promise<Options> {
   const place = STUDIO.test(path) ? 'studio' : (await draftMode()).isEnabled ? 'preview' : 'site'
   if (process.env.NODE_ENV === 'development') return { headers: pageHeaders(place) }
-  const isStreamed = place !== 'site' || method === 'POST' || path === FEES_PAGE
+  const isStreamed = place !== 'site' || method === 'POST' || path.replace(/\/$/, '') === FEES_PAGE
   const own = isStreamed ? streamedHeaders(place, randomBytes(NONCE_BYTES).toString('base64')) : {}
   if (!isStreamed && !POLICIES.some(name => sent.has(name))) return { headers: own }
   const headers = new Headers(sent)
@@ -59,11 +63,9 @@ async function optionsOf(method: string, path: string, sent: Headers): Promise<O
 }
 
 /** Next would make the address relative where the other name is one of this machine, and a relative one leads back. */
-function leadToSite({ pathname, search }: Url): NextResponse {
+function leadToSite(response: ServerResponse, { pathname, search }: Url): NextResponse {
   const location = new URL(siteUrl + pathname + search).href
-  currentResponse()
-    ?.writeHead(308, { ...baseHeaders('site'), location, 'cache-control': 'no-store' })
-    .end()
+  response.writeHead(308, { ...baseHeaders('site'), location, 'cache-control': 'no-store' }).end()
   return NextResponse.next()
 }
 

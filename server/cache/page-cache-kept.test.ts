@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { POLICY_HEADER } from '../../lib/security-headers.ts'
 import { CachedSite, LIFE } from './cached-site.fixture.ts'
 
 let site: CachedSite
@@ -55,6 +56,18 @@ describe('rendered pages', () => {
     await (await site.openCache()).set(site.unavailable.key, page, {})
     await site.start()
     expect(await (await site.openCache()).get(site.unavailable.key, context)).toMatchObject({ value: page })
+  })
+
+  test('have their policy, also in the answer for which they were rendered, and so have those of the build', async () => {
+    site.storeInBuild('of the build', site.unavailable)
+    await site.start()
+    const cache = await site.openCache()
+    const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true }
+    const built = await cache.get(site.unavailable.key, context)
+    expect(built?.value?.headers).toHaveProperty(POLICY_HEADER)
+    const rendered = { kind: 'APP_PAGE', html: 'rendered', headers: {} }
+    await cache.set(site.unavailable.key, rendered, {})
+    expect(rendered.headers).toHaveProperty(POLICY_HEADER)
   })
 
   test('are kept in memory, with one event in the log, where nothing can be written', async () => {

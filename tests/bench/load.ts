@@ -26,7 +26,7 @@ type Name = keyof Omit<Servers, 'stop'>
 const NAMES: Name[] = ['next', 'bytes', 'proxy', 'site']
 const TITLES: Record<Name, string> = {
   site: 'the site',
-  next: 'next start (not compressed)',
+  next: 'next start (gzip)',
   bytes: 'a bare file server',
   proxy: 'the site behind nginx (TLS)',
 }
