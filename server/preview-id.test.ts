@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellProxyOfDraftMode } from './preview-id.ts'
+import { log } from '../lib/log.ts'
+import { readPreviewId, tellProxyOfDraftMode } from './preview-id.ts'
 
 let folder: string
 beforeEach(() => {
@@ -25,9 +26,13 @@ test('gives Next’s proxy the preview id of the build', () => {
   expect(getEdgePreviewProps().previewModeId).toBe('the id')
 })
 
-test.each([{}, { preview: {} }])('throws when the build has no such id: %j', manifest => {
+test.each([{}, { preview: {} }])('says so when the build has no such id, and goes on: %j', manifest => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   write(manifest)
-  expect(() => tellProxyOfDraftMode(folder)).toThrow('preview')
+  tellProxyOfDraftMode(folder)
+  expect(warn).toHaveBeenCalledExactlyOnceWith('preview.incomplete', expect.anything(), expect.any(Error))
+  expect(() => readPreviewId(folder)).toThrow('preview')
+  warn.mockRestore()
 })
 
 function write(manifest: object): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { log } from '../lib/log.ts'
 
 const PRERENDER_MANIFEST = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
@@ -11,5 +12,9 @@ export function readPreviewId(buildFolder: string): string {
 
 /** Without this variable draftMode() does not work in proxy.ts: Next sets it only for proxies outside this process. */
 export function tellProxyOfDraftMode(buildFolder: string): void {
-  process.env.__NEXT_PREVIEW_MODE_ID = readPreviewId(buildFolder)
+  try {
+    process.env.__NEXT_PREVIEW_MODE_ID ||= readPreviewId(buildFolder)
+  } catch (error) {
+    log.warn('preview.incomplete', { message: 'Posts that were never published are missing in the preview' }, error)
+  }
 }

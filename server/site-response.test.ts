@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { listen } from '../tests/support/listen.ts'
 import { SiteResponse } from './site-response.ts'
@@ -8,6 +8,7 @@ const HTML = 'text/html; charset=utf-8'
 const POLICY = 'content-security-policy'
 
 let server: Server | undefined
+let url = ''
 afterEach(() => server?.close())
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
@@ -15,7 +16,8 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void
 async function ask(answer: Answer, init: RequestInit = {}, Kind = SiteResponse): Promise<Response> {
   server?.close()
   server = createServer({ ServerResponse: Kind }, (request, response) => answer(response, request))
-  return fetch((await listen(server)).url, init)
+  url = (await listen(server)).url
+  return fetch(url, init)
 }
 
 /** As Next does. */
@@ -124,6 +126,13 @@ test.each<[what: string, answer: Answer, policy: RegExp | null, isDocument: bool
     'strict-transport-security': 'max-age=63072000',
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
+})
+
+it('says in one line what a page varies by', async () => {
+  await ask((response, request) => send(response.setHeader('Vary', ['rsc', 'Accept']), request))
+  const answer = await new Promise<IncomingMessage>(resolve => get(url, resolve))
+  expect(answer.resume().rawHeaders.filter(name => name === 'Vary')).toHaveLength(1)
+  expect(answer.headers.vary).toBe('rsc, Accept, Accept-Encoding')
 })
 
 it('a header that Next has set stays', async () => {

@@ -72,6 +72,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     for (const [name, value] of Object.entries(isPage(this) ? ERROR_HEADERS : DATA_HEADERS)) {
       if (!this.hasHeader(name) && !(isUnchanged && name === POLICY_HEADER)) this.setHeader(name, value)
     }
+    // Of several lines, nginx before 1.23 heeds the last.
+    if (this.hasHeader('Vary')) this.setHeader('Vary', [this.getHeader('Vary') ?? []].flat().join(', '))
     if (!/\bs-maxage=/.test(String(this.getHeader('Cache-Control')))) return
     const { sharedMaxAge } = serverEnv
     const shared =
