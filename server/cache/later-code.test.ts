@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { delayCode, START_CODE } from './later-code.ts'
+import { delayCode, START_CODE } from './page-headers.ts'
 
 const FILES = ['/_next/static/chunks/a-1.js', '/_next/static/chunks/turbopack-2.js', '/_next/static/chunks/~b_3.js']
 const [FIRST = '', SECOND = '', LAST = ''] = FILES

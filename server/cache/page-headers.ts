@@ -6,7 +6,6 @@ import { hashSource, OWN_SCRIPTS, POLICY_HEADER, pageHeaders } from '../../lib/s
 import { SPECULATION_PATH } from '../../lib/speculation.ts'
 import { TRICKS } from '../tricks.ts'
 import { pathIn, type Value } from './built-pages.ts'
-import { delayCode, START_CODE } from './later-code.ts'
 
 const ETAG_LENGTH = 22
 const SAMPLE_LENGTH = 60
@@ -20,6 +19,16 @@ const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 const PAYLOAD_START = '(self.__next_f=self.__next_f||[]).push([0])'
 const PAYLOAD = /^self\.__next_f\.push\((\[[13],".*"\])\)$/s
 const FILES = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s
+
+/** In a background tab nothing is painted. */
+const PATIENCE_MS = 2_000
+
+/** These tags start the files of a page; Next hints the preload of the last one. */
+const CODE = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="_R_")? async=""><\/script>/g
+const HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"]+\.js"\/>/g
+
+export const START_CODE = `{let started;const start=()=>{if(started)return;started=true;for(const file of JSON.parse(document.getElementById('page-code').text)){const code=document.createElement('script');code.src=file;code.async=true;document.head.append(code)}};new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&start()).observe({type:'paint',buffered:true});setTimeout(start,${PATIENCE_MS})}`
+
 const EXACT = new Set([START_CODE, ...OWN_SCRIPTS])
 
 /** Changes the value itself, because Next sends it to the visitor for whom it was rendered. proxy.ts names the scripts of streamed pages. */
@@ -38,6 +47,14 @@ export function addPageHeaders(key: string, value: Value | null): void {
     ...(isPage(path) && { Vary: 'Accept' }),
     ETag: `"${hash('sha256', html, 'base64url').slice(0, ETAG_LENGTH)}"`,
   }
+}
+
+/** Loads a page's JavaScript (150 KB) after first contentful paint, which it would often delay on a slow network or phone. */
+export function delayCode(html: string): string {
+  const files = [...new Set([...html.matchAll(CODE)].map(([, file]) => file))]
+  if (files.length === 0 || !html.includes('<main')) return html
+  const start = `<script type="application/json" id="page-code">${JSON.stringify(files)}</script><script>${START_CODE}</script>`
+  return html.replace(CODE, '').replace(HINT, '').replace('</head>', `${start}</head>`)
 }
 
 type Named = { html: string; scripts: string[]; unknown?: string }
