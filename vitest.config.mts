@@ -29,7 +29,7 @@ export default defineConfig({
           // Files share a process and the modules that it has loaded, which saves a third of the time.
           isolate: false,
           env: { STORES: 'sqlite' },
-          exclude: ['node_modules/**', 'forms/outbox/postgres/schema.test.ts', DOM_TESTS, ...LONG_UNIT_TESTS],
+          exclude: ['node_modules/**', 'forms/store/postgres.test.ts', DOM_TESTS, ...LONG_UNIT_TESTS],
           include: [
             '{components,schemas,studio,forms,pictures,lib,local,packages,server,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/{rules,bench,support,visual}/**/*.test.ts',
@@ -81,7 +81,7 @@ export default defineConfig({
             'forms/copies/copy-queue.test.ts',
             'forms/notifications/{digest,notify}.test.ts',
             'forms/outbox/{backup,clock,erasure,mails,processes,staff,store,turns,versions}.test.ts',
-            'forms/outbox/postgres/schema.test.ts',
+            'forms/store/postgres.test.ts',
             'forms/drafts/{saved-drafts,store}.test.ts',
           ],
         },

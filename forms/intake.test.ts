@@ -23,7 +23,7 @@ function open(ways: Way[]) {
     hasDetails: false,
     readZone: async () => DEFAULT_TIME_ZONE,
   }
-  void openIntake({ endpoints: ENDPOINTS, place: null, retentionDays: 1, notifications, copies: null }).close()
+  void openIntake({ endpoints: ENDPOINTS, location: null, retentionDays: 1, notifications, copies: null }).close()
 }
 
 it('warns that notifications are off when they are configured but there is no outbox', () => {
@@ -38,7 +38,7 @@ it('leaves half of a day’s mails to those who send a form', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'intake-'))
   const mailer = vi.fn<Mailer>(async () => ({ outcome: 'sent', reason: null }))
   const { mailVisitor, close } = openIntake({
-    ...{ endpoints: ENDPOINTS, place: { folder }, retentionDays: 1 },
+    ...{ endpoints: ENDPOINTS, location: { folder }, retentionDays: 1 },
     notifications: {
       ways: [],
       siteUrl: 'https://minara.example',

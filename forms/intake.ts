@@ -11,11 +11,12 @@ import type { Mailer } from './notifications/mailer.ts'
 import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import { createMailVisitor, type MailVisitor } from './notifications/visitor-mail.ts'
 import { createHealth, type Health } from './outbox/health.ts'
-import { openOutbox, type Place } from './outbox/open.ts'
+import { openOutbox } from './outbox/open.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { createSharedRateLimit, type RateLimit } from './rate-limit.ts'
 import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
+import type { StoreLocation } from './store/open.ts'
 import { channelOf, payloadOf } from './submission.ts'
 
 const DIRECT_TIMEOUT_MS = 10_000
@@ -39,7 +40,7 @@ export type Intake = {
 type IntakeOptions = {
   endpoints: Endpoints
   /** Null for a deployment that stores nothing. */
-  place: Place | null
+  location: StoreLocation | null
   retentionDays: number
   notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails' | 'readZone'>
   /** Null if visitors get no mail. */
@@ -50,7 +51,7 @@ type IntakeOptions = {
 /** Throws when the folder of the outbox cannot be used. */
 export function openIntake({
   endpoints,
-  place,
+  location,
   retentionDays,
   notifications,
   copies,
@@ -58,12 +59,12 @@ export function openIntake({
 }: IntakeOptions): Intake {
   const limit = createSharedRateLimit(LIMIT_PERIOD_MS, sharedStore)
   const notify = notifications.ways.map(({ via }) => via)
-  if (place === null) {
+  if (location === null) {
     if (notify.length > 0) log.warn('notification.off', { message: NO_QUEUE, via: notify.join(', ') })
     return openDirect(endpoints, limit)
   }
 
-  const outbox = openOutbox(place, health)
+  const outbox = openOutbox(location, { health })
   const { deliver, work } = createDelivery({ outbox, endpoints })
   // One worker per way, so that a server that hangs does not delay the other way.
   const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))

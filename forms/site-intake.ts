@@ -13,9 +13,9 @@ import { createEmailWay, createMailer, type Mailer } from './notifications/maile
 import type { Way } from './notifications/way.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
 import { createHealth, type Health } from './outbox/health.ts'
-import type { Place } from './outbox/open.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { senderOf } from './rate-limit.ts'
+import { locationOf } from './store/open.ts'
 
 /** The first call also starts delivery. Throws when the disk fails. */
 export function siteIntake(): Intake {
@@ -24,7 +24,7 @@ export function siteIntake(): Intake {
     const { smtp, from } = notifications
     const mailer = smtp && createMailer({ smtp, from })
     const intake = openIntake({
-      ...{ endpoints, place: placeOf(serverEnv), retentionDays, health: siteHealth() },
+      ...{ endpoints, location: locationOf(serverEnv), retentionDays, health: siteHealth() },
       notifications: { ways: openWays(mailer), siteUrl, hasDetails: notifications.hasDetails, readZone: readMailZone },
       copies: mailer && visitorMail && { mailer, perDay: visitorMail.perDay, readWords: readCopyWords },
     })
@@ -63,11 +63,6 @@ export async function siteOutboxStatus(): Promise<OutboxState['status']> {
 
 function siteHealth(): Health {
   return perProcess('outbox health', createHealth)
-}
-
-function placeOf({ databaseUrl, outboxFolder }: Pick<typeof serverEnv, 'databaseUrl' | 'outboxFolder'>): Place | null {
-  if (databaseUrl !== null) return { databaseUrl }
-  return outboxFolder === null ? null : { folder: outboxFolder }
 }
 
 /** Never throws: a failure is logged and returned as "failed". */

@@ -1,4 +1,6 @@
 /** `npm run doctor`: exits with 1 if anything is missing; with `--strict`, also if anything is suspicious. */
+
+import { hasOutbox } from '../forms/outbox/open.ts'
 import type { Finding } from '../lib/environment/check.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { readServerSettings, type ServerSettings } from '../lib/environment/settings.ts'
@@ -9,7 +11,6 @@ import { proxyChecks, serviceChecks } from './doctor/services.ts'
 import { siteChecks } from './doctor/site.ts'
 import { checkMachine, checkSetup } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
-import { hasOutbox } from './submissions/store.ts'
 
 const SIGNS = { error: '✗', warning: '!' }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
+import { OUTBOX_FILE, openOutbox } from '../forms/outbox/open.ts'
 import type { Finding } from '../lib/environment/check.ts'
 import { offsetAt } from '../lib/zoned-time.ts'
 import { asNobody, NOBODY } from '../tests/support/as-nobody.ts'
@@ -14,7 +14,7 @@ let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'checks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  await openSqliteOutbox(folder).close()
+  await openOutbox({ folder }).close()
 })
 const aboutOutbox = (findings: Finding[]) => findings.filter(({ sentence }) => sentence.includes('no form could be'))
 const find = (env: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { findFault } from '../forms/outbox/sqlite/check.ts'
+import { findFault } from '../forms/outbox/check.ts'
 import { checkEnvironment, type Finding } from '../lib/environment/check.ts'
 import { TIME_ZONES } from '../lib/time-zones.ts'
 import { offsetAt } from '../lib/zoned-time.ts'

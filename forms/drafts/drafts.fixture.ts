@@ -6,11 +6,9 @@ import type { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { describe } from 'vitest'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
-import { describePostgres, makeFolder, NO_HEALTH, NOW, postgres } from '../outbox/outbox.fixture.ts'
-import { filesOf } from '../outbox/sqlite/files.ts'
-import { openPostgresDrafts } from './postgres-store.ts'
-import { DRAFTS_FILE, openSqliteDrafts } from './sqlite-store.ts'
-import type { DraftStore, NewDraft } from './store.ts'
+import { describePostgres, makeFolder, NOW, postgres } from '../outbox/outbox.fixture.ts'
+import { filesOf } from '../store/files.ts'
+import { DRAFTS_FILE, type DraftStore, type NewDraft, openDrafts } from './store.ts'
 
 /** An empty store of one kind, which any number of processes can open. */
 export type DraftPlace = {
@@ -31,7 +29,7 @@ export function sqlitePlace(): DraftPlace {
   const folder = makeFolder()
   const file = join(folder, DRAFTS_FILE)
   return {
-    open: () => closedInTime(openSqliteDrafts(folder)),
+    open: () => closedInTime(openDrafts({ folder })),
     startSaving: () => startSaving(folder),
     dump: async () =>
       existsSync(file) ? Buffer.concat(filesOf(file).map(path => readFileSync(path))) : Buffer.alloc(0),
@@ -42,7 +40,7 @@ async function postgresPlace(): Promise<DraftPlace> {
   const { url } = await postgres()
   const schema = `drafts_${randomUUID().replaceAll('-', '')}`
   return {
-    open: () => closedInTime(openPostgresDrafts(url, { health: NO_HEALTH, schema })),
+    open: () => closedInTime(openDrafts({ databaseUrl: url, schema })),
     startSaving: () => startSaving(url, schema),
     dump: async () => {
       const client = new Client({ connectionString: url })

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { openPostgresDrafts } from './postgres-store.ts'
-import { openSqliteDrafts } from './sqlite-store.ts'
+import { openDrafts } from './store.ts'
 
 const [place = '', schema] = process.argv.slice(2)
-const health = { works: () => {}, fails: () => {} }
 /**
  * Runs in a process of its own until it is killed: saves drafts in a folder, or in a schema of the database with an address, each twice, and prints the hash of each
  * that is safe.
  */
-const store = schema === undefined ? openSqliteDrafts(place) : openPostgresDrafts(place, { health, schema })
+const store = openDrafts(schema === undefined ? { folder: place } : { databaseUrl: place, schema })
 
 for (;;) {
   const hash = randomBytes(32).toString('hex')

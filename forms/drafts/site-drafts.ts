@@ -9,16 +9,16 @@ import { sharedStore } from '../../lib/shared-store.ts'
 import { closeAtStop } from '../../lib/stopping.ts'
 import { createSharedRateLimit, senderOf } from '../rate-limit.ts'
 import { everyHour } from '../retention.ts'
-import { openPostgresDrafts } from './postgres-store.ts'
+import { locationOf } from '../store/open.ts'
 import { createSavedDrafts, DAY_MS, SAVE_PERIOD_MS, type SavedDrafts } from './saved-drafts.ts'
-import { openSqliteDrafts } from './sqlite-store.ts'
-import type { DraftStore } from './store.ts'
+import { openDrafts } from './store.ts'
 
 /** Null where the site stores nothing. The first call also starts the erasure of old drafts. Throws when the disk fails. */
 export function siteDrafts(): SavedDrafts | null {
   return perProcess('saved drafts', () => {
-    const store = openStore()
-    if (!store) return null
+    const location = locationOf(serverEnv)
+    if (!location) return null
+    const store = openDrafts(location)
     const limit = createSharedRateLimit(SAVE_PERIOD_MS, sharedStore)
     const limitOfDay = createSharedRateLimit(DAY_MS, sharedStore)
     const drafts = createSavedDrafts({ store, limit, limitOfDay, siteUrl })
@@ -72,12 +72,3 @@ export async function eraseSent(fields: [name: string, value: unknown][], header
   const { outcome } = await draftsFor(headers).erase(token)
   if (outcome === 'failed') unerased.add(token)
 }
-
-function openStore(): DraftStore | null {
-  const { databaseUrl, outboxFolder } = serverEnv
-  if (databaseUrl !== null) return openPostgresDrafts(databaseUrl, { health: QUIET })
-  return outboxFolder === null ? null : openSqliteDrafts(outboxFolder)
-}
-
-/** The outbox reports the state of the database that both use. */
-const QUIET = { works: () => {}, fails: () => {} }

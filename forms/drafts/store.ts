@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { NO_HEALTH, openDatabase, type StoreLocation } from '../store/open.ts'
+import { migrateDrafts } from '../store/schema.ts'
+import { draftStatements } from '../store/statements.ts'
 
 /** `hash` is that of a token; `iv` and `data` are sealed values. Times are milliseconds since 1970. */
 export type NewDraft = { hash: string; iv: Uint8Array; data: Uint8Array; now: number; expiresAt: number }
@@ -19,8 +22,39 @@ export type DraftStore = {
   close: () => Promise<void>
 }
 
+/** Not the outbox's: backups of requests hold no drafts, and emptying this write-ahead log delays no form. */
+export const DRAFTS_FILE = 'drafts.sqlite'
+
 const DRAFT = z.object({ iv: z.instanceof(Uint8Array), data: z.instanceof(Uint8Array), version: z.number() })
 
-export function toDraft(row: unknown): StoredDraft | null {
-  return row === undefined ? null : DRAFT.parse(row)
+/** The outbox reports the state of a database that both use. Creates the folder; throws when it cannot be used. */
+export function openDrafts(location: StoreLocation): DraftStore {
+  const { dialect, query, close } = openDatabase(location, {
+    file: DRAFTS_FILE,
+    health: NO_HEALTH,
+    prepare: migrateDrafts,
+  })
+  const sql = draftStatements(dialect)
+
+  /** Earlier versions of a row stay in SQLite's write-ahead log until then; while another process reads, until its turn. */
+  async function forget(change: string, value: string | number): Promise<number> {
+    const { count } = await query(change, [value])
+    if (count > 0) await dialect.emptyLog(query)
+    return count
+  }
+
+  const put = async (change: string, { hash, iv, data, now, expiresAt }: NewDraft, condition: number) =>
+    (await query(change, [hash, iv, data, now, expiresAt, condition])).count === 1
+
+  return {
+    add: (draft, max) => put(sql.add, draft, max),
+    replace: (draft, basedOn) => put(sql.replace, draft, basedOn),
+    find: async (hash, now) => {
+      const [row] = (await query(sql.find, [hash, now])).rows
+      return row ? DRAFT.parse(row) : null
+    },
+    erase: async hash => (await forget(sql.erase, hash)) > 0,
+    eraseExpired: now => forget(sql.eraseExpired, now),
+    close,
+  }
 }

@@ -3,7 +3,7 @@ import { type FormName, isFormName } from '../../lib/forms/forms.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
 import type { TimeZone } from '../../lib/time-zones.ts'
 import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
-import { toRequestRow } from '../outbox/rows.ts'
+import { toRequestRow } from '../store/rows.ts'
 import type { Message } from './way.ts'
 
 type Words = Pick<Message, 'title' | 'body'>

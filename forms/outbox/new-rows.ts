@@ -1,8 +1,9 @@
 import type { Mark } from '../../lib/requests/requests.ts'
+import type { Row } from '../store/database.ts'
+import { toFormName, toValues } from '../store/rows.ts'
 import { channelOf } from '../submission.ts'
 import { contactKeys, searchText } from './contact.ts'
 import type { NewSubmission } from './outbox.ts'
-import { type Row, toFormName, toValues } from './rows.ts'
 
 export function toRow(submission: NewSubmission) {
   const { id, form, values, tokenId, sender = '', marks, now } = submission

@@ -1,11 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { NO_HEALTH, openDatabase, type StoreLocation } from '../store/open.ts'
+import { migrateOutbox } from '../store/schema.ts'
+import { storeStatements } from '../store/statements.ts'
+import { addMissing, backUp, readBackup } from './backup.ts'
+import { openDeliveries } from './deliveries.ts'
+import { openErasure } from './erasure.ts'
 import type { Health } from './health.ts'
+import { openNotifications } from './notifications.ts'
 import type { Outbox } from './outbox.ts'
-import { openPostgresOutbox } from './postgres/store.ts'
-import { openSqliteOutbox } from './sqlite/store.ts'
+import { openStaff } from './staff.ts'
 
-export type Place = { databaseUrl: string } | { folder: string }
+/** In the folder of a location without a server. */
+export const OUTBOX_FILE = 'outbox.sqlite'
+
+type OutboxOptions = { health?: Health; draw?: () => string }
 
 /** Throws when the folder cannot be used; while a database cannot be reached, the outbox's functions reject. */
-export function openOutbox(place: Place, health: Health): Outbox {
-  return 'databaseUrl' in place ? openPostgresOutbox(place.databaseUrl, { health }) : openSqliteOutbox(place.folder)
+export function openOutbox(location: StoreLocation, { health = NO_HEALTH, draw }: OutboxOptions = {}): Outbox {
+  const database = openDatabase(location, { file: OUTBOX_FILE, health, prepare: migrateOutbox })
+  const { dialect, query, transact, close } = database
+  const sql = storeStatements(dialect)
+  let secret: string | undefined
+
+  async function readSecret(): Promise<string> {
+    const value = (await query(sql.readSecret)).rows[0]?.value
+    if (typeof value === 'string') return value
+    throw new Error('The table of the outbox’s secret is empty; expected the secret that signs start tokens')
+  }
+
+  return {
+    ...openDeliveries(database, draw),
+    ...openStaff(database),
+    ...openErasure(database),
+    ...openNotifications(database),
+    signingSecret: async () => {
+      // Tokens are issued while a server cannot be reached. A file may get the secret of a backup at any time.
+      if (secret === undefined || dialect.engine === 'sqlite') secret = await readSecret()
+      return secret
+    },
+    checkWritable: now => transact(async run => void (await run(sql.probe, [now]))),
+    backup: file => backUp(database, file),
+    restore: async file => addMissing(database, await readBackup(file)),
+    close,
+  }
+}
+
+/** True once a site has been started at the location. Creates nothing; rejects while the database cannot be reached. */
+export async function hasOutbox(location: StoreLocation): Promise<boolean> {
+  if ('folder' in location) return existsSync(join(resolve(location.folder), OUTBOX_FILE))
+  const database = openDatabase(location, { file: OUTBOX_FILE, health: NO_HEALTH, prepare: async () => {} })
+  try {
+    return (await database.dialect.columnsOf(database.query, 'submission')).length > 0
+  } finally {
+    await database.close()
+  }
 }

@@ -13,17 +13,12 @@ import {
   START_TIMEOUT_MS,
   startPostgres,
 } from '../../tests/support/postgres.ts'
+import { SCHEMA_VERSION } from '../store/schema.ts'
 import { INDEX_VERSION } from './contact.ts'
-import type { Health } from './health.ts'
+import { OUTBOX_FILE, openOutbox } from './open.ts'
 import type { NewSubmission, Outbox } from './outbox.ts'
-import { SCHEMA_VERSION as POSTGRES_VERSION } from './postgres/schema.ts'
-import { openPostgresOutbox } from './postgres/store.ts'
-import { SCHEMA_VERSION as SQLITE_VERSION } from './sqlite/schema.ts'
-import { OUTBOX_FILE, openSqliteOutbox } from './sqlite/store.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
-
-export const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
 
 /** An empty outbox of one kind, which any number of processes can open. */
 export type TestPlace = {
@@ -81,7 +76,7 @@ export function makeFolder(): string {
 
 /** For what only SQLite's store does. */
 export function makeOutbox(folder = makeFolder()): Outbox {
-  return closedInTime(openSqliteOutbox(folder))
+  return closedInTime(openOutbox({ folder }))
 }
 
 export function submission(id: string, changes: Partial<NewSubmission> = {}): NewSubmission {
@@ -109,15 +104,15 @@ function sqlitePlace(folder: string): TestPlace {
     }
   }
   return {
-    open: draw => closedInTime(openSqliteOutbox(folder, draw)),
+    open: draw => closedInTime(openOutbox({ folder }, { draw })),
     damage: async (column, value) => void run(`UPDATE submission SET ${column} = ?`, value),
     age: async () => {
       run('DROP INDEX submission_by_reference')
-      for (const sql of [...toFormerIndex(''), `PRAGMA user_version = ${SQLITE_VERSION - SINCE_INDEX}`]) run(sql)
+      for (const sql of [...toFormerIndex(''), `PRAGMA user_version = ${WITHOUT_REFERENCES}`]) run(sql)
       run('PRAGMA application_id = 0')
     },
     advance: async by => {
-      for (const sql of [...toLater(''), `PRAGMA user_version = ${SQLITE_VERSION + by}`]) run(sql)
+      for (const sql of [...toLater(''), `PRAGMA user_version = ${SCHEMA_VERSION + by}`]) run(sql)
       run(`PRAGMA application_id = ${INDEX_VERSION + 1}`)
     },
     version: async () => Number(run('PRAGMA user_version')[0]?.user_version),
@@ -141,8 +136,8 @@ function toLater(schema: string): string[] {
   ]
 }
 
-/** Versions of each store since the one without references. */
-const SINCE_INDEX = 2
+/** The last version without references; PostgreSQL's versions were one behind then. */
+const WITHOUT_REFERENCES = 5
 
 /** A schema of its own in the shared database. */
 function postgresPlace({ url }: Postgres): TestPlace {
@@ -155,14 +150,14 @@ function postgresPlace({ url }: Postgres): TestPlace {
     return rows
   }
   return {
-    open: draw => closedInTime(openPostgresOutbox(url, { health: NO_HEALTH, schema, draw })),
+    open: draw => closedInTime(openOutbox({ databaseUrl: url, schema }, { draw })),
     damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
     age: async () => {
-      const version = `DELETE FROM ${schema}.migration WHERE version > ${POSTGRES_VERSION - SINCE_INDEX}`
+      const version = `UPDATE ${schema}.migration SET version = ${WITHOUT_REFERENCES - 1}`
       for (const sql of [...toFormerIndex(`${schema}.`), version, `DELETE FROM ${schema}.contact_index`]) await run(sql)
     },
     advance: async by => {
-      const version = `INSERT INTO ${schema}.migration (version) VALUES (${POSTGRES_VERSION + by})`
+      const version = `INSERT INTO ${schema}.migration (version) VALUES (${SCHEMA_VERSION + by})`
       const index = `UPDATE ${schema}.contact_index SET version = ${INDEX_VERSION + 1}`
       for (const sql of [...toLater(`${schema}.`), version, index]) await run(sql)
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { requireKnown } from '../store/schema.ts'
 import { describeStores, makeFolder, NOW, submission, type TestPlace } from './outbox.fixture.ts'
-import { requireKnown } from './versions.ts'
 
 const CONTACT = 'amina@example.org'
 

@@ -75,7 +75,7 @@ export const SHORT = {
 export const LONG_UNIT_TESTS = [
   'app/**/incomplete.test.tsx',
   'forms/drafts/killed.test.ts',
-  'forms/outbox/sqlite/check.test.ts',
+  'forms/outbox/check.test.ts',
   'local/mail/index.test.ts',
   'local/serve.test.ts',
   'packages/lake/src/commands/round-trip.test.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
+import { OUTBOX_FILE } from '../../forms/outbox/open.ts'
 import { makeData, run } from './data.fixture.ts'
 
 /** On every Unix; no file of a test belongs to it. */

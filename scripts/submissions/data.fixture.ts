@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 
 export const run = promisify(execFile)
 
@@ -17,7 +17,7 @@ const PEOPLE = {
 export async function makeData() {
   const folder = mkdtempSync(join(tmpdir(), 'submissions-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const outbox = openSqliteOutbox(join(folder, 'outbox'))
+  const outbox = openOutbox({ folder: join(folder, 'outbox') })
   let now = Date.now()
   const add = (id: string, phone = '4165550123') => {
     const values = { name: id, email: `${id}@example.org`, phone }

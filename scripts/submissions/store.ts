@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import type { Health } from '../../forms/outbox/health.ts'
-import { openOutbox, type Place } from '../../forms/outbox/open.ts'
+import { findFault } from '../../forms/outbox/check.ts'
+import { hasOutbox, openOutbox } from '../../forms/outbox/open.ts'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { hasPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
-import { findFault } from '../../forms/outbox/sqlite/check.ts'
-import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
+import type { StoreLocation } from '../../forms/store/open.ts'
 import { readStores } from '../../lib/environment/settings.ts'
 import type { Environment } from '../../lib/environment/variables.ts'
 import { BUILDS } from '../builds/folder.ts'
@@ -15,7 +13,6 @@ import { envFilesIn } from '../settings.ts'
 
 const COMMAND = 'npm run submissions'
 const DEFAULT_FOLDER = '.data'
-const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
 
 /** A build is two folders below the installation, and has no settings of its own. */
 export function installationOf(script: string): string {
@@ -24,7 +21,10 @@ export function installationOf(script: string): string {
 }
 
 /** As the service's settings say, whoever runs this from whatever folder; `env` has priority. Throws where another store would be taken for the service's. */
-export function findStore(env: Environment, installation = installationOf(fileURLToPath(import.meta.url))): Place {
+export function findStore(
+  env: Environment,
+  installation = installationOf(fileURLToPath(import.meta.url)),
+): StoreLocation {
   const files = envFilesIn(installation)
   const settings: Environment = Object.assign({}, ...files.map(file => parseEnv(readFileSync(file, 'utf8'))).reverse())
   const all: Environment = { ...settings, ...env }
@@ -42,33 +42,28 @@ export function findStore(env: Environment, installation = installationOf(fileUR
 }
 
 /** Only `mayCreate` makes a missing store. The error names the store's owner if this user may not use it. */
-export async function openStore(place: Place, mayCreate: boolean): Promise<Outbox> {
-  if ('folder' in place) {
-    const fault = findFault(place.folder, COMMAND)
+export async function openStore(location: StoreLocation, mayCreate: boolean): Promise<Outbox> {
+  if ('folder' in location) {
+    const fault = findFault(location.folder, COMMAND)
     if (fault?.isLasting) throw new Error(fault.sentence)
   }
-  if (!mayCreate && !(await hasOutbox(place)))
-    throw new Error(`There is no outbox in ${describeStore(place)}: nothing has been sent yet.`)
-  return openOutbox(place, NO_HEALTH)
+  if (!mayCreate && !(await hasOutbox(location)))
+    throw new Error(`There is no outbox in ${describeStore(location)}: nothing has been sent yet.`)
+  return openOutbox(location)
 }
 
-export function describeStore(place: Place): string {
-  if ('folder' in place) return `the folder ${place.folder}`
-  const { hostname, port, pathname, searchParams } = new URL(place.databaseUrl)
+export function describeStore(location: StoreLocation): string {
+  if ('folder' in location) return `the folder ${location.folder}`
+  const { hostname, port, pathname, searchParams } = new URL(location.databaseUrl)
   const host = searchParams.get('host') || hostname
   return `PostgreSQL at ${host}:${port || 5432}, database ${decodeURIComponent(pathname.slice(1))}`
-}
-
-/** True once a site has been started with the store. Rejects while the database cannot be reached. */
-export async function hasOutbox(place: Place): Promise<boolean> {
-  return 'folder' in place ? existsSync(join(place.folder, OUTBOX_FILE)) : hasPostgresOutbox(place.databaseUrl)
 }
 
 /** The default store of an installation that names another one is a mistake of an earlier start. */
 function requireOwn(folder: string, settings: Environment, installation: string): void {
   const isDefault = folder === resolve(installation, DEFAULT_FOLDER, 'outbox')
   const database = readStores(settings).databaseUrl
-  const own: Place | null = database
+  const own: StoreLocation | null = database
     ? { databaseUrl: database }
     : settings.OUTBOX_DIR
       ? { folder: resolve(installation, settings.OUTBOX_DIR) }

@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import buildOnce from '../support/build-once.ts'
 import { type Machines, startMachines, whyNoCluster } from '../support/machines.ts'
 import { until } from '../support/until.ts'
@@ -76,7 +76,7 @@ async function exceedLimit({ siteUrl, postgres }: Machines): Promise<number> {
     })
     if (answer.status !== 200) throw new Error(`A form of the limit was answered with ${answer.status}`)
   }
-  const outbox = openPostgresOutbox(postgres.url, { health: { works: () => {}, fails: () => {} } })
+  const outbox = openOutbox({ databaseUrl: postgres.url })
   const entries = await Array.fromAsync(outbox.list())
   await outbox.close()
   return entries.filter(({ id, marks }) => id.startsWith('over-limit-') && marks.includes('many from one address'))
@@ -128,7 +128,7 @@ async function sendUnderFaults(cluster: Machines, submissions: number) {
 
 /** Compares the acknowledged submissions with the outbox and with what the form service got. */
 async function inspect({ postgres }: Machines, acknowledged: Set<string>) {
-  const outbox = openPostgresOutbox(postgres.url, { health: { works: () => {}, fails: () => {} } })
+  const outbox = openOutbox({ databaseUrl: postgres.url })
   const entries = await Array.fromAsync(outbox.list())
   await outbox.close()
   const byName = Map.groupBy(entries, ({ values }) => String(values.name))

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDelivery } from '../../forms/delivery.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
@@ -48,7 +48,7 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
   const services = await startLocalServices()
   const random = seededRandom(SEED)
   const proxy = await startFaultProxy(services.url, () => chooseFault(random))
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   const beganAt = Date.now()
   let now = beganAt
   await fill(outbox, submissions, now)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readVersion, SCHEMA_VERSION } from '../../forms/outbox/sqlite/schema.ts'
-import { OUTBOX_FILE, openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { OUTBOX_FILE, openOutbox } from '../../forms/outbox/open.ts'
+import { SCHEMA_VERSION } from '../../forms/store/schema.ts'
 import { openPlainForm } from '../http/forms/plain-form.ts'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { hasNginx } from '../support/nginx.ts'
@@ -27,8 +27,8 @@ const LOAD_TIMEOUT_MS = 60_000
 /** The end of nginx's log, printed with a failure. */
 const NGINX_LINES = 40
 const CHANGED = 'Changed by the second build'
-const LAST_STEP = '\n]\n\nexport const SCHEMA_VERSION'
-const ADDED_STEP = `[${SCHEMA_VERSION + 1}, database => database.exec("ALTER TABLE submission ADD COLUMN later TEXT NOT NULL DEFAULT ''")],`
+const LAST_COLUMN = "reference text NOT NULL DEFAULT ''"
+const VERSION = 'export const SCHEMA_VERSION = '
 
 if (!hasNginx) console.log('A deployment behind nginx: skipped, because nginx is not installed.')
 
@@ -69,7 +69,8 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     deployment.change('app/(site)/layout.tsx', '<PublicEnv />', `<PublicEnv /><p className="changed">${CHANGED}</p>`)
     deployment.change('app/styles/base.css', 'scroll-padding-top: 6rem;', 'scroll-padding-top: 7rem;')
     deployment.change('components/chrome/loading-note.client.tsx', '/post/', '/posts/')
-    deployment.change('forms/outbox/sqlite/schema.ts', LAST_STEP, `\n  ${ADDED_STEP}${LAST_STEP}`)
+    deployment.change('forms/store/schema.ts', LAST_COLUMN, `${LAST_COLUMN}, later text NOT NULL DEFAULT ''`)
+    deployment.change('forms/store/schema.ts', `${VERSION}${SCHEMA_VERSION}`, `${VERSION}${SCHEMA_VERSION + 1}`)
     await underLoad('deployed', () => deploy(DEPLOY))
     expect(versionOfStore()).toBe(SCHEMA_VERSION + 1)
     const page = (await ask('/register')).text
@@ -107,7 +108,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
   })
 
   it('has every form in the outbox, once', async () => {
-    const outbox = openSqliteOutbox(deployment.outboxFolder)
+    const outbox = openOutbox({ folder: deployment.outboxFolder })
     const names = (await Array.fromAsync(outbox.list())).map(({ values }) => String(values.name))
     await outbox.close()
     expect(names.toSorted()).toEqual([...accepted].toSorted())
@@ -116,7 +117,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
   function versionOfStore(): number {
     const database = new DatabaseSync(join(deployment.outboxFolder, OUTBOX_FILE), { readOnly: true })
     try {
-      return readVersion(database)
+      return Number(database.prepare('PRAGMA user_version').get()?.user_version)
     } finally {
       database.close()
     }

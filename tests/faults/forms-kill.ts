@@ -10,8 +10,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from 'offline-content-lake/testing'
-import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import buildOnce from '../support/build-once.ts'
 import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
@@ -148,9 +147,8 @@ function addressOf(number: number): string {
 
 /** Compares the acknowledged submissions with the outbox. */
 async function inspect(folder: string, databaseUrl: string | null, acknowledged: Set<string>) {
-  const health = { works: () => {}, fails: () => {} }
   const problems = databaseUrl === null ? checkIntegrity(folder) : []
-  const outbox = databaseUrl === null ? openSqliteOutbox(folder) : openPostgresOutbox(databaseUrl, { health })
+  const outbox = openOutbox(databaseUrl === null ? { folder } : { databaseUrl })
   const entries = await Array.fromAsync(outbox.list())
   await outbox.close()
   const byVisitor = Map.groupBy(entries, ({ values }) => String(values.name))

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
-import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
+import type { StoreLocation } from '../../forms/store/open.ts'
 import { TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { type Mail, openMailbox } from '../../local/mail/mailbox.ts'
 import { seedOnce } from '../../scripts/seed.ts'
@@ -16,7 +15,6 @@ import { until } from '../support/until.ts'
 /** An attempt that was running when the site was killed keeps its lease on the message for two minutes. */
 const ARRIVAL_TIMEOUT_MS = 3 * 60_000
 const PAGE_AGE_MS = 60_000
-const NO_HEALTH = { works: () => {}, fails: () => {} }
 
 /**
  * Sends forms to the built site without a mail server, kills the site with -9, and restarts it with a mail server. Returns all mails once there
@@ -29,8 +27,7 @@ export async function killBeforeTelling(names: string[], databaseUrl: string | n
   // The words of mails to visitors are content.
   await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
   const port = await freePort()
-  const openOutbox = () =>
-    databaseUrl === null ? openSqliteOutbox(outboxFolder) : openPostgresOutbox(databaseUrl, { health: NO_HEALTH })
+  const location = databaseUrl === null ? { folder: outboxFolder } : { databaseUrl }
   const env = {
     LOCAL_SERVICES_URL: services.url,
     NEXT_PUBLIC_LAKE_URL: services.url,
@@ -42,7 +39,7 @@ export async function killBeforeTelling(names: string[], databaseUrl: string | n
   let site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://127.0.0.1:2` } })
   try {
     for (const [number, name] of names.entries())
-      await sendForm(site.url, { number, name, token: await issueToken(openOutbox) })
+      await sendForm(site.url, { number, name, token: await issueToken(location) })
     await site.end('SIGKILL')
     site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://localhost:${services.smtpPort}` } })
     const mailbox = openMailbox(join(services.dataFolder, 'mail'))
@@ -58,8 +55,8 @@ export async function killBeforeTelling(names: string[], databaseUrl: string | n
 type Sent = { number: number; name: string; token: string }
 
 /** For a page that was opened a minute ago: only a request without a mark gets a copy. */
-async function issueToken(openOutbox: () => Outbox): Promise<string> {
-  const outbox = openOutbox()
+async function issueToken(location: StoreLocation): Promise<string> {
+  const outbox = openOutbox(location)
   const secret = await outbox.signingSecret()
   await outbox.close()
   return issueStartToken(secret, Date.now() - PAGE_AGE_MS)

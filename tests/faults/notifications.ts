@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createNotifier } from '../../forms/notifications/notify.ts'
 import type { Message, Way } from '../../forms/notifications/way.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import type { NotifyVia, Outbox } from '../../forms/outbox/outbox.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { log } from '../../lib/log.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
 import { type FailingReceivers, startFailingReceivers } from '../support/failing-receivers.ts'
@@ -55,7 +55,7 @@ export async function notifyThroughFaults(submissions: number): Promise<Report> 
   const folder = mkdtempSync(join(tmpdir(), 'notification-faults-'))
   const arrivals = new Map<string, number>()
   const receivers = await startFailingReceivers(id => void arrivals.set(id, (arrivals.get(id) ?? 0) + 1))
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   const beganAt = Date.now()
   let now = beganAt
   for (let number = 0; number < submissions; number++) await add(outbox, number, now)

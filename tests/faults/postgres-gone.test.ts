@@ -40,7 +40,7 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     const { url } = service
     return openIntake({
       ...{ endpoints: { demo: url, trial: url, registration: url }, retentionDays: 730 },
-      ...{ place: { databaseUrl: server.url }, health: createHealth() },
+      ...{ location: { databaseUrl: server.url }, health: createHealth() },
       notifications: {
         ways: [],
         siteUrl: 'https://minara.example',

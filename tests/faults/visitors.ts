@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util'
 import { createAccept } from '../../forms/accept.ts'
 import { createDelivery } from '../../forms/delivery.ts'
 import { LIMIT_PERIOD_MS, type Sent } from '../../forms/examine.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
@@ -109,7 +109,7 @@ export type Report = {
 export async function sendVisitors(count: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'visitors-'))
   const services = await startLocalServices()
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   let now = Date.UTC(2026, 10, 21, 9)
   const clock = () => now
   const endpoint = (key: string) => `${services.url}/form-service/f/${key}`

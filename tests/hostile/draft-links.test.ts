@@ -5,11 +5,11 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { WORDS } from '../../forms/copies/words.fixture.ts'
 import { mailLink } from '../../forms/drafts/link-mail.ts'
 import { createSavedDrafts } from '../../forms/drafts/saved-drafts.ts'
-import { openSqliteDrafts } from '../../forms/drafts/sqlite-store.ts'
+import { openDrafts } from '../../forms/drafts/store.ts'
 import type { PlainMail } from '../../forms/notifications/mailer.ts'
 import { createMailVisitor } from '../../forms/notifications/visitor-mail.ts'
 import { MAILS_PER_ADDRESS } from '../../forms/outbox/limits.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import { createCode, keysOf, readCode, seal } from '../../lib/drafts/code.ts'
 import { linkOf, type SavedDraft } from '../../lib/drafts/draft.ts'
 import { openDraft, saveDraft } from '../../lib/drafts/keep.ts'
@@ -95,7 +95,7 @@ function withOtherDigit(code: string, place: number): string {
 
 async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-links-'))
-  const [store, outbox] = [openSqliteDrafts(folder), openSqliteOutbox(folder)]
+  const [store, outbox] = [openDrafts({ folder }), openOutbox({ folder })]
   onTestFinished(async () => {
     await Promise.all([store.close(), outbox.close()])
     rmSync(folder, { recursive: true })

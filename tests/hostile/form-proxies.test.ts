@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
@@ -30,7 +30,7 @@ async function start(env: Record<string, string>): Promise<SiteProcess> {
 
 /** Sends one request per visitor, each through the proxy on this machine. Returns the marks of all submissions. */
 async function sendThroughProxy({ url }: SiteProcess): Promise<string[]> {
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   try {
     for (let visitor = 1; visitor <= VISITORS; visitor++) {
       const startToken = issueStartToken(await outbox.signingSecret(), Date.now() - 60_000)

@@ -7,7 +7,7 @@ import { WORDS } from '../../forms/copies/words.fixture.ts'
 import type { PlainMail } from '../../forms/notifications/mailer.ts'
 import { createMailVisitor } from '../../forms/notifications/visitor-mail.ts'
 import { MAILS_PER_ADDRESS } from '../../forms/outbox/limits.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import { emailOf, readValues } from '../../forms/submission.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
@@ -44,7 +44,7 @@ const NAMES = [
 it('ten thousand hostile registrations send no mail beyond the limits, to nobody else, and with no link', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-mails-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   onTestFinished(() => outbox.close())
   const sent: { mail: PlainMail; at: number }[] = []
   let now = Date.UTC(2026, 10, 26)

@@ -105,9 +105,8 @@ export const EXCEPTIONS: Record<Kind, Exception[]> = {
       'takes times of /api/requests and of its outbox, which zod reads (UTC)',
       {
         'forms/export.ts': 1,
-        'forms/outbox/postgres/staff.ts': 1,
         'forms/outbox/request-filter.ts': 1,
-        'forms/outbox/sqlite/staff.ts': 1,
+        'forms/outbox/staff.ts': 1,
         'studio/requests/days.ts': 6,
         'studio/requests/detail/advice.tsx': 1,
         'studio/requests/detail/history.ts': 1,

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OUTBOX_FILE, openOutbox } from '../../forms/outbox/open.ts'
 import { NOW, submission } from '../../forms/outbox/outbox.fixture.ts'
-import { OUTBOX_FILE, openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { copyCheckout } from './checkout.ts'
 import { followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { readCommands, readUnit } from './written-steps.ts'
@@ -49,9 +49,9 @@ describe('the backups of docs/deploy.md', () => {
     symlinkSync('1', join(checkout, 'builds/current'))
     writeFileSync(join(checkout, '.env'), `NEXT_PUBLIC_SANITY_PROJECT_ID=abc12345\nOUTBOX_DIR=${outboxFolder}\n`)
     // An earlier mistake, which nothing may take for the store of the sites.
-    await openSqliteOutbox(join(checkout, '.data/outbox')).close()
+    await openOutbox({ folder: join(checkout, '.data/outbox') }).close()
     mkdirSync(join(kept, 'backups'), { recursive: true })
-    const outbox = openSqliteOutbox(outboxFolder)
+    const outbox = openOutbox({ folder: outboxFolder })
     for (const id of ['one', 'two']) await outbox.add(submission(id))
     await outbox.close()
     if (isRoot) giveToService(kept)
@@ -85,7 +85,7 @@ describe('the backups of docs/deploy.md', () => {
     return output
   }
   const ids = async () => {
-    const outbox = openSqliteOutbox(outboxFolder)
+    const outbox = openOutbox({ folder: outboxFolder })
     const found = (await Array.fromAsync(outbox.list())).map(({ id }) => id)
     await outbox.close()
     return found.sort()
@@ -111,7 +111,7 @@ describe('the backups of docs/deploy.md', () => {
   })
 
   it('restore what was lost, keep what has arrived since, and leave the store to the service', async () => {
-    const outbox = openSqliteOutbox(outboxFolder)
+    const outbox = openOutbox({ folder: outboxFolder })
     await outbox.add(submission('three', { now: NOW + 1 }))
     await outbox.close()
     const database = new DatabaseSync(join(outboxFolder, OUTBOX_FILE))

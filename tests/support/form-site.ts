@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { newVisitor } from './form-service.ts'
 import { type LocalServices, startLocalServices } from './local-services.ts'
 import { startSite } from './site-process.ts'
@@ -32,7 +32,7 @@ export async function startFormSite(
     port: await freePort(),
     env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
   })
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   return {
     url: site.url,
     siteUrl: stack.siteUrl,

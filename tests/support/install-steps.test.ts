@@ -10,7 +10,7 @@ import { readCommands, readUnit } from './written-steps.ts'
 const FILES = [
   '.env.example',
   'deploy',
-  'forms/outbox/sqlite/users.ts',
+  'forms/store/users.ts',
   'lib/decode.ts',
   'lib/environment/proxies.ts',
   'package.json',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import type { Mark, RequestState } from '../../lib/requests/requests.ts'
 import { stack } from './stack.ts'
@@ -32,7 +32,7 @@ function newPhone(): string {
 
 /** What visitors sent to the stack's site, for journeys of staff. All e-mail addresses end in `word`, so that a search finds these only. */
 export function openRequests(word: string) {
-  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
   const ids: string[] = []
 
   async function send({

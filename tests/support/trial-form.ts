@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../forms/outbox/open.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { FULL_ANSWERS, WAY } from './form-answers.ts'
 import { untilInteractive } from './page.ts'
@@ -53,7 +53,7 @@ export async function fillInLikeAPerson(page: Page, path: string, fill: () => Pr
 
 /** Pages that open from now on get a start token of a minute ago. What is sent within two seconds of its token is marked, and delivered later. */
 export async function startAMinuteAgo(page: Page): Promise<void> {
-  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
   const secret = await outbox.signingSecret()
   await outbox.close()
   await page.route('**/api/forms/token', route =>

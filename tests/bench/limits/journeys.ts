@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { ALL_REQUESTS } from '../../../lib/requests/requests.ts'
 import { PAGE_ROWS } from '../../../studio/requests/list/list.ts'
 import type { LimitGroup } from './limit.ts'
@@ -12,7 +12,7 @@ const MANY = 10_000
 /** The Studio shows the first rows of 10,000 requests within a second. This is the part of it that grows with their number. */
 export async function openJourneyLimits(): Promise<LimitGroup> {
   const folder = mkdtempSync(join(tmpdir(), 'limits-journeys-'))
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   const now = Date.now()
   for (let place = 0; place < MANY; place++) {
     const values = { name: `Many ${place}`, email: `many-${place}@bench.example`, phone: '4195550118' }

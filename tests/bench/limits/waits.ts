@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createFiguresReader } from '../../../content/figures/figures.ts'
 import { keepAnswer } from '../../../content/kept-answer.ts'
 import { createAccept } from '../../../forms/accept.ts'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
+import type { Outbox } from '../../../forms/outbox/outbox.ts'
 import { createRateLimit } from '../../../forms/rate-limit.ts'
 import { log } from '../../../lib/log.ts'
 import { startTestServer } from '../../../packages/lake/src/http/server.fixture.ts'
@@ -23,7 +24,7 @@ const FIGURES = { name: 'Figures', initial: 0, decode: Number, timeoutMs: MINUTE
 /** How long the parts of the site wait for a service that accepts everything and answers nothing. */
 export async function openWaitLimits(): Promise<LimitGroup> {
   const folder = mkdtempSync(join(tmpdir(), 'limits-waits-'))
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   // That a service hangs is told in the log, again and again.
   Object.assign(log, { info: () => {}, warn: () => {} })
   const { url, stop } = await listen(createServer(() => {}))
@@ -50,7 +51,7 @@ function figuresLimit(url: string, folder: string): Limit {
   }
 }
 
-function acceptLimit(outbox: ReturnType<typeof openSqliteOutbox>): Limit {
+function acceptLimit(outbox: Outbox): Limit {
   const limit = createRateLimit(MINUTE_MS)
   const accept = createAccept({
     outbox,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import type { Mark } from '../../../lib/requests/requests.ts'
 import { SHORT_ANSWERS } from '../../support/form-answers.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
@@ -87,7 +87,7 @@ async function expectArrival(page: Page, email: string): Promise<void> {
 }
 
 async function marksOf(email: string): Promise<Mark[] | undefined> {
-  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
   try {
     return (await Array.fromAsync(outbox.list())).find(({ values }) => values.email === email)?.marks
   } finally {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import type { Outbox } from '../../../forms/outbox/outbox.ts'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../../lib/forms/answer.ts'
 import type { Mark } from '../../../lib/requests/requests.ts'
@@ -61,7 +61,7 @@ async function expectArrival(email: string, marks: Mark[]): Promise<void> {
 }
 
 async function withOutbox<T>(use: (outbox: Outbox) => Promise<T>): Promise<T> {
-  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
   try {
     return await use(outbox)
   } finally {

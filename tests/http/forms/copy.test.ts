@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { issueStartToken } from '../../../forms/start-token.ts'
 import { COPY_FIELD, ID_FIELD, TOKEN_FIELD } from '../../../lib/forms/answer.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
@@ -15,7 +15,7 @@ const DELIVERY_TIMEOUT_MS = 90_000
 type Json = Record<string, unknown>
 
 async function post(form: string, fields: Json): Promise<{ status: number; answer: Json }> {
-  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
   const token = issueStartToken(await outbox.signingSecret(), Date.now() - 60_000)
   await outbox.close()
   const response = await fetch(`${stack.siteUrl}/api/forms/${form}`, {

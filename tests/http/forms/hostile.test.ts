@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { isUnderNext, stack } from '../../support/stack.ts'
 import { openPlainForm, type PlainForm } from './plain-form.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** Number of stored submissions. */
 async function count(): Promise<number> {
-  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
   const total = Object.values(await outbox.countByState()).reduce((sum, part) => sum + part, 0)
   await outbox.close()
   return total

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
 import { stack } from '../../support/stack.ts'
 import { openPlainForm } from './plain-form.ts'
@@ -27,7 +27,7 @@ it('a number with an extension arrives as it is written, without JavaScript too,
   const answer = await form.post({ name: NAME, email: ` ${email}\ufeff`, phone: '\u200f(312) 555-0177 ext. 7' })
   expect(answer.status).toBe(200)
   await expectArrival(email, '(312) 555-0177 ext. 7')
-  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
   const found = await outbox.findContact('3125550177')
   await outbox.close()
   expect(found.map(request => request.email)).toContain(email)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { WRONG_SETTINGS } from '../../../scripts/offline-checks.ts'
 import { readTokens } from '../../support/content.ts'
 import { listen } from '../../support/listen.ts'
@@ -83,7 +83,7 @@ describe('npm run doctor', () => {
 
   it('is not content with a server of somebody else at the address of a site that has been started', async () => {
     const outbox = join(folder, 'started')
-    await openSqliteOutbox(outbox).close()
+    await openOutbox({ folder: outbox }).close()
     for (const [url, sentence] of [
       [oddUrl, '.*/healthz answered 200, but not as this site'],
       [proxyUrl, 'The site cannot be reached at .*502.* It has run before'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { issueStartToken } from '../../../forms/start-token.ts'
 import { TOKEN_FIELD } from '../../../lib/forms/answer.ts'
 import { ask } from '../../support/ask.ts'
@@ -35,7 +35,7 @@ it('submissions that the form service does not accept are counted for those who 
     port: await freePort(),
     env: { LOCAL_SERVICES_URL: nobody, OUTBOX_DIR: folder, METRICS_TOKEN },
   })
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   const token = issueStartToken(await outbox.signingSecret(), Date.now() - TOKEN_AGE_MS)
   try {
     for (const fields of [{ ...REQUEST, [TOKEN_FIELD]: token }, REQUEST, { ...REQUEST, nickname: 'x' }]) {

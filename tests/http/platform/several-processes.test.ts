@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { ask } from '../../support/ask.ts'
 import { PATIENCE, publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
 import { type Cluster, startCluster } from '../../support/cluster.ts'
@@ -165,7 +165,7 @@ async function submit(index: number, address: string) {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ name: 'Amina Yusuf', email: `${id}@example.org`, phone: '4195550142', id }),
   })
-  const outbox = openSqliteOutbox(cluster.outboxFolder(index))
+  const outbox = openOutbox({ folder: cluster.outboxFolder(index) })
   const stored = (await Array.fromAsync(outbox.list())).find(({ values }) => values.email === `${id}@example.org`)
   await outbox.close()
   return { status: response.status, marks: stored?.marks ?? [] }

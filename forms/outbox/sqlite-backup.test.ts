@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { makeFolder, makeOutbox, submission } from '../outbox.fixture.ts'
 import { makeFirstVersion } from './first-version.fixture.ts'
-import { OUTBOX_FILE } from './store.ts'
+import { OUTBOX_FILE } from './open.ts'
+import { makeFolder, makeOutbox, submission } from './outbox.fixture.ts'
 
 /** Acts as another process and writes without a pause from "begin" to "stop". */
 const WRITER = `

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { describePostgres, NO_HEALTH, NOW, postgres, submission } from '../outbox.fixture.ts'
-import { hasPostgresOutbox, openPostgresOutbox } from './store.ts'
+import { hasOutbox, openOutbox } from '../outbox/open.ts'
+import { describePostgres, NOW, postgres, submission } from '../outbox/outbox.fixture.ts'
 
 /** An outbox in a database of its own, owned by the ordinary user, with a connection past the outbox. */
 async function openDatabase(options = '') {
@@ -15,7 +15,7 @@ async function openDatabase(options = '') {
   const databaseUrl = url.replace(/[^/]+$/, name)
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const outbox = openPostgresOutbox(databaseUrl, { health: NO_HEALTH })
+  const outbox = openOutbox({ databaseUrl })
   onTestFinished(async () => {
     await outbox.close()
     await client.end()
@@ -40,9 +40,9 @@ describePostgres('PostgreSQL', () => {
       table => `ALTER TABLE minara.${table} DROP COLUMN sender`,
     )
     const later = ['ALTER TABLE minara.submission DROP COLUMN reference', 'DROP TABLE minara.mail']
-    await client.query([...drops, ...later, 'DELETE FROM minara.migration WHERE version > 1'].join('; '))
+    await client.query([...drops, ...later, 'UPDATE minara.migration SET version = 1'].join('; '))
     const url = (await postgres()).url.replace(/[^/]+$/, name)
-    const migrated = openPostgresOutbox(url, { health: NO_HEALTH })
+    const migrated = openOutbox({ databaseUrl: url })
     onTestFinished(() => migrated.close())
     await migrated.add(submission('two', { marks: ['token missing'], sender: 'someone' }))
     expect([await migrated.claimDue('trial', NOW), await migrated.claimDue('trial', NOW)]).toMatchObject([
@@ -61,10 +61,10 @@ describePostgres('PostgreSQL', () => {
   it('is asked for its tables without getting any', async () => {
     const { client, outbox, name } = await openDatabase()
     const url = (await postgres()).url.replace(/[^/]+$/, name)
-    expect(await hasPostgresOutbox(url)).toBe(false)
+    expect(await hasOutbox({ databaseUrl: url })).toBe(false)
     expect((await client.query(`SELECT to_regnamespace('minara') AS found`)).rows).toEqual([{ found: null }])
     await outbox.checkWritable(1)
-    expect(await hasPostgresOutbox(url)).toBe(true)
+    expect(await hasOutbox({ databaseUrl: url })).toBe(true)
   })
 
   it('is refused where it could not keep every character, or forget what it has confirmed', async () => {

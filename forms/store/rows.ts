@@ -15,10 +15,9 @@ import {
   type RequestState,
   TROUBLES,
 } from '../../lib/requests/requests.ts'
+import type { Digest, DueNotification, OutboxEntry } from '../outbox/outbox.ts'
 import { CHANNELS, emailOf } from '../submission.ts'
-import type { Digest, DueNotification, OutboxEntry } from './outbox.ts'
-
-export type Row = Record<string, unknown>
+import type { Row } from './database.ts'
 
 const JSON_TEXT = z.string().transform((text, context): unknown => {
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeFolder, makeOutbox, NOW, submission } from '../outbox.fixture.ts'
+import { makeFolder, makeOutbox, NOW, submission } from './outbox.fixture.ts'
 
 const SECRET = { name: 'Zaynab Unmistakable', email: 'Zaynab.Unmistakable@example.org', phone: '(419) 555-0199' }
 const TRACES = ['Unmistakable', 'unmistakable', '4195550199', '555-0199', 'Her private matter']

@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { requireKnown } from '../versions.ts'
-import { filesOf, isRoot } from './files.ts'
-import { BUSY_TIMEOUT_MS, PROBE, readVersion, SCHEMA_VERSION } from './schema.ts'
-import { OUTBOX_FILE } from './store.ts'
-import { ownName, userName } from './users.ts'
+import { filesOf, isRoot } from '../store/files.ts'
+import { requireKnown } from '../store/schema.ts'
+import { BUSY_TIMEOUT_MS } from '../store/sqlite.ts'
+import { storeStatements } from '../store/statements.ts'
+import { ownName, userName } from '../store/users.ts'
+import { OUTBOX_FILE } from './open.ts'
 
 /** `isLasting`: somebody has to do something. */
 export type Fault = { isLasting: boolean; sentence: string }
@@ -89,9 +90,10 @@ function may(path: string, mode: number): boolean {
 function writeTo(file: string): void {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    const version = readVersion(database)
-    requireKnown(version, SCHEMA_VERSION)
-    database.exec(version === 0 ? 'BEGIN IMMEDIATE; ROLLBACK' : PROBE.replace('?', String(Date.now())))
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+    requireKnown(version)
+    if (version === 0) database.exec('BEGIN IMMEDIATE; ROLLBACK')
+    else database.prepare(storeStatements({ prefix: '' }).probe).run({ $1: Date.now() })
   } finally {
     database.close()
   }

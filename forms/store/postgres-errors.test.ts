@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { isOutage, toOutboxError } from './errors.ts'
+import { isOutage, toOutboxError } from './postgres-errors.ts'
 
 function refusal(code: string, message: string): DatabaseError {
   return Object.assign(new DatabaseError(message, 0, 'error'), {

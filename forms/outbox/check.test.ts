@@ -2,10 +2,10 @@ import { chmodSync, chownSync, mkdirSync, rmSync, statSync, writeFileSync } from
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { asNobody, NOBODY } from '../../../tests/support/as-nobody.ts'
-import { makeFolder, NOW, submission } from '../outbox.fixture.ts'
+import { asNobody, NOBODY } from '../../tests/support/as-nobody.ts'
 import { type Fault, findFault } from './check.ts'
-import { OUTBOX_FILE, openSqliteOutbox } from './store.ts'
+import { OUTBOX_FILE, openOutbox } from './open.ts'
+import { makeFolder, NOW, submission } from './outbox.fixture.ts'
 
 const isRoot = process.getuid?.() === 0
 const COMMAND = 'npm run submissions'
@@ -21,15 +21,15 @@ const owners = (...paths: string[]) => paths.map(path => statSync(path).uid)
 /** Runs a function of a module here as the user of a service, who may enter the folder around the outbox. */
 function asService<T>(module: string, call: string): T {
   chmodSync(join(folder, '..'), 0o755)
-  const { stdout, stderr } = asNobody(`forms/outbox/sqlite/${module}`, call)
+  const { stdout, stderr } = asNobody(`forms/outbox/${module}`, call)
   if (stdout === '') throw new Error(stderr)
   return JSON.parse(stdout)
 }
 const faultForNobody = () => asService<Fault | null>('check.ts', `it.findFault('${folder}', '${COMMAND}')`)
-const openAsNobody = () => asService('store.ts', `it.openSqliteOutbox('${folder}').checkWritable(1)`)
+const openAsNobody = () => asService('open.ts', `it.openOutbox({ folder: '${folder}' }).checkWritable(1)`)
 
 async function makeFilled(): Promise<void> {
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   await outbox.add(submission('one'))
   await outbox.close()
 }
@@ -38,7 +38,7 @@ describe('files of the outbox', () => {
   it.each([0o000, 0o022, 0o777])('are closed to everybody but their owner with the umask %o', async umask => {
     const before = process.umask(umask)
     onTestFinished(() => void process.umask(before))
-    const outbox = openSqliteOutbox(folder)
+    const outbox = openOutbox({ folder })
     await outbox.add(submission('one'))
     expect(modes(folder, file(), file('-wal'), file('-shm'))).toEqual(['700', '600', '600', '600'])
     const copy = join(folder, '..', 'copies', 'copy.sqlite')
@@ -53,7 +53,7 @@ describe('files of the outbox', () => {
     onTestFinished(() => other.close())
     other.prepare('SELECT * FROM submission').all()
     for (const path of [folder, file(), file('-wal'), file('-shm')]) chmodSync(path, 0o777)
-    await openSqliteOutbox(folder).close()
+    await openOutbox({ folder }).close()
     expect(modes(folder, file(), file('-wal'), file('-shm'))).toEqual(['700', '600', '600', '600'])
   })
 
@@ -61,7 +61,7 @@ describe('files of the outbox', () => {
     chownSync(join(folder, '..'), NOBODY, NOBODY)
     await makeFilled()
     const copy = join(folder, 'copy.sqlite')
-    const outbox = openSqliteOutbox(folder)
+    const outbox = openOutbox({ folder })
     await outbox.backup(copy)
     await outbox.restore(copy)
     await outbox.add(submission('two'))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { NOW } from '../outbox.fixture.ts'
-import { OUTBOX_FILE } from './store.ts'
+import { OUTBOX_FILE } from './open.ts'
+import { NOW } from './outbox.fixture.ts'
 
 const TOKEN = '1763726400000.0f0e0d0c-1111-4222-8333-444455556666.signature'
 

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool, type PoolClient, types } from 'pg'
-import type { Health } from '../health.ts'
-import type { Row } from '../rows.ts'
-import { isOutage, toOutboxError } from './errors.ts'
+import type { Health } from '../outbox/health.ts'
+import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from './database.ts'
+import { postgresIn } from './dialects.ts'
+import { isOutage, toOutboxError } from './postgres-errors.ts'
 
 /** Per process. A visitor's form uses one at a time, for milliseconds. */
 const MAX_CONNECTIONS = 8
@@ -10,26 +11,9 @@ const MAX_CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 2_500
 const STATEMENT_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 30_000
-export const LONG_STATEMENT_TIMEOUT_MS = 30_000
 
-/** Values are bound as $1, $2, … */
-export type Query = (text: string, values?: readonly unknown[]) => Promise<{ rows: Row[]; count: number }>
-
-export type Database = {
-  query: Query
-  longQuery: Query
-  /** Each statement sees what others have committed before it. */
-  transact: <T>(work: (query: Query) => Promise<T>, timeoutMs?: number) => Promise<T>
-  close: () => Promise<void>
-}
-
-type DatabaseOptions = {
-  health: Health
-  prepare: (transact: Database['transact']) => Promise<void>
-}
-
-/** Never throws: functions reject while the server cannot be reached. */
-export function openDatabase(url: string, { health, prepare }: DatabaseOptions): Database {
+/** Never throws. */
+export function openPostgres(url: string, schema: string, health: Health): Database {
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -44,22 +28,12 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
   pool.on('error', () => {})
   pool.on('connect', client => void client.on('error', () => {}))
 
-  let ready: Promise<void> | undefined
   let failures = 0
   let isClosed = false
 
   function fail(error: unknown): void {
     failures++
     if (!isClosed) health.fails(error)
-  }
-
-  function whenReady(): Promise<void> {
-    ready ??= prepare(begin).catch(error => {
-      ready = undefined
-      fail(error)
-      throw error
-    })
-    return ready
   }
 
   async function connect(): Promise<PoolClient> {
@@ -98,7 +72,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
   }
 
   /** Limits of the server itself, in case it does not notice that this machine disappears. */
-  function begin<T>(work: (query: Query) => Promise<T>, timeoutMs = STATEMENT_TIMEOUT_MS): Promise<T> {
+  function transact<T>(work: (query: Query) => Promise<T>, timeoutMs = STATEMENT_TIMEOUT_MS): Promise<T> {
     const failuresBefore = failures
     return use(timeoutMs, async query => {
       const limits = [`statement_timeout = ${timeoutMs}`, `idle_in_transaction_session_timeout = ${timeoutMs}`]
@@ -115,29 +89,20 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
 
   const queryWithin =
     (timeoutMs: number): Query =>
-    async (text, values) => {
-      await whenReady()
-      return use(timeoutMs, query => query(text, values))
-    }
+    (text, values) =>
+      use(timeoutMs, query => query(text, values))
 
   return {
+    dialect: postgresIn(schema),
     query: queryWithin(STATEMENT_TIMEOUT_MS),
     longQuery: queryWithin(LONG_STATEMENT_TIMEOUT_MS),
-    transact: async (work, timeoutMs) => {
-      await whenReady()
-      return begin(work, timeoutMs)
-    },
+    transact,
     close: async () => {
       isClosed = true
       // A server that hangs does not close its connections.
       await Promise.race([pool.end(), delay(CONNECT_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
-}
-
-/** One decision of its kind at a time, in all processes, until the transaction ends. */
-export async function lock(query: Query, schema: string, name: string): Promise<void> {
-  await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema}.${name}`])
 }
 
 /** Times and counts are bigint, which pg returns as text because larger ones would lose digits as numbers. */

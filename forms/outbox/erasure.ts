@@ -1,0 +1,58 @@
+import { MAX_ERASE_ROWS } from '../../lib/requests/requests.ts'
+import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from '../store/database.ts'
+import { toEntry, toErasePreview, toRequestRow } from '../store/rows.ts'
+import { submissionStatements } from '../store/statements.ts'
+import { keysIn } from './contact.ts'
+import type { Erasure } from './outbox.ts'
+
+/**
+ * Keeps only form and date. Removes the rest from SQLite's tables, free pages and write-ahead log; docs/privacy.md says what PostgreSQL itself keeps, and for how long.
+ */
+export function openErasure({ dialect, longQuery, transact }: Database): Erasure {
+  const sql = submissionStatements(dialect)
+
+  async function erase(which: string, values: unknown[]): Promise<number> {
+    const count = await transact(async run => {
+      await dialect.lock(run, 'erasure')
+      const ids = await idsOf(run, which, values)
+      if (ids.length === 0) return 0
+      // So that no event or notification can be added meanwhile.
+      const locked = await idsOf(run, sql.lock, [ids])
+      for (const forget of sql.forget) await run(forget, [locked])
+      return (await run(sql.erase, [locked])).count
+    }, LONG_STATEMENT_TIMEOUT_MS)
+    if (count > 0) await wipe()
+    return count
+  }
+
+  async function wipe(): Promise<void> {
+    await dialect.vacuum(longQuery)
+    if (await dialect.emptyLog(longQuery)) return
+    throw new Error('The write-ahead log of the outbox could not be truncated: another process is reading it')
+  }
+
+  async function newestOf(ids: string[], limit: number): Promise<Row[]> {
+    return (await longQuery(sql.newest, [ids, limit])).rows
+  }
+
+  return {
+    previewErasure: async id => {
+      const [own] = (await longQuery(sql.find, [id])).rows
+      if (!own) return null
+      const ids = await idsOf(longQuery, sql.sameContact, [id])
+      return toErasePreview(own, await newestOf(ids, MAX_ERASE_ROWS), ids.length)
+    },
+    erasePerson: id => erase(sql.sameContact, [id]),
+    findContact: async typed => {
+      const ids = await idsOf(longQuery, sql.byContact, [keysIn(typed)])
+      return (await newestOf(ids, ids.length)).map(row => toRequestRow(toEntry(row)))
+    },
+    eraseContact: typed => erase(sql.byContact, [keysIn(typed)]),
+    eraseOld: (before, spamBefore) => erase(sql.old, [before, spamBefore]),
+  }
+}
+
+async function idsOf(run: Query, text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await run(text, values)
+  return rows.map(({ id }) => String(id))
+}

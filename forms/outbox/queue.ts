@@ -1,0 +1,50 @@
+import type { Database, Query, Row } from '../store/database.ts'
+import { queueStatements } from '../store/statements.ts'
+import { CLOCK_TOLERANCE_MS, IMPLAUSIBLE_WAIT_MS, QUOTA_PERIOD_MS, TURNS_PERIOD_MS } from './limits.ts'
+
+type QueueOptions = {
+  table: 'submission' | 'notification'
+  leaseMs: number
+  /** `period` is the queue, and the times since when and until when attempts count. */
+  readQuota: (run: Query, period: unknown[]) => Promise<{ isUsedUp: boolean; mayBeMarked: boolean }>
+}
+
+/** Each channel of the form service and each way to staff or visitors has a queue, whose next marked row is of the sender who was served longest ago. */
+export function openQueue({ dialect, query, transact }: Database, { table, leaseMs, readQuota }: QueueOptions) {
+  const sql = queueStatements(dialect, table)
+
+  /** One decision per queue at a time, so that processes share its quota. `choose` may name a row and ask whether it is the next. */
+  async function claim<T>(
+    queue: string,
+    now: number,
+    decode: (run: Query, row: Row) => Promise<T>,
+    choose: Choose = (_, next) => next(),
+  ): Promise<T | null> {
+    const times = [queue, now, now + IMPLAUSIBLE_WAIT_MS]
+    const period = [queue, now - QUOTA_PERIOD_MS, now + CLOCK_TOLERANCE_MS]
+    if ((await query(sql.hasWork, times)).count === 0 || (await readQuota(query, period)).isUsedUp) return null
+    return transact(async run => {
+      await dialect.lock(run, queue)
+      await run(sql.bringForward, times)
+      const { isUsedUp, mayBeMarked } = await readQuota(run, period)
+      if (isUsedUp) return null
+      const id = await choose(run, () => next(run, [queue, now], mayBeMarked))
+      const row = id === undefined ? undefined : (await run(sql.lease, [id, now + leaseMs])).rows[0]
+      if (!row) return null
+      await run(sql.forgetTurns, [queue, now - TURNS_PERIOD_MS, now + CLOCK_TOLERANCE_MS])
+      await run(sql.recordTurn, [queue, now, row.is_marked, row.sender])
+      return decode(run, row)
+    })
+  }
+
+  async function next(run: Query, values: unknown[], mayBeMarked: boolean): Promise<unknown> {
+    const [unmarked] = (await run(sql.nextUnmarked, values)).rows
+    const [marked] = !unmarked && mayBeMarked ? (await run(sql.nextMarked, values)).rows : []
+    return (unmarked ?? marked)?.id
+  }
+
+  return claim
+}
+
+/** Ids; undefined for none. */
+type Choose = (run: Query, next: () => Promise<unknown>) => Promise<unknown>
