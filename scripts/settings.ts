@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, 
 import http from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { ownName, userName } from '../forms/store/users.ts'
+import { ownName, userName } from '../forms/store/files.ts'
 import { directHosts, findUnreadableProxy } from '../lib/environment/proxies.ts'
 import { linesReadDifferently } from './service-settings.ts'
 

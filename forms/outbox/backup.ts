@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Database, insertRows, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from '../store/database.ts'
-import { closeFile, closeFolder } from '../store/files.ts'
+import { closeFile, closeFolder, ownName } from '../store/files.ts'
 import { columnsOf, migrateOutbox, type OutboxTable, requireKnown } from '../store/schema.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { storeStatements } from '../store/statements.ts'
-import { ownName } from '../store/users.ts'
 
 /** Rows of both engines have the same columns, so that either can restore what the other has written. */
 type Tables = { secret: unknown } & Record<'submission' | (typeof PARTS)[number], Row[]>

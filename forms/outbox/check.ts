@@ -1,11 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { filesOf, isRoot } from '../store/files.ts'
+import { filesOf, isRoot, ownName, userName } from '../store/files.ts'
 import { requireKnown } from '../store/schema.ts'
 import { BUSY_TIMEOUT_MS } from '../store/sqlite.ts'
 import { storeStatements } from '../store/statements.ts'
-import { ownName, userName } from '../store/users.ts'
 import { OUTBOX_FILE } from './open.ts'
 
 /** `isLasting`: somebody has to do something. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -49,4 +50,17 @@ function close(path: string, mode: number): void {
     // The file belongs to another user, who lets this one use it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
+}
+
+/** The number where the system knows no name, as in a container. */
+export function userName(uid: number): string {
+  try {
+    return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return String(uid)
+  }
+}
+
+export function ownName(): string {
+  return process.getuid ? userName(process.getuid()) : 'this user'
 }

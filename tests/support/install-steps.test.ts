@@ -10,7 +10,7 @@ import { readCommands, readUnit } from './written-steps.ts'
 const FILES = [
   '.env.example',
   'deploy',
-  'forms/store/users.ts',
+  'forms/store/files.ts',
   'lib/decode.ts',
   'lib/environment/proxies.ts',
   'package.json',

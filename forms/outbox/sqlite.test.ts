@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+import { OUTBOX_FILE } from './open.ts'
+import { makeFolder, makeOutbox, NOW, submission } from './outbox.fixture.ts'
+
+const TOKEN = '1763726400000.0f0e0d0c-1111-4222-8333-444455556666.signature'
+
+const SECRET = { name: 'Zaynab Unmistakable', email: 'Zaynab.Unmistakable@example.org', phone: '(419) 555-0199' }
+const TRACES = ['Unmistakable', 'unmistakable', '4195550199', '555-0199', 'Her private matter']
+
+/** Acts as another process and writes without a pause from "begin" to "stop". */
+const WRITER = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { DatabaseSync } = require('node:sqlite')
+  let written = 0
+  let database
+  const write = () => {
+    if (!database) return
+    database.exec("INSERT INTO attempt (channel, at) VALUES ('demo', 1)")
+    if (++written === 1) parentPort.postMessage('writing')
+    setImmediate(write)
+  }
+  parentPort.on('message', message => {
+    if (message === 'begin') {
+      database = new DatabaseSync(workerData, { timeout: 20000 })
+      write()
+    } else {
+      database.close()
+      database = undefined
+      parentPort.postMessage(written)
+      parentPort.close()
+    }
+  })
+`
+
+it('migrates an outbox of the first version without losing data', async () => {
+  const folder = makeFolder()
+  makeFirstVersion(folder)
+  const outbox = makeOutbox(folder)
+  expect(await outbox.countByState()).toEqual({ pending: 1, delivered: 1, refused: 1, held: 1, spam: 0 })
+  expect(await outbox.signingSecret()).toBe('known')
+  expect(await outbox.find('held')).toMatchObject({ marks: ['many from one address'] })
+  expect(await outbox.isTokenUsed('0f0e0d0c-1111-4222-8333-444455556666', 'other')).toBe(true)
+  expect((await outbox.readRequest('delivered'))?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
+  expect((await outbox.readRequest('refused'))?.history[0]).toMatchObject({ kind: 'refused', errors: [{ code: 'X' }] })
+  expect((await outbox.claimDue('demo', NOW))?.id).toBe('pending')
+  expect(await outbox.eraseContact('amina@example.org')).toBe(4)
+})
+
+describe('a backup', () => {
+  it('is complete while the site keeps writing, and readable only by its owner', async () => {
+    const folder = makeFolder()
+    const writer = new Worker(WRITER, { eval: true, workerData: join(folder, OUTBOX_FILE) })
+    const outbox = makeOutbox(folder)
+    for (let number = 0; number < 500; number++) await outbox.add(submission(`s-${number}`))
+    writer.postMessage('begin')
+    await once(writer, 'message')
+    const file = join(makeFolder(), 'deep', 'copy.sqlite')
+    expect(await outbox.backup(file)).toBe(500)
+    writer.postMessage('stop')
+    const [written] = await once(writer, 'message')
+    expect(written).toBeGreaterThan(0)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
+  })
+})
+
+describe('restoring', () => {
+  it.each([
+    ['is not there', undefined],
+    ['is no database', 'hello'],
+    ['is empty', ''],
+  ])('is refused for a file that %s', async (_, text) => {
+    const file = join(makeFolder(), 'copy.sqlite')
+    if (text !== undefined) writeFileSync(file, text)
+    await expect(makeOutbox().restore(file)).rejects.toThrow(file)
+  })
+
+  it('leaves the copy as it is, which only its owner may write to', async () => {
+    const file = join(makeFolder(), 'copy.sqlite')
+    await makeOutbox().backup(file)
+    chmodSync(file, 0o400)
+    const before = readFileSync(file)
+    expect(await makeOutbox().restore(file)).toBe(0)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(dirname(file))).toEqual(['copy.sqlite'])
+  })
+
+  it('takes a copy by an earlier version of the site', async () => {
+    const folder = makeFolder()
+    const file = join(folder, OUTBOX_FILE)
+    makeFirstVersion(folder)
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA journal_mode = DELETE; PRAGMA user_version = 1')
+    database.close()
+    const outbox = makeOutbox()
+    expect(await outbox.restore(file)).toBe(4)
+    expect(await outbox.signingSecret()).toBe('known')
+    expect((await outbox.readRequest('delivered'))?.history).toHaveLength(2)
+  })
+})
+
+describe('a file that is moved away or replaced beneath a running site', () => {
+  it.each([
+    ['moved away', (file: string) => renameSync(file, `${file}.before`)],
+    ['replaced', (file: string) => writeFileSync(`${file}.new`, '')],
+  ])('takes no form when it is %s, because nobody would find it again', async (_, act) => {
+    const folder = makeFolder()
+    const file = join(folder, OUTBOX_FILE)
+    const outbox = makeOutbox(folder)
+    await outbox.add(submission('one'))
+    act(file)
+    if (existsSync(`${file}.new`)) renameSync(`${file}.new`, file)
+    await expect(outbox.add(submission('two'))).rejects.toThrow('restart the site')
+    await expect(outbox.checkWritable(1)).rejects.toThrow('restart the site')
+  })
+})
+
+describe('erasing a person', () => {
+  it('leaves no trace in the files, the write-ahead log or a later backup, while the site has them open', async () => {
+    const folder = makeFolder()
+    const [site, outbox] = [makeOutbox(folder), makeOutbox(folder)]
+    await site.countByState()
+    for (let number = 0; number < 300; number++) {
+      await outbox.add(
+        submission(`other-${number}`, { values: { name: `Visitor ${number}`, email: `v${number}@example.org` } }),
+      )
+      if (number % 10 === 0) await outbox.add(submission(`secret-${number}`, { values: SECRET }))
+    }
+    await outbox.setNote('secret-0', 'Her private matter')
+    await outbox.claim('secret-0', NOW)
+    await outbox.markRefused('secret-0', [{ code: 'X', field: 'email', message: `not ${SECRET.email}` }], NOW)
+    expect(tracesIn(folder)).toEqual(TRACES)
+    expect(await outbox.previewErasure('secret-10')).toMatchObject({ ...SECRET, matches: 30 })
+
+    expect(await outbox.erasePerson('secret-10')).toBe(30)
+    expect(tracesIn(folder)).toEqual([])
+    const backups = makeFolder()
+    await outbox.backup(join(backups, 'copy.sqlite'))
+    expect(tracesIn(backups)).toEqual([])
+    expect(await Array.fromAsync(outbox.list())).toHaveLength(300)
+    expect((await outbox.countNotifications(NOW)).pending).toBe(300)
+    expect(await outbox.erasePerson('secret-10')).toBe(0)
+  })
+})
+
+/** Creates the tables of the first version, with one submission in each of its states. */
+function makeFirstVersion(folder: string): void {
+  const database = new DatabaseSync(join(folder, OUTBOX_FILE))
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE submission (
+      id TEXT PRIMARY KEY, form TEXT NOT NULL, channel TEXT NOT NULL, fields TEXT NOT NULL, token TEXT NOT NULL,
+      flags TEXT NOT NULL, state TEXT NOT NULL, received_at INTEGER NOT NULL, delivered_at INTEGER,
+      attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, last_error TEXT, refusal TEXT
+    ) STRICT;
+    CREATE INDEX submission_due ON submission (state, channel, next_attempt_at);
+    CREATE INDEX submission_by_token ON submission (token);
+    CREATE TABLE attempt (channel TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE secret (id INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
+    INSERT INTO secret (id, value) VALUES (1, 'known');
+    CREATE TABLE probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  `)
+  const insert = database.prepare(`INSERT INTO submission VALUES (?, 'demo', 'demo', ?, ?, ?, ?, ?, ?, 1, ?, NULL, ?)`)
+  const fields = JSON.stringify({ name: 'Amina', email: 'amina@example.org', phone: '4195550142' })
+  insert.run('pending', fields, '', '[]', 'pending', NOW, null, NOW, null)
+  insert.run('delivered', fields, TOKEN, '[]', 'delivered', NOW, NOW, NOW, null)
+  insert.run('held', fields, '', '["many from one address","of another time"]', 'held', NOW, null, NOW, null)
+  insert.run('refused', fields, '', '[]', 'refused', NOW, null, NOW, '[{"code":"X","field":null,"message":"no"}]')
+  database.close()
+}
+
+/** Searches the bytes of every file in the folder. */
+function tracesIn(folder: string): string[] {
+  const files = readdirSync(folder).map(name => readFileSync(join(folder, name)))
+  return TRACES.filter(trace => files.some(bytes => bytes.includes(trace)))
+}
