@@ -8,11 +8,11 @@ import type { Outbox } from './outbox/outbox.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
-const FIELDS: Sent['fields'] = [
+const FIELDS = new Map<string, unknown>([
   ['name', 'Amina Yusuf'],
   ['email', 'amina@example.org'],
   ['phone', '4195550142'],
-]
+])
 const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(/^\w{3}-\w{3}$/) }
 
 const now = Date.UTC(2026, 10, 26)
@@ -28,7 +28,7 @@ const accept = async (sent: Partial<Sent> & { token?: string } = {}, hasCopies =
   const limit = createRateLimit(LIMIT_PERIOD_MS)
   return createAccept({ outbox, deliver, limit, notify: [], hasCopies, now: () => now })({
     ...{ form: 'miniTrial', id: 'one', sender: null, ...rest },
-    fields: [...fields, ['startToken', token]],
+    fields: new Map<string, unknown>([...fields, ['startToken', token]]),
   })
 }
 
@@ -45,20 +45,26 @@ describeStores(({ makePlace }) => {
       expect(await accept({ id: 'two' })).not.toEqual(first)
       expect((await outbox.find('one'))?.reference).toBe(Object(first).reference)
       await outbox.markRefused('one', [], now)
-      expect(await accept({ fields: [...FIELDS, ['email', 'amina@example.com']] })).toEqual(first)
+      expect(await accept({ fields: new Map<string, unknown>([...FIELDS, ['email', 'amina@example.com']]) })).toEqual(
+        first,
+      )
     })
   })
 
   describe('the copy', () => {
-    const REGISTRATION: Sent['fields'] = [
+    const REGISTRATION = new Map<string, unknown>([
       ['I02email', 'amina@example.org'],
       ['IV01termsandconditions', true],
-    ]
+    ])
     const copyOf = async (id = 'one') => (await outbox.readRequest(id))?.copy?.state ?? null
 
     it('is queued for a trial, and for a registration only when its box was ticked', async () => {
       await accept()
-      await accept({ form: 'registration', id: 'ticked', fields: [...REGISTRATION, ['sendCopy', 'true']] })
+      await accept({
+        form: 'registration',
+        id: 'ticked',
+        fields: new Map<string, unknown>([...REGISTRATION, ['sendCopy', 'true']]),
+      })
       await accept({ form: 'registration', id: 'unticked', fields: REGISTRATION })
       expect([await copyOf(), await copyOf('ticked'), await copyOf('unticked')]).toEqual(['waiting', 'waiting', null])
       expect((await outbox.find('ticked'))?.values).not.toHaveProperty('sendCopy')
@@ -67,7 +73,12 @@ describeStores(({ makePlace }) => {
     it.each([{ toString: 1 }, [['true']], 'yes', null])(
       'is not for a box that says %j, and the form is stored',
       async box => {
-        expect(await accept({ form: 'registration', fields: [...REGISTRATION, ['sendCopy', box]] })).toEqual(ACCEPTED)
+        expect(
+          await accept({
+            form: 'registration',
+            fields: new Map<string, unknown>([...REGISTRATION, ['sendCopy', box]]),
+          }),
+        ).toEqual(ACCEPTED)
         expect(await copyOf()).toBeNull()
       },
     )
@@ -81,15 +92,15 @@ describeStores(({ makePlace }) => {
 
     it.each<[what: string, sent: Parameters<typeof accept>[0]]>([
       ['a mark', { token: '' }],
-      ['a filled honeypot', { fields: [...FIELDS, ['nickname', 'Ami']] }],
+      ['a filled honeypot', { fields: new Map<string, unknown>([...FIELDS, ['nickname', 'Ami']]) }],
       [
         'no address',
         {
           form: 'registration',
-          fields: [
+          fields: new Map<string, unknown>([
             ['IV01termsandconditions', true],
             ['sendCopy', 'true'],
-          ],
+          ]),
         },
       ],
     ])('is not for a request with %s', async (_, sent) => {
@@ -107,7 +118,7 @@ describeStores(({ makePlace }) => {
       await accept()
       expect(await copyOf()).toBeNull()
       answer = { outcome: 'taken' }
-      await accept({ fields: [...FIELDS, ['email', 'amina@example.com']] })
+      await accept({ fields: new Map<string, unknown>([...FIELDS, ['email', 'amina@example.com']]) })
       expect(await copyOf()).toBe('waiting')
     })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDirectAccept } from './accept.ts'
-import { LIMIT_PERIOD_MS, type Sent } from './examine.ts'
+import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
@@ -10,12 +10,12 @@ describe('without an outbox', () => {
   const now = Date.UTC(2026, 10, 21)
   const acceptDirectly = (delivery: Delivery) => {
     const send = async () => delivery
-    const fields: Sent['fields'] = [
+    const fields = new Map<string, unknown>([
       ['name', 'Amina Yusuf'],
       ['email', 'amina@example.org'],
       ['phone', '4195550142'],
       ['startToken', issueStartToken(secret, now - 5_000)],
-    ]
+    ])
     const direct = createDirectAccept({ send, limit: createRateLimit(LIMIT_PERIOD_MS), secret, now: () => now })
     return direct({ form: 'miniTrial', id: 'one', sender: '203.0.113.7', fields })
   }

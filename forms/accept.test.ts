@@ -8,11 +8,11 @@ import type { Outbox } from './outbox/outbox.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
-const FIELDS: Sent['fields'] = [
+const FIELDS = new Map<string, unknown>([
   ['name', 'Amina Yusuf'],
   ['email', 'amina@example.org'],
   ['phone', '4195550142'],
-]
+])
 const WAYS = { notify: ['email' as const], hasCopies: false }
 const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(/^\w{3}-\w{3}$/) }
 
@@ -32,7 +32,7 @@ const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = cre
   const { token = issueStartToken(await outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
   return createAccept({ outbox, deliver, limit, ...WAYS, now: () => now, pass: waitInVain })({
     ...{ form: 'miniTrial', id: 'one', sender: '203.0.113.7' },
-    fields: [...fields, ['startToken', token]],
+    fields: new Map<string, unknown>([...fields, ['startToken', token]]),
     ...rest,
   })
 }
@@ -52,7 +52,7 @@ describeStores(({ makePlace }) => {
 
   describe('a submission', () => {
     it('is stored with exactly the fields of its form, without invisible characters', async () => {
-      const fields: Sent['fields'] = [
+      const fields = new Map<string, unknown>([
         ['phone', '0000000000'],
         ['name', '  Amina\r\nBcc: x@y.zz\u0000 \u202eYusuf\ud800 '],
         ['email', 'amina@example.org'],
@@ -60,7 +60,7 @@ describeStores(({ makePlace }) => {
         ['__proto__', 'x'],
         ['constructor', 'x'],
         ['unknown', 'x'],
-      ]
+      ])
       expect(await accept({ fields })).toEqual(ACCEPTED)
       expect((await outbox.find('one'))?.values).toEqual({
         name: 'Amina Bcc: x@y.zz  Yusuf\ufffd',
@@ -70,11 +70,11 @@ describeStores(({ makePlace }) => {
     })
 
     it('treats lists and objects as missing values', async () => {
-      const fields: Sent['fields'] = [
+      const fields = new Map<string, unknown>([
         ['name', ['Amina', 'Yusuf']],
         ['email', { a: 1 }],
         ['phone', 4_195_550_142],
-      ]
+      ])
       expect(await accept({ fields })).toEqual({
         outcome: 'invalid',
         errors: {
@@ -94,7 +94,7 @@ describeStores(({ makePlace }) => {
 
     it('is stored as another one when its values change under the same id', async () => {
       await accept()
-      await accept({ fields: [...FIELDS, ['phone', '5195550142']] })
+      await accept({ fields: new Map<string, unknown>([...FIELDS, ['phone', '5195550142']]) })
       expect((await Array.fromAsync(outbox.list())).map(({ values }) => values.phone).sort()).toEqual([
         '4195550142',
         '5195550142',
@@ -145,7 +145,7 @@ describeStores(({ makePlace }) => {
       const acceptAll = createAccept({ outbox, deliver, limit, ...WAYS, now: () => now, waitMs: 1_000, pass })
       const token = issueStartToken(await outbox.signingSecret(), now - 5_000)
       const send = async (id: string) => {
-        const fields: Sent['fields'] = [...FIELDS, ['startToken', token]]
+        const fields = new Map<string, unknown>([...FIELDS, ['startToken', token]])
         expect(await acceptAll({ form: 'miniTrial', id, sender: null, fields })).toEqual(ACCEPTED)
       }
       await send('first')
@@ -168,7 +168,7 @@ describeStores(({ makePlace }) => {
 
   describe('signs of a bot', () => {
     it('hold a submission only if its honeypot is filled in', async () => {
-      expect(await accept({ fields: [...FIELDS, ['nickname', 'Ami']] })).toEqual(ACCEPTED)
+      expect(await accept({ fields: new Map<string, unknown>([...FIELDS, ['nickname', 'Ami']]) })).toEqual(ACCEPTED)
       expect(await outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled'] })
       expect(await outbox.claimNotification('email', now)).toBeNull()
     })
@@ -232,7 +232,9 @@ describeStores(({ makePlace }) => {
       answer = { outcome: 'refused', errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }
       await accept()
       answer = { outcome: 'taken' }
-      expect(await accept({ fields: [...FIELDS, ['email', 'amina@example.com']] })).toEqual(ACCEPTED)
+      expect(await accept({ fields: new Map<string, unknown>([...FIELDS, ['email', 'amina@example.com']]) })).toEqual(
+        ACCEPTED,
+      )
       expect(await Array.fromAsync(outbox.list())).toMatchObject([
         { id: 'one', state: 'pending', values: { email: 'amina@example.com' } },
       ])

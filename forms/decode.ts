@@ -18,7 +18,8 @@ export function logRefusal({ origin, ...refused }: Refused): void {
   log.warn('form.refused', { ...refused, origin: origin && URL.canParse(origin) ? new URL(origin).origin : null })
 }
 
-export type Field = [name: string, value: unknown]
+/** By name; the last of several values counts, as in an object. */
+export type Fields = ReadonlyMap<string, unknown>
 
 const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
@@ -33,25 +34,39 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
 /** Checks the length first: Next reads a long body to the end, then answers with a server error. */
 export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   requireSameOrigin(headers, siteOrigin)
+  requireLength(headers)
+}
+
+export function requireLength(headers: Headers): void {
   const length = headers.get('content-length')
   if (length === null) throw new RefusedRequest(411, 'The request must have a Content-Length.')
   if (Number(length) > MAX_BODY_BYTES) throw tooLong()
 }
 
-export async function readFields(request: Request): Promise<Field[]> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new RefusedRequest(415, 'The form must be sent as application/json.')
-  const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) throw tooLong()
-  const value = parse(new TextDecoder().decode(body))
+export function requireType(headers: Headers, type: string): void {
+  const sent = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (sent !== type) throw new RefusedRequest(415, `The form must be sent as ${type}.`)
+}
+
+/** Undefined for a body of more than `maxBytes`, which no JSON is. */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const body = await readBody(request, maxBytes)
+  return body ? parse(new TextDecoder().decode(body)) : undefined
+}
+
+export async function readFields(request: Request): Promise<Fields> {
+  requireType(request.headers, 'application/json')
+  const value = await readJson(request, MAX_BODY_BYTES)
+  if (value === undefined) throw tooLong()
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new RefusedRequest(400, 'The body must be a JSON object.')
   }
-  return limitFields(Object.entries(value))
+  return toFields(Object.entries(value))
 }
 
-export function limitFields(fields: Field[]): Field[] {
-  if (fields.length <= MAX_FIELDS) return fields
+export function toFields(sent: Iterable<[name: string, value: unknown]>): Fields {
+  const fields = [...sent]
+  if (fields.length <= MAX_FIELDS) return new Map(fields)
   throw new RefusedRequest(400, `A form has at most ${MAX_FIELDS} fields.`)
 }
 

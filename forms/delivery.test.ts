@@ -92,7 +92,7 @@ describeStores(({ makePlace }) => {
   })
 
   test('delivers a form sent without JavaScript during a flood from another address within the next minute’s quota', async () => {
-    const fields: [string, string][] = Object.entries({ name: 'A B', email: 'a@b.example', phone: '4195550142' })
+    const fields = new Map(Object.entries({ name: 'A B', email: 'a@b.example', phone: '4195550142' }))
     const { deliver, work } = delivery()
     const limit = createRateLimit(LIMIT_PERIOD_MS)
     const accept = createAccept({ outbox, deliver, limit, notify: [], hasCopies: false, now: () => now })

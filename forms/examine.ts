@@ -2,6 +2,7 @@ import { COPY_FIELD, HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
 import { FORMS, type FormName } from '../lib/forms/forms.ts'
 import { type FieldErrors, validate } from '../lib/forms/validate.ts'
 import type { Mark } from '../lib/requests/requests.ts'
+import type { Fields } from './decode.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { checkStartToken } from './start-token.ts'
 import { readValues } from './submission.ts'
@@ -9,7 +10,7 @@ import { readValues } from './submission.ts'
 export type Sent = {
   form: FormName
   id: string
-  fields: [name: string, value: unknown][]
+  fields: Fields
   /** A limitKey; null where visitors cannot be told apart, behind a proxy that is not configured. */
   sender: string | null
 }
@@ -39,11 +40,10 @@ export async function examine(
 
   const count = await limit.count(sender ?? EVERYBODY, now)
   if (count > (sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT)) return { verdict: 'too many' }
-  const extras = new Map(fields)
-  const copy = extras.get(COPY_FIELD)
-  const token = checkStartToken(text(extras.get(TOKEN_FIELD)), secret, now)
+  const copy = fields.get(COPY_FIELD)
+  const token = checkStartToken(text(fields.get(TOKEN_FIELD)), secret, now)
   const marks: (Mark | null)[] = [
-    text(extras.get(HONEYPOT_FIELD)) === '' ? null : 'honeypot filled',
+    text(fields.get(HONEYPOT_FIELD)) === '' ? null : 'honeypot filled',
     sender !== null && count > MARKED_COUNT ? 'many from one address' : null,
     token.mark,
   ]

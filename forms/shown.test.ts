@@ -9,11 +9,11 @@ import { createRateLimit } from './rate-limit.ts'
 
 /** What the history of a request says that its sender saw. */
 
-const FIELDS: [string, string][] = [
+const FIELDS = new Map<string, unknown>([
   ['name', 'Amina Yusuf'],
   ['email', 'amina@example.org'],
   ['phone', '4195550142'],
-]
+])
 const EMAIL_IS_WRONG = { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }
 const FORM_IS_OFF = { code: 'INACTIVE', field: null, message: 'inactive' }
 

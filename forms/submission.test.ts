@@ -7,13 +7,13 @@ import { payloadOf, readValues } from './submission.ts'
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org' }
 
 function readPhone(form: 'miniTrial' | 'shortTrial', phone: string): string | undefined {
-  return readValues(form, Object.entries({ ...REQUEST, phone })).phone
+  return readValues(form, new Map(Object.entries({ ...REQUEST, phone }))).phone
 }
 
 it.each(['+1 (555) 123-4567', '15551234567', '+15551234567', '555.123.4567', '5551234567'])(
   'delivers a phone number of the mini trial as ten digits: %s',
   phone => {
-    const values = readValues('miniTrial', Object.entries({ ...REQUEST, phone }))
+    const values = readValues('miniTrial', new Map(Object.entries({ ...REQUEST, phone })))
     expect(validate(FORMS.miniTrial, values)).toEqual({})
     expect(payloadOf({ values })).toEqual({ ...REQUEST, phone: '5551234567' })
   },
@@ -56,7 +56,7 @@ it.each([
   ],
   ['registration', { I01name: '\u200f می\u200cنا \u200e' }, { I01name: 'می\u200cنا' }],
 ] as const)('stores and delivers for a %s with %j what people see', (form, typed, kept) => {
-  const values = readValues(form, Object.entries(typed))
+  const values = readValues(form, new Map(Object.entries(typed)))
   expect(values).toMatchObject(kept)
   expect(payloadOf({ values })).toMatchObject(kept)
 })
@@ -65,7 +65,7 @@ it.each([
   ['name', `a${'\u0301'.repeat(800)}${'\u0316'.repeat(800)}`, MESSAGES.tooLong],
   ['phone', '\u{1d7ff}'.repeat(1_000), MESSAGES.tooLong],
 ])('leaves a %s as it is that is too long for any field, and rejects it', (field, typed, message) => {
-  const values = readValues('demo', [[field, typed]])
+  const values = readValues('demo', new Map([[field, typed]]))
   expect(values[field]).toBe(typed)
   expect(validate(FORMS.demo, values)[field]).toEqual([message])
 })

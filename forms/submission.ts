@@ -1,4 +1,5 @@
 import { type FormName, fieldsOf, spell } from '../lib/forms/forms.ts'
+import type { Fields } from './decode.ts'
 
 export type Submission = {
   id: string
@@ -12,12 +13,10 @@ export type Payload = Record<string, string | boolean>
 
 const TICKS = new Set(['IV01termsandconditions'])
 
-/** The last of several values counts, as in an object. */
-export function readValues(form: FormName, sent: Iterable<[name: string, value: unknown]>): Record<string, string> {
-  const byName = new Map(sent)
+export function readValues(form: FormName, sent: Fields): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(form).map(field => {
-      const value = byName.get(field)
+      const value = sent.get(field)
       return [field, typeof value === 'string' ? spell(form, field, value) : value === true ? 'true' : '']
     }),
   )

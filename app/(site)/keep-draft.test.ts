@@ -111,7 +111,7 @@ describe('a registration that is posted without JavaScript', () => {
     const caughtUp = await catchUp({ ...TYPED, I01name: 'Hassan' }, state)
     expect(caughtUp).toMatchObject({ outcome: 'kept', saved: { version: Number(again.draft?.saved?.version) + 1 } })
     expect(await catchUp(TYPED, { ...state, draft: caughtUp ?? undefined })).toBeNull()
-    await sending.eraseSent([['draftToken', token]], sent.headers)
+    await sending.eraseSent(new Map([['draftToken', token]]), sent.headers)
     expect(await catchUp(TYPED, state)).toBeNull()
     expect(await catchUp(TYPED, NEW_FORM)).toBeNull()
   })
@@ -168,7 +168,8 @@ describe('a registration that is posted without JavaScript', () => {
 
 it('a form that was accepted erases the draft that it names, and no other', async () => {
   const [one, two] = [await saved(), await saved()]
-  for (const token of ['x', 7, undefined, one.token]) await sending.eraseSent([['draftToken', token]], sent.headers)
+  for (const token of ['x', 7, undefined, one.token])
+    await sending.eraseSent(new Map([['draftToken', token]]), sent.headers)
   expect((await open(one.link)).draft?.outcome).toBe('gone')
   expect((await open(two.link)).draft?.outcome).toBe('opened')
 })
@@ -178,7 +179,7 @@ it('a draft that cannot be erased when its form is accepted is erased within the
   const failed = vi.spyOn(log, 'error').mockImplementation(() => {})
   const database = new DatabaseSync(join(folder, 'drafts.sqlite'))
   database.exec('ALTER TABLE saved_draft RENAME TO lost')
-  await sending.eraseSent([['draftToken', token]], sent.headers)
+  await sending.eraseSent(new Map([['draftToken', token]]), sent.headers)
   expect(failed).toHaveBeenCalledExactlyOnceWith('draft.failed', expect.anything(), expect.any(Error))
   database.exec('ALTER TABLE lost RENAME TO saved_draft')
   database.close()

@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
-import { logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import { TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { mailLinkFor } from '@/forms/drafts/site-link-mail'
+import { enter } from '@/forms/entry'
 import { readValues } from '@/forms/submission'
 import { isToken, readCode, toAnswers } from '@/lib/drafts/code'
 import {
@@ -14,7 +14,6 @@ import {
   type Trouble,
 } from '@/lib/drafts/draft'
 import { type CaughtUp, catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
-import { siteUrl } from '@/lib/environment/public-env'
 import type { FormState } from '@/lib/forms/answer'
 import { setPageStatus } from '@/lib/page-status'
 
@@ -53,29 +52,27 @@ const ACT: Record<DraftAction, (context: Context) => Promise<Kept>> = {
 }
 
 export async function keepDraft(action: DraftAction, previous: FormState, data: FormData): Promise<FormState> {
-  const typed = readValues('registration', data)
+  const typed = readValues('registration', new Map(data))
   const known = readKnown(previous)
   const sentHeaders = await headers()
-  try {
-    requireSameOrigin(sentHeaders, siteUrl)
+  const refuse = () => ({ answer: null, ...failed('refused', typed, known) })
+  return enter({ form: 'saved draft', headers: sentHeaders, refuse }, async () => {
     const kept = await ACT[action]({
       ...{ drafts: draftsFor(sentHeaders), mailLink: mailLinkFor(sentHeaders), known, typed, data },
     })
     // React writes an object that it meets twice as a reference, which server/gate takes for an attack.
     return { answer: null, ...kept, values: { ...kept.values } }
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error
-    const { status, message: reason } = error
-    logRefusal({ form: 'saved draft', status, reason, origin: sentHeaders.get('origin') })
-    return { answer: null, ...failed('refused', typed, known) }
-  }
+  })
 }
 
 /** What the page knows of its draft once later answers were taken in; null where there were none. `held`: the page has to come back with them. */
 export async function catchUpBeforeSending(previous: FormState, data: FormData): Promise<CaughtUp | null> {
   const known = readKnown(previous)
   if (!known) return null
-  return catchUp(draftsFor(await headers()), known, { step: known.step, values: readValues('registration', data) })
+  return catchUp(draftsFor(await headers()), known, {
+    step: known.step,
+    values: readValues('registration', new Map(data)),
+  })
 }
 
 /** The state that the page had comes from the visitor, who may have changed it. */

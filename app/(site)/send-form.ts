@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { catchUpBeforeSending, keepDraft, readKnown } from '@/app/(site)/keep-draft'
-import { limitFields, logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import { toFields } from '@/forms/decode'
+import { enter } from '@/forms/entry'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
 import { contentHealth } from '@/lib/content-health'
 import { DRAFT_ACTION_FIELD, isDraftAction, NO_CHANGES } from '@/lib/drafts/draft'
-import { siteUrl } from '@/lib/environment/public-env'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { setPageStatus } from '@/lib/page-status'
@@ -55,23 +55,21 @@ const SAME_WITHIN_MS = 10 * 60_000
 const NOT_ACCEPTED = 503
 
 async function send(form: FormName, data: FormData): Promise<FormState> {
-  const values = readValues(form, data)
   const sentHeaders = await headers()
-  try {
-    requireSameOrigin(sentHeaders, siteUrl)
-    const fields = limitFields([...data])
-    const id = nameSubmission(form, values)
-    const answer = await receive({ form, id, fields }, sentHeaders)
+  const isPage = !sentHeaders.has('next-action')
+  const refuse = ({ status }: { status: number }): FormState => {
+    if (isPage) setPageStatus(status)
+    const outcome = status === FOREIGN ? 'refused' : 'failed'
+    return { answer: { outcome }, values: readValues(form, new Map(data)) }
+  }
+  return enter<FormState>({ form, headers: sentHeaders, refuse }, async () => {
+    const fields = toFields(data)
+    const values = readValues(form, fields)
+    const answer = await receive({ form, id: nameSubmission(form, values), fields }, sentHeaders)
     if (answer.outcome === 'accepted' && !canRender()) redirect(RECEIVED_PAGE)
-    const isPage = !sentHeaders.has('next-action')
     if (isPage && answer.outcome === 'failed') setPageStatus(NOT_ACCEPTED)
     return { answer, values }
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error
-    logRefusal({ form, status: error.status, reason: error.message, origin: sentHeaders.get('origin') })
-    if (!sentHeaders.has('next-action')) setPageStatus(error.status)
-    return { answer: { outcome: error.status === FOREIGN ? 'refused' : 'failed' }, values }
-  }
+  })
 }
 
 /** Without content the page of the form may fail, although the form arrived. */

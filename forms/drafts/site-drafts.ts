@@ -7,6 +7,7 @@ import { log } from '../../lib/log.ts'
 import { perProcess } from '../../lib/per-process.ts'
 import { sharedStore } from '../../lib/shared-store.ts'
 import { closeAtStop } from '../../lib/stopping.ts'
+import type { Fields } from '../decode.ts'
 import { createSharedRateLimit, senderOf } from '../rate-limit.ts'
 import { everyHour } from '../retention.ts'
 import { locationOf } from '../store/open.ts'
@@ -66,8 +67,8 @@ async function eraseAgain(drafts: DraftServer): Promise<void> {
 }
 
 /** Once a form is accepted, the link to its draft is dead, or an hour later if the store fails. */
-export async function eraseSent(fields: [name: string, value: unknown][], headers: Headers): Promise<void> {
-  const token = new Map(fields).get(DRAFT_TOKEN_FIELD)
+export async function eraseSent(fields: Fields, headers: Headers): Promise<void> {
+  const token = fields.get(DRAFT_TOKEN_FIELD)
   if (typeof token !== 'string' || !isToken(token)) return
   const { outcome } = await draftsFor(headers).erase(token)
   if (outcome === 'failed') unerased.add(token)

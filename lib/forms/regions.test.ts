@@ -31,17 +31,20 @@ it.each(['OH', 'DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'NU', ''])(
   'a registration with the region %j is delivered as it is',
   code => {
     const sent = FIELDS.map((field): [string, string] => [field, code])
-    const values = readValues('registration', [...sent, ['IV01termsandconditions', 'true']])
+    const values = readValues('registration', new Map([...sent, ['IV01termsandconditions', 'true']]))
     expect(validate(FORMS.registration, values)).toEqual({})
     for (const field of FIELDS) expect(payloadOf({ values })[field]).toBe(code)
   },
 )
 
 it.each(['dc', 'D.C.', 'Puerto Rico', 'XX', 'constructor'])('a registration with the region %j is refused', code => {
-  const values = readValues('registration', [
-    ['II04masjidstate', code],
-    ['IV01termsandconditions', 'true'],
-  ])
+  const values = readValues(
+    'registration',
+    new Map([
+      ['II04masjidstate', code],
+      ['IV01termsandconditions', 'true'],
+    ]),
+  )
   expect(Object.keys(validate(FORMS.registration, values))).toEqual(['II04masjidstate'])
   expect(isRegion(code)).toBe(false)
 })

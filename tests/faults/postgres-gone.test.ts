@@ -53,12 +53,12 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
 
   /** Each test has a form of its own, because each form has a quota of its own. */
   function send(id: string, form: FormName = 'shortTrial') {
-    const fields: [string, unknown][] = [
+    const fields = new Map<string, unknown>([
       ['name', `Visitor ${id}`],
       ['email', `${id}@example.org`],
       ['phone', '4195550142'],
       ['lookingForDonationPlatform', 'Yes'],
-    ]
+    ])
     return intake.accept({ form, id, fields, sender: null })
   }
 

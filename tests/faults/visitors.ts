@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAccept } from '../../forms/accept.ts'
 import { createDelivery } from '../../forms/delivery.ts'
-import { LIMIT_PERIOD_MS, type Sent } from '../../forms/examine.ts'
+import { LIMIT_PERIOD_MS } from '../../forms/examine.ts'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
 import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
@@ -130,13 +130,13 @@ export async function sendVisitors(count: number): Promise<Report> {
       honeypot = '',
       hops = 1,
     } = makeVisit({ secret: await outbox.signingSecret(), now, number })
-    const fields: Sent['fields'] = [
+    const fields = new Map<string, unknown>([
       ['name', `${kind} ${number}`],
       ['email', `${kind}-${number}@example.org`],
       ['phone', '4195550142'],
       [TOKEN_FIELD, token],
       [HONEYPOT_FIELD, honeypot],
-    ]
+    ])
     const sender = senderOf(forwardedFor, hops)
     const { outcome } = await accept({ form: 'shortTrial', id: `${kind}-${number}`, fields, sender })
     if (outcome !== 'accepted') throw new Error(`${kind} ${number} was answered "${outcome}"`)

@@ -63,7 +63,7 @@ it('ten thousand hostile registrations send no mail beyond the limits, to nobody
     now += STEP_MS
     const name = number % LONG_EVERY === 0 ? LONG : pick(NAMES)
     const typed = { I01name: name, II01masjidname: pick(NAMES), I02email: pick(ADDRESSES)(number) }
-    const values = readValues('registration', Object.entries(typed))
+    const values = readValues('registration', new Map(Object.entries(typed)))
     const copy = writeCopy({ form: 'registration', reference: 'K7P-4MX', values }, WORDS)
     await mailVisitor({ id: `try-${number}`, to: emailOf(values), ...copy })
   }

@@ -17,6 +17,6 @@ export function returnToPage(request: Request): Response {
   return new Response(null, { status: 303, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
 }
 
-export function refuse(status: number, message: string, headers = {}): Response {
+export function refuse({ status, message }: { status: number; message: string }, headers = {}): Response {
   return Response.json({ message }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { RefusedRequest } from '@/forms/decode'
+import { RefusedRequest, readJson } from '@/forms/decode'
 import { FORM_NAMES } from '@/lib/forms/forms'
-import { readBody } from '@/lib/read-body'
 import { MAX_DAYS, MAX_ROWS, REQUEST_STATES } from '@/lib/requests/requests'
 
 const MAX_BODY_BYTES = 16_000
@@ -48,21 +47,13 @@ export function decodeDays(request: Request): number[] {
 
 function decoderOf<T extends z.ZodType>(schema: T): (request: Request) => Promise<z.infer<T>> {
   return async request => {
-    const body = await readBody(request, MAX_BODY_BYTES)
-    if (!body) throw new RefusedRequest(413, `The body may have at most ${MAX_BODY_BYTES} bytes.`)
-    const { success, data, error } = schema.safeParse(parse(new TextDecoder().decode(body)))
+    const body = await readJson(request, MAX_BODY_BYTES)
+    if (body === undefined) throw new RefusedRequest(413, `The body may have at most ${MAX_BODY_BYTES} bytes.`)
+    const { success, data, error } = schema.safeParse(body)
     if (success) return data
     throw new RefusedRequest(
       400,
       error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '),
     )
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new RefusedRequest(400, 'The body is not valid JSON.')
   }
 }

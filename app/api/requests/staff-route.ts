@@ -1,10 +1,9 @@
 import { connection } from 'next/server'
 import { TooManyQuestionsError } from '@/content/credentials'
 import { readSession, type Session } from '@/content/session'
-import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import { enter } from '@/forms/entry'
 import type { Intake } from '@/forms/intake'
 import { siteIntake } from '@/forms/site-intake'
-import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
 import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import type { RequestsRefusal } from '@/lib/requests/requests'
@@ -39,14 +38,17 @@ export async function answerStaff(
   handle: (context: StaffContext) => Response | Promise<Response>,
 ): Promise<Response> {
   await connection()
+  const refuseRequest = ({ status, message }: { status: number; message: string }) =>
+    encode(status, 'bad request', message)
   try {
-    requireSameOrigin(request.headers, siteUrl)
-    const { name: by } = await requireStaff(request)
-    const intake = siteIntake()
-    if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
-    const response = await handle({ intake, outbox: intake.outbox, by })
-    response.headers.set('cache-control', NO_STORE['cache-control'])
-    return response
+    return await enter({ headers: request.headers, refuse: refuseRequest }, async () => {
+      const { name: by } = await requireStaff(request)
+      const intake = siteIntake()
+      if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
+      const response = await handle({ intake, outbox: intake.outbox, by })
+      response.headers.set('cache-control', NO_STORE['cache-control'])
+      return response
+    })
   } catch (error) {
     return refuse(error)
   }
@@ -72,7 +74,6 @@ async function findSession(request: Request): Promise<Session | null> {
 
 function refuse(error: unknown): Response {
   if (error instanceof Refusal) return encode(error.status, error.code, error.message, error.headers)
-  if (error instanceof RefusedRequest) return encode(error.status, 'bad request', error.message)
   log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
   return encode(503, 'failed', 'The store did not answer.')
 }

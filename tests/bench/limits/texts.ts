@@ -48,7 +48,7 @@ export async function openTextLimits(): Promise<LimitGroup> {
       {
         name: `A form refuses ${MARKS.length} marks that have to be put in order`,
         goal: { loops: 5 },
-        measure: () => processorTimeOf(() => readValues('demo', [['name', MARKS]])),
+        measure: () => processorTimeOf(() => readValues('demo', new Map([['name', MARKS]]))),
       },
       {
         name: 'The content refuses three long and hostile links',

@@ -61,11 +61,11 @@ function acceptLimit(outbox: Outbox): Limit {
     hasCopies: false,
     waitMs: 1_000,
   })
-  const fields: [string, string][] = [
+  const fields = new Map<string, unknown>([
     ['name', 'Amina Yusuf'],
     ['email', 'amina@example.org'],
     ['phone', '4195550142'],
-  ]
+  ])
   const sendForm = () => accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields })
   return {
     name: 'Each visitor but the first waits for the form service, while it hangs',

@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { getPreviewChoice } from '@/content/preview-choice'
-import { RefusedRequest, requirePlainForm } from '@/forms/decode'
-import { siteUrl } from '@/lib/environment/public-env'
+import { RefusedRequest, requireLength, requireType } from '@/forms/decode'
+import { enter } from '@/forms/entry'
 import {
   encodePreviewDate,
   FIRST_PREVIEW_DATE,
@@ -18,8 +18,9 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /** Form fields: `date` ("2025-12-01T09:30") and `zone` (IANA), or `now`. 303 to the page it was sent from; 400, 403, 411, 413 or 415. */
 export async function POST(request: Request): Promise<Response> {
-  try {
-    requirePlainForm(request.headers, siteUrl)
+  const { headers } = request
+  return enter({ headers, refuse }, async () => {
+    requireLength(headers)
     const { isEnabled } = await draftMode()
     if (!isEnabled) throw new RefusedRequest(403, 'Only the preview has a date of its own. Open it from the Studio.')
     const fields = await readForm(request)
@@ -27,24 +28,20 @@ export async function POST(request: Request): Promise<Response> {
     if (fields.has('now')) jar.delete(PREVIEW_DATE_COOKIE)
     else jar.set(PREVIEW_DATE_COOKIE, encodePreviewDate(readDate(fields)), PREVIEW_COOKIE)
     return returnToPage(request)
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error
-    return refuse(error.status, error.message)
-  }
+  })
 }
 
 /** `{date, zone}` as the form sends them, or `{date: null}` for now. 403 outside of draft mode. */
 export async function GET(): Promise<Response> {
   const preview = await getPreviewChoice()
-  if (!preview) return refuse(403, 'This browser is not in the preview.')
+  if (!preview) return refuse({ status: 403, message: 'This browser is not in the preview.' })
   const { date } = preview
   const body = date ? { date: formatPreviewDate(date), zone: date.zone } : { date: null }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== FORM) throw new RefusedRequest(415, `The form must be sent as ${FORM}.`)
+  requireType(request.headers, FORM)
   const body = await readBody(request, MAX_BODY_BYTES)
   if (!body) throw new RefusedRequest(413, `The form has at most ${MAX_BODY_BYTES} bytes.`)
   return new URLSearchParams(new TextDecoder().decode(body))

@@ -1,21 +1,16 @@
 import { cookies, draftMode } from 'next/headers'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
-import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
-import { siteUrl } from '@/lib/environment/public-env'
+import { enter } from '@/forms/entry'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { refuse, returnToPage } from '../answers'
 
 /** 303 to the page it was sent from; 403 from another site. */
 export async function POST(request: Request): Promise<Response> {
-  try {
-    requireSameOrigin(request.headers, siteUrl)
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error
-    return refuse(error.status, error.message)
-  }
-  const [draft, jar] = await Promise.all([draftMode(), cookies()])
-  draft.disable()
-  jar.delete(PREVIEW_DATE_COOKIE)
-  jar.delete(PERSPECTIVE_COOKIE)
-  return returnToPage(request)
+  return enter({ headers: request.headers, refuse }, async () => {
+    const [draft, jar] = await Promise.all([draftMode(), cookies()])
+    draft.disable()
+    jar.delete(PREVIEW_DATE_COOKIE)
+    jar.delete(PERSPECTIVE_COOKIE)
+    return returnToPage(request)
+  })
 }

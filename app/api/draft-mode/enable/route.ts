@@ -17,7 +17,10 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const path = await openPreviewLink(request.url, draft.isEnabled)
     if (path === null)
-      return refuse(401, 'This link to the preview is invalid or has expired. Open the preview from the Studio again.')
+      return refuse({
+        status: 401,
+        message: 'This link to the preview is invalid or has expired. Open the preview from the Studio again.',
+      })
     const jar = await cookies()
     // A new preview starts at the current date, not at that of an earlier one.
     if (!draft.isEnabled) jar.delete(PREVIEW_DATE_COOKIE)
@@ -27,9 +30,9 @@ export async function GET(request: Request): Promise<Response> {
     return new Response(null, { status: 307, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof TooManyQuestionsError)
-      return refuse(429, error.message, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+      return refuse({ status: 429, message: error.message }, { 'retry-after': String(RETRY_AFTER_SECONDS) })
     log.error('preview.failed', {}, error)
     const message = error instanceof NoPreviewError ? error.message : 'The content service did not answer'
-    return refuse(503, message)
+    return refuse({ status: 503, message })
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Field, logRefusal, RefusedRequest, readFields, requireSameOrigin } from '@/forms/decode'
+import { type Fields, RefusedRequest, readFields } from '@/forms/decode'
+import { enter } from '@/forms/entry'
 import { receive } from '@/forms/site-intake'
-import { siteUrl } from '@/lib/environment/public-env'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
 import { isFormName } from '@/lib/forms/forms'
 
@@ -22,20 +22,16 @@ const ID = /^[\w-]{8,64}$/
 export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form } = await params
   if (!isFormName(form)) return Response.json({ message: `There is no form "${form}".` }, { status: 404 })
-  try {
-    requireSameOrigin(request.headers, siteUrl)
+  const { headers } = request
+  const refuse = ({ status, message }: RefusedRequest) => Response.json({ message }, { status })
+  return enter({ form, headers, refuse }, async () => {
     const fields = await readFields(request)
-    return encode(await receive({ form, id: readId(fields), fields }, request.headers))
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error
-    const { status, message: reason } = error
-    logRefusal({ form, status, reason, origin: request.headers.get('origin') })
-    return Response.json({ message: error.message }, { status: error.status })
-  }
+    return encode(await receive({ form, id: readId(fields), fields }, headers))
+  })
 }
 
-function readId(fields: Field[]): string {
-  const id = new Map(fields).get(ID_FIELD)
+function readId(fields: Fields): string {
+  const id = fields.get(ID_FIELD)
   if (id === undefined) return randomUUID()
   if (typeof id === 'string' && ID.test(id)) return id
   throw new RefusedRequest(400, `"${ID_FIELD}" must be 8 to 64 letters, digits, - or _.`)

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import { RefusedRequest, readJson, requireType } from '@/forms/decode'
 import { SAVE_PERIOD_MS, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { mailLinkFor } from '@/forms/drafts/site-link-mail'
+import { enter } from '@/forms/entry'
 import { isToken } from '@/lib/drafts/code'
 import { type DraftAction, isDraftAction, MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
 import type { EraseReply, MailReply, OpenReply, SaveReply } from '@/lib/drafts/keep'
-import { siteUrl } from '@/lib/environment/public-env'
-import { readBody } from '@/lib/read-body'
 
 type Reply = SaveReply | OpenReply | EraseReply | MailReply
 
@@ -51,38 +50,22 @@ const ACT: Record<DraftAction, (asked: Asked) => Promise<Reply>> = {
 export async function POST(request: Request, { params }: { params: Promise<{ action: string }> }): Promise<Response> {
   const { action } = await params
   if (!isDraftAction(action)) return Response.json({ message: `There is no action "${action}".` }, { status: 404 })
-  try {
-    requireSameOrigin(request.headers, siteUrl)
-    const body = await readJson(request)
-    if (body === null) return encode({ outcome: 'too large' })
+  const { headers } = request
+  const refuse = ({ status, message }: RefusedRequest) => Response.json({ message }, { status })
+  return enter({ form: 'saved draft', headers, refuse }, async () => {
+    requireType(headers, 'application/json')
+    const body = await readJson(request, MAX_BODY_BYTES)
+    if (body === undefined) return encode({ outcome: 'too large' })
     const { token } = Object(body)
     if (typeof token !== 'string' || !isToken(token)) return encode({ outcome: 'broken' })
-    return encode(await ACT[action]({ token, body, headers: request.headers }))
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error
-    const { status, message: reason } = error
-    logRefusal({ form: 'saved draft', status, reason, origin: request.headers.get('origin') })
-    return Response.json({ message: reason }, { status })
-  }
+    return encode(await ACT[action]({ token, body, headers }))
+  })
 }
 
 function decodeVersion(body: unknown): z.output<typeof VERSION> {
   const { success, data, error } = VERSION.safeParse(body)
   if (success) return data
   throw new RefusedRequest(400, `Expected iv, data and basedOn: ${error.issues[0]?.path.join('.')} is not valid.`)
-}
-
-/** Null if it is too long. */
-async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new RefusedRequest(415, 'Expected application/json.')
-  const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) return null
-  try {
-    return JSON.parse(new TextDecoder().decode(body)) ?? {}
-  } catch {
-    throw new RefusedRequest(400, 'The body is not valid JSON.')
-  }
 }
 
 function encode(reply: Reply): Response {
