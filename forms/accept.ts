@@ -12,7 +12,7 @@ import { toFieldErrors } from './field-errors.ts'
 import type { Delivery } from './form-service.ts'
 import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import { type RateLimit, senderKey } from './rate-limit.ts'
-import { emailOf, type Submission } from './submission.ts'
+import { columnOf, type Submission } from './submission.ts'
 
 type Receipt = Exclude<Answer, { outcome: 'failed' | 'refused' }>
 
@@ -68,7 +68,7 @@ export function createAccept({
     const isAccepted = receipt.outcome === 'accepted'
     await recordShown(kept.id, isAccepted ? [] : errors)
     if (!isAccepted) return receipt
-    if (hasCopies && wantsCopy && !isBlank(emailOf(values))) await queueCopy(kept.id)
+    if (hasCopies && wantsCopy && !isBlank(columnOf({ form, values }, 'email'))) await queueCopy(kept.id)
     return { ...receipt, reference: kept.reference }
   }
 

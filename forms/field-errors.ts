@@ -1,10 +1,10 @@
+import { fieldNamed } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { fieldLabel } from '../lib/requests/labels.ts'
 import type { ServiceError } from '../lib/requests/requests.ts'
 
 /** As the specification spells it; other fields are named as in the Studio. */
 const EMAIL_PREFIX = 'Email'
-const EMAILS = new Set(['email', 'I02email'])
 
 /** What a visitor reads at each field, "Email is required, should be an email". Leaves out errors that concern no field of `values`. */
 export function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
@@ -18,5 +18,5 @@ export function toFieldErrors(errors: ServiceError[], values: Record<string, str
 }
 
 function prefixOf(field: string): string {
-  return EMAILS.has(field) ? EMAIL_PREFIX : fieldLabel(field)
+  return fieldNamed(field)?.column === 'email' ? EMAIL_PREFIX : fieldLabel(field)
 }

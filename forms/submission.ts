@@ -1,4 +1,6 @@
-import { type FormName, fieldsOf, spell } from '../lib/forms/forms.ts'
+import type { FormField } from '../lib/forms/fields.ts'
+import { type FormName, fieldNamed, fieldsOf, spell } from '../lib/forms/forms.ts'
+import { valueLabel } from '../lib/requests/labels.ts'
 import type { Fields } from './decode.ts'
 
 export type Submission = {
@@ -11,8 +13,6 @@ export type Submission = {
 /** A checkbox is a boolean in it. */
 export type Payload = Record<string, string | boolean>
 
-const TICKS = new Set(['IV01termsandconditions'])
-
 export function readValues(form: FormName, sent: Fields): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(form).map(field => {
@@ -24,14 +24,23 @@ export function readValues(form: FormName, sent: Fields): Record<string, string>
 
 export function payloadOf({ values }: Pick<Submission, 'values'>): Payload {
   return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, TICKS.has(field) ? value === 'true' : value]),
+    Object.entries(values).map(([field, value]) => [
+      field,
+      fieldNamed(field)?.kind === 'tick' ? value === 'true' : value,
+    ]),
   )
 }
 
-/** The address of the person who sent it, as typed; '' if none was given. */
-export function emailOf({ email, I02email }: Record<string, string>): string {
-  return email ?? I02email ?? ''
+/** What was typed into the fields of a column, such as the city and the state of the masjid; '' if nothing was. */
+export function columnOf({ form, values }: Sent, column: NonNullable<FormField['column']>): string {
+  const names = fieldsOf(form).filter(name => fieldNamed(name)?.column === column)
+  return names
+    .map(name => valueLabel(name, values[name] ?? ''))
+    .filter(Boolean)
+    .join(', ')
 }
+
+type Sent = Pick<Submission, 'form' | 'values'>
 
 export const CHANNELS = ['demo', 'trial', 'registration'] as const
 

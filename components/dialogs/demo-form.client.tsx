@@ -14,6 +14,7 @@ import type { DemoDialog } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { PLATFORM_ANSWERS } from '@/lib/forms/choices'
+import { inputOf } from '@/lib/forms/fields'
 import { DEMO } from '@/lib/forms/request-forms'
 
 type DemoFormWords = Pick<
@@ -32,7 +33,7 @@ type DemoFormProps = {
 
 /** The demo dialog: its form, then the links to the live demo. A form that could not be sent stays as it is. */
 export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFormProps) {
-  const control = useForm({ form: 'demo', rules: DEMO, sendPlain })
+  const control = useForm({ form: 'demo', fields: DEMO, sendPlain })
   const isSent = control.status === 'accepted'
   // Before hydration the button submits the form, valid or not.
   const isDisabled = useIsInteractive() && !control.isValid
@@ -52,16 +53,9 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
                 {words.lead}
               </p>
               <form {...control.props} className="form">
-                <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
-                <Field
-                  control={control}
-                  name="email"
-                  label={words.emailLabel}
-                  type="email"
-                  autoComplete="email"
-                  required
-                />
-                <Field control={control} name="phone" label={words.phoneLabel} type="tel" autoComplete="tel" required />
+                <Field control={control} name="name" label={words.nameLabel} {...inputOf(DEMO.name)} required />
+                <Field control={control} name="email" label={words.emailLabel} {...inputOf(DEMO.email)} required />
+                <Field control={control} name="phone" label={words.phoneLabel} {...inputOf(DEMO.phone)} required />
                 <Choices
                   control={control}
                   name="lookingForDonationPlatform"

@@ -13,6 +13,7 @@ import { SuccessArt } from '@/components/ui/success/success'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
+import { inputOf } from '@/lib/forms/fields'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
 import { MESSAGES } from '@/lib/forms/rules'
 import { USABLE } from '@/lib/forms/usable'
@@ -31,7 +32,7 @@ type MiniTrialFormProps = {
 }
 
 export function MiniTrialForm({ words, submit, sendPlain, closeButton, children, ways }: MiniTrialFormProps) {
-  const control = useForm({ form: 'miniTrial', rules: MINI_TRIAL, sendPlain })
+  const control = useForm({ form: 'miniTrial', fields: MINI_TRIAL, sendPlain })
   const isSending = control.status === 'sending'
   const isSent = control.status === 'accepted'
   return (
@@ -56,7 +57,7 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
                 control={control}
                 name="name"
                 label={words.nameLabel}
-                autoComplete="name"
+                {...inputOf(MINI_TRIAL.name)}
                 pattern={USABLE.fullName}
                 required
               />
@@ -64,8 +65,7 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
                 control={control}
                 name="email"
                 label={words.emailLabel}
-                type="email"
-                autoComplete="email"
+                {...inputOf(MINI_TRIAL.email)}
                 pattern={USABLE.email}
                 required
               />
@@ -74,9 +74,8 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
                 name="phone"
                 label={words.phoneLabel}
                 hint={words.phoneHint}
-                type="tel"
+                {...inputOf(MINI_TRIAL.phone)}
                 inputMode="numeric"
-                autoComplete="tel-national"
                 pattern={USABLE.tenDigits}
                 onInput={keepDigits}
                 required

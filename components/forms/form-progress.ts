@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/forms/answer'
-import type { FieldErrors, FormRules } from '@/lib/forms/validate'
+import type { FormFields } from '@/lib/forms/fields'
+import type { FieldErrors } from '@/lib/forms/validate'
 import { validate } from '@/lib/forms/validate'
 
 /** The state of a form while it is filled in and sent. The fields are uncontrolled; `values` is a copy of what they hold. */
@@ -74,7 +75,7 @@ function referenceOf(answer: Answer | null): string {
   return (answer?.outcome === 'accepted' && answer.reference) || ''
 }
 
-export function shownErrors({ values, left, wasTried, serverErrors }: FormProgress, rules: FormRules): FieldErrors {
-  const errors = Object.entries(validate(rules, values)).filter(([field]) => wasTried || left.includes(field))
+export function shownErrors({ values, left, wasTried, serverErrors }: FormProgress, fields: FormFields): FieldErrors {
+  const errors = Object.entries(validate(fields, values)).filter(([field]) => wasTried || left.includes(field))
   return { ...Object.fromEntries(errors), ...serverErrors }
 }

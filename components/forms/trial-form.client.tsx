@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { TrialFormWords } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
+import { inputOf } from '@/lib/forms/fields'
 import { MESSAGES } from '@/lib/forms/rules'
 import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
 import { USABLE } from '@/lib/forms/usable'
@@ -33,7 +34,7 @@ type TrialFormProps = {
 
 /** The full form. It opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
 export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
-  const control = useForm({ form: 'trial', rules: TRIAL, sendPlain })
+  const control = useForm({ form: 'trial', fields: TRIAL, sendPlain })
   const isSafe = control.status === 'accepted'
   const dialogKey = useReceivedDialog(isSafe || control.status === 'sending', isSafe)
   const { groups, labels, locationPlaceholder, crestNote, contactWays } = props.words
@@ -51,7 +52,7 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
             control={control}
             name="masjid"
             label={labels.masjid}
-            autoComplete="organization"
+            {...inputOf(TRIAL.masjid)}
             pattern={USABLE.text}
             aria-required
           />
@@ -61,7 +62,7 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
           name="location"
           label={labels.location}
           placeholder={locationPlaceholder}
-          autoComplete="address-level2"
+          {...inputOf(TRIAL.location)}
           pattern={USABLE.text}
           aria-required
         />
@@ -80,7 +81,7 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
 }
 
 export function ShortTrialForm({ title, sendPlain, ...props }: TrialFormProps & { title: string }) {
-  const control = useForm({ form: 'shortTrial', rules: SHORT_TRIAL, sendPlain })
+  const control = useForm({ form: 'shortTrial', fields: SHORT_TRIAL, sendPlain })
   useReceivedDialog(control.status === 'accepted')
   const { labels } = props.words
   return (
@@ -97,7 +98,14 @@ type FieldsProps = { control: FormControl; labels: TrialFormWords['labels'] }
 
 function NameField({ control, labels }: FieldsProps) {
   return (
-    <Field control={control} name="name" label={labels.name} autoComplete="name" pattern={USABLE.text} aria-required />
+    <Field
+      control={control}
+      name="name"
+      label={labels.name}
+      {...inputOf(TRIAL.name)}
+      pattern={USABLE.text}
+      aria-required
+    />
   )
 }
 
@@ -108,9 +116,7 @@ function EmailAndPhone({ control, labels }: FieldsProps) {
         control={control}
         name="email"
         label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+        {...inputOf(TRIAL.email)}
         pattern={USABLE.email}
         aria-required
       />
@@ -118,9 +124,7 @@ function EmailAndPhone({ control, labels }: FieldsProps) {
         control={control}
         name="phone"
         label={labels.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+        {...inputOf(TRIAL.phone)}
         pattern={USABLE.text}
         aria-required
       />

@@ -11,8 +11,9 @@ import {
 import { flushSync } from 'react-dom'
 import type { DraftState } from '@/lib/drafts/draft'
 import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
+import type { FormFields } from '@/lib/forms/fields'
 import type { FormName } from '@/lib/forms/forms'
-import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
+import { type FieldErrors, validate } from '@/lib/forms/validate'
 import { advance, type FormProgress, shownErrors, startProgress } from './form-progress'
 import { readForm } from './form-values'
 import { newSubmissionId, postForm } from './post-form'
@@ -24,7 +25,7 @@ const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
 
 type FormOptions = {
   form: FormName
-  rules: FormRules
+  fields: FormFields
   /** The server action for a form that is posted without JavaScript. */
   sendPlain: SendPlainForm
   /** What has to be settled before a valid form is sent, which stays as it is where this is false. */
@@ -69,7 +70,7 @@ export type FormControl = {
  * A form that validates, sends itself to the site's server, and keeps what was typed whatever the outcome. The fields are
  * uncontrolled, so that nothing typed before hydration is lost.
  */
-export function useForm({ form, rules, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions): FormControl {
+export function useForm({ form, fields, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions): FormControl {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
   const ref = useRef<HTMLFormElement>(null)
@@ -96,7 +97,7 @@ export function useForm({ form, rules, sendPlain, mayBeSent, onErrors, onAnswer 
 
   async function send(element: HTMLFormElement) {
     const typed = readForm(element)
-    const errors = validate(rules, typed)
+    const errors = validate(fields, typed)
     if (Object.keys(errors).length > 0) {
       tell({ type: 'tried', values: typed })
       pointOut(errors)
@@ -144,8 +145,8 @@ export function useForm({ form, rules, sendPlain, mayBeSent, onErrors, onAnswer 
     form,
     status,
     reference: progress.reference,
-    isValid: Object.keys(validate(rules, values)).length === 0,
-    errors: shownErrors(progress, rules),
+    isValid: Object.keys(validate(fields, values)).length === 0,
+    errors: shownErrors(progress, fields),
     wasTried: progress.wasTried,
     values,
     startValues: progress.startValues,

@@ -2,7 +2,7 @@ import type { CopyWords } from '../../lib/copy-words.ts'
 import { createQueue } from '../notifications/queue.ts'
 import type { MailVisitor } from '../notifications/visitor-mail.ts'
 import type { Notifications } from '../outbox/outbox.ts'
-import { emailOf } from '../submission.ts'
+import { columnOf } from '../submission.ts'
 import { writeCopy } from './copy-text.ts'
 
 export type CopyQueueOptions = {
@@ -29,7 +29,7 @@ export function createCopyQueue({
       const words = await readWords().catch(() => null)
       if (words === null)
         return { outcome: 'failed', reason: 'the words of the mail could not be read', retryAfterMs: 0 }
-      return mailVisitor({ id, to: emailOf(submission.values), ...writeCopy(submission, words) })
+      return mailVisitor({ id, to: columnOf(submission, 'email'), ...writeCopy(submission, words) })
     },
   })
 }

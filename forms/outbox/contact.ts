@@ -1,6 +1,6 @@
 import { emailKeys, withoutEmails } from '../../lib/email-keys.ts'
 import { fold } from '../../lib/fold.ts'
-import { type FormName, fieldsOf, kindOfField } from '../../lib/forms/forms.ts'
+import { type FormName, fieldNamed, fieldsOf } from '../../lib/forms/forms.ts'
 import { phoneKeys, searchedDigits, takeNumbers } from '../../lib/phone.ts'
 
 /** One more after each change of what is written here or read by lib/phone, lib/email and lib/fold: the next start then indexes every row again, and so does that of an older build after a rollback. */
@@ -8,16 +8,15 @@ export const INDEX_VERSION = 1
 
 type Values = Record<string, string>
 
-/** A masjid's own address is not personal data. */
-const OF_MASJID = /masjid(?:phone|email)$/
-
 /** A comma or bracket of a pasted name is no part of it. */
 const AROUND = /^[^\p{L}\p{N}+&#]+|[^\p{L}\p{N}+&#]+$/gu
 
 export function contactKeys(form: FormName, values: Values): string[] {
-  const fields = fieldsOf(form).filter(
-    field => ['email', 'phone'].includes(kindOfField(field)) && !OF_MASJID.test(field),
-  )
+  const fields = fieldsOf(form).filter(name => {
+    const { kind, isOfMasjid } = fieldNamed(name) ?? {}
+    // A masjid's own address is not personal data.
+    return (kind === 'email' || kind === 'phone') && !isOfMasjid
+  })
   return [...new Set(fields.flatMap(field => keysIn(values[field] ?? '')))]
 }
 

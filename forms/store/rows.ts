@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { FORM_NAMES } from '../../lib/forms/forms.ts'
-import { regionName } from '../../lib/forms/regions.ts'
 import {
   type Copy,
   type ErasePreview,
@@ -16,7 +15,7 @@ import {
   TROUBLES,
 } from '../../lib/requests/requests.ts'
 import type { Digest, DueNotification, OutboxEntry } from '../outbox/outbox.ts'
-import { CHANNELS, emailOf } from '../submission.ts'
+import { CHANNELS, columnOf } from '../submission.ts'
 import type { Row } from './database.ts'
 
 const JSON_TEXT = z.string().transform((text, context): unknown => {
@@ -96,15 +95,15 @@ export function toEvent(row: Row): HistoryEvent {
   return { ...event, by: actor }
 }
 
-export function toRequestRow({ id, reference, form, state, marks, receivedAt, values }: OutboxEntry): RequestRow {
-  const cityAndRegion = [values.II03masjidcity, regionName(values.II04masjidstate ?? '')].filter(Boolean).join(', ')
+export function toRequestRow(entry: OutboxEntry): RequestRow {
+  const { id, reference, form, state, marks, receivedAt } = entry
   return {
     ...{ id, reference, form, state, marks, receivedAt },
-    name: values.name ?? values.I01name ?? '',
-    email: emailOf(values),
-    phone: values.phone ?? values.I03phone ?? '',
-    masjid: values.masjid ?? values.II01masjidname ?? '',
-    location: values.location ?? cityAndRegion,
+    name: columnOf(entry, 'name'),
+    email: columnOf(entry, 'email'),
+    phone: columnOf(entry, 'phone'),
+    masjid: columnOf(entry, 'masjid'),
+    location: columnOf(entry, 'location'),
   }
 }
 

@@ -2,11 +2,11 @@ import { tidyEmail } from '../email.ts'
 import { cleanLink } from '../links.ts'
 import { tenDigitsOr, tidyPhone } from '../phone.ts'
 import { cleanText, trimEnds } from '../plain-text.ts'
+import type { FormField, FormFields } from './fields.ts'
 import { REGISTRATION } from './registration.ts'
 import { DEMO, MINI_TRIAL } from './request-forms.ts'
 import { MAX_LENGTH } from './rules.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
-import type { FormRules } from './validate.ts'
 
 /** Fields have the names and order that the form service expects. Browser code imports a form from its own file, to keep bundles small. */
 export const FORMS = {
@@ -15,7 +15,7 @@ export const FORMS = {
   shortTrial: SHORT_TRIAL,
   miniTrial: MINI_TRIAL,
   registration: REGISTRATION,
-} as const satisfies Record<string, FormRules>
+} as const satisfies Record<string, FormFields>
 
 export type FormName = keyof typeof FORMS
 
@@ -29,18 +29,17 @@ export function fieldsOf(form: FormName): string[] {
   return Object.keys(FORMS[form])
 }
 
-type FieldKind = 'email' | 'phone' | 'website' | 'text'
+const BY_NAME: FormFields = Object.assign({}, ...Object.values(FORMS))
 
-export function kindOfField(name: string): FieldKind {
-  const [, kind] = /(email|phone|website)$/.exec(name) ?? []
-  return kind === 'email' || kind === 'phone' || kind === 'website' ? kind : 'text'
+/** Whichever form has it: fields of the same name mean the same. */
+export function fieldNamed(name: string): FormField | undefined {
+  return Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined
 }
 
-const SPELLINGS: Record<FieldKind, (typed: string) => string> = {
+const SPELLINGS: Partial<Record<NonNullable<FormField['kind']>, (typed: string) => string>> = {
   email: tidyEmail,
   phone: tidyPhone,
   website: cleanLink,
-  text: typed => typed,
 }
 
 /** Up to four characters are one after it was spelled, as decomposed letters with marks are. */
@@ -52,7 +51,8 @@ const MAX_SPELLED_LENGTH = 4 * MAX_LENGTH
  */
 export function spell(form: FormName, field: string, typed: string): string {
   if (trimEnds(typed).length > MAX_SPELLED_LENGTH) return typed
-  const kind = kindOfField(field)
+  const { kind } = fieldNamed(field) ?? {}
   const text = cleanText(typed)
-  return form === 'miniTrial' && kind === 'phone' ? tenDigitsOr(text) : SPELLINGS[kind](text)
+  if (form === 'miniTrial' && kind === 'phone') return tenDigitsOr(text)
+  return (kind && SPELLINGS[kind]?.(text)) ?? text
 }

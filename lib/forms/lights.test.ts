@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choicesWithout, REGISTRATION_LIGHTS, SHORT_SHARES, TRIAL_SHARES } from './lights'
-import { FIELDS_OF_STEP, REGISTRATION_FIELDS, STEPS } from './registration'
+import { FIELDS_OF_STEP, REGISTRATION, STEPS } from './registration'
 
 it('the answers of each trial form light ten petals', () => {
   for (const shares of [TRIAL_SHARES, SHORT_SHARES]) {
@@ -9,10 +9,10 @@ it('the answers of each trial form light ten petals', () => {
 })
 
 it('every field of the registration has a tile, in the order in which it is asked: four, ten, eight, one', () => {
-  expect([...REGISTRATION_LIGHTS].sort()).toEqual(Object.keys(REGISTRATION_FIELDS).sort())
+  expect([...REGISTRATION_LIGHTS].sort()).toEqual(Object.keys(REGISTRATION).sort())
   expect(STEPS.map(step => FIELDS_OF_STEP[step].length)).toEqual([4, 10, 8, 1])
   expect(REGISTRATION_LIGHTS.slice(4, 7)).toEqual(['II01masjidname', 'II14masjidcountry', 'II02masjidaddress'])
-  const steps = REGISTRATION_LIGHTS.map(field => REGISTRATION_FIELDS[field].step)
+  const steps = REGISTRATION_LIGHTS.map(field => REGISTRATION[field].step)
   expect(steps).toEqual(steps.toSorted())
 })
 

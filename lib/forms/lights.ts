@@ -1,6 +1,6 @@
 import { MAILING_CHOICES } from './choices.ts'
 import { mailingParts } from './mailing.ts'
-import { type FieldOfForm, isRegistrationField, REGISTRATION_FIELDS, type RegistrationField } from './registration.ts'
+import { type FieldOfForm, isRegistrationField, REGISTRATION, type RegistrationField } from './registration.ts'
 import type { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 
 /** How many of the ten petals each answer lights, in the order in which they are asked. */
@@ -18,7 +18,7 @@ export const TRIAL_SHARES = {
 /** Petals that each answer lights in the short form and the drawer. */
 export const SHORT_SHARES = { name: 3, email: 3, phone: 4 } as const satisfies Record<keyof typeof SHORT_TRIAL, number>
 
-const FIELDS: Record<RegistrationField, FieldOfForm> = REGISTRATION_FIELDS
+const FIELDS: Record<RegistrationField, FieldOfForm> = REGISTRATION
 
 /** The fields of the registration in the order in which they are asked: each has a tile. */
 export const REGISTRATION_LIGHTS: readonly RegistrationField[] = Object.keys(FIELDS)

@@ -1,7 +1,7 @@
 import { COUNTRIES, MAILING_CHOICES } from './choices.ts'
+import { EMAIL, type FormField, NAME, PHONE } from './fields.ts'
 import { isRegion } from './regions.ts'
 import { MESSAGES, oneOf, type Rule } from './rules.ts'
-import type { FormRules } from './validate.ts'
 
 export const TERMS_REQUIRED = 'Please accept the terms and conditions.'
 
@@ -11,72 +11,122 @@ const region: Rule = value => (isRegion(value) ? null : MESSAGES.choiceRequired)
 
 export type Step = 1 | 2 | 3 | 4
 
-export type FieldOfForm = {
+export type FieldOfForm = FormField & {
   step: Step
   /** Asked before this field, although it comes later in the payload. */
   askedBefore?: string
+  /** Part of the masjid's address, which is one row in the summary. */
+  isInAddress?: boolean
   /** The part of the mailing step in which it is asked. */
   mailing?: 'recipient' | 'address'
   /** Which label of the page's content it has; null for the terms, which have a text and a link. */
   label: string | null
-  staffLabel: string
-  rule?: Rule
 }
 
 /** Only the terms are required; a malformed e-mail address is accepted. */
-export const REGISTRATION_FIELDS = {
-  I01name: { step: 1, label: 'name', staffLabel: 'Name' },
-  I02email: { step: 1, label: 'email', staffLabel: 'E-mail' },
-  I03phone: { step: 1, label: 'phone', staffLabel: 'Phone' },
-  I04role: { step: 1, label: 'role', staffLabel: 'Role at the masjid' },
-  II01masjidname: { step: 2, label: 'masjidName', staffLabel: 'Name of the masjid' },
-  II02masjidaddress: { step: 2, label: 'address', staffLabel: 'Street address' },
-  II03masjidcity: { step: 2, label: 'city', staffLabel: 'City' },
-  II04masjidstate: { step: 2, label: 'state', staffLabel: 'State or province', rule: optional(region) },
-  II05masjidzip: { step: 2, label: 'zip', staffLabel: 'ZIP or postal code' },
-  II06masjidwebsite: { step: 2, label: 'website', staffLabel: 'Website' },
-  II10masjidein: { step: 2, label: 'ein', staffLabel: 'EIN (tax number)' },
-  II14masjidcountry: {
-    step: 2,
-    askedBefore: 'II02masjidaddress',
-    label: 'country',
-    staffLabel: 'Country',
-    rule: optional(oneOf(COUNTRIES)),
+export const REGISTRATION = {
+  I01name: { step: 1, label: 'name', ...NAME },
+  I02email: { step: 1, label: 'email', ...EMAIL },
+  I03phone: { step: 1, label: 'phone', ...PHONE },
+  I04role: { step: 1, label: 'role', staffLabel: 'Role at the masjid', autoComplete: 'organization-title' },
+  II01masjidname: {
+    label: 'masjidName',
+    ...{ step: 2, staffLabel: 'Name of the masjid', column: 'masjid' },
+    autoComplete: 'organization',
   },
-  II15masjidphone: { step: 2, label: 'masjidPhone', staffLabel: 'Phone of the masjid' },
-  II16masjidemail: { step: 2, label: 'masjidEmail', staffLabel: 'E-mail of the masjid' },
-  II13masjidmailing: {
-    step: 3,
-    label: 'mailingQuestion',
-    staffLabel: 'Mail goes to',
-    rule: optional(oneOf(MAILING_CHOICES)),
+  II02masjidaddress: {
+    label: 'address',
+    ...{ step: 2, isInAddress: true, staffLabel: 'Street address' },
+    autoComplete: 'section-masjid address-line1',
   },
-  III01recipientname: { step: 3, mailing: 'recipient', label: 'recipientName', staffLabel: 'Recipient' },
-  III021recipientemail: { step: 3, mailing: 'recipient', label: 'recipientEmail', staffLabel: 'Recipient’s e-mail' },
-  III03recipientphone: { step: 3, mailing: 'recipient', label: 'recipientPhone', staffLabel: 'Recipient’s phone' },
-  III04recipientstreetaddress: {
-    step: 3,
-    mailing: 'address',
-    label: 'street',
-    staffLabel: 'Recipient’s street address',
+  II03masjidcity: {
+    label: 'city',
+    ...{ step: 2, isInAddress: true, staffLabel: 'City', column: 'location' },
+    autoComplete: 'section-masjid address-level2',
   },
-  III05recipientcity: { step: 3, mailing: 'address', label: 'city', staffLabel: 'Recipient’s city' },
-  III06recipientstate: {
-    step: 3,
-    mailing: 'address',
+  II04masjidstate: {
     label: 'state',
-    staffLabel: 'Recipient’s state or province',
+    ...{ step: 2, isInAddress: true, staffLabel: 'State or province', kind: 'region' },
+    ...{ column: 'location', autoComplete: 'section-masjid address-level1' },
     rule: optional(region),
   },
-  III07recipientzip: { step: 3, mailing: 'address', label: 'zip', staffLabel: 'Recipient’s ZIP or postal code' },
-  IV01termsandconditions: { step: 4, label: null, staffLabel: 'Terms and conditions', rule: accepted },
+  II05masjidzip: {
+    label: 'zip',
+    ...{ step: 2, isInAddress: true, staffLabel: 'ZIP or postal code' },
+    autoComplete: 'section-masjid postal-code',
+  },
+  II06masjidwebsite: {
+    label: 'website',
+    ...{ step: 2, staffLabel: 'Website', kind: 'website' },
+    autoComplete: 'section-masjid url',
+  },
+  II10masjidein: { step: 2, label: 'ein', staffLabel: 'EIN (tax number)', autoComplete: 'off' },
+  II14masjidcountry: {
+    label: 'country',
+    ...{ step: 2, isInAddress: true, askedBefore: 'II02masjidaddress', staffLabel: 'Country' },
+    answers: { US: 'United States', CA: 'Canada' },
+    rule: optional(oneOf(COUNTRIES)),
+  },
+  II15masjidphone: {
+    label: 'masjidPhone',
+    ...{ step: 2, staffLabel: 'Phone of the masjid', kind: 'phone', isOfMasjid: true },
+    autoComplete: 'section-masjid tel',
+  },
+  II16masjidemail: {
+    label: 'masjidEmail',
+    ...{ step: 2, staffLabel: 'E-mail of the masjid', kind: 'email', isOfMasjid: true },
+    autoComplete: 'section-masjid email',
+  },
+  II13masjidmailing: {
+    label: 'mailingQuestion',
+    ...{ step: 3, staffLabel: 'Mail goes to' },
+    answers: { masjid: 'The masjid’s address', your: 'Their own address', other: 'Somebody else' },
+    rule: optional(oneOf(MAILING_CHOICES)),
+  },
+  III01recipientname: {
+    label: 'recipientName',
+    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient' },
+    autoComplete: 'section-recipient name',
+  },
+  III021recipientemail: {
+    label: 'recipientEmail',
+    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient’s e-mail', kind: 'email' },
+    autoComplete: 'section-recipient email',
+  },
+  III03recipientphone: {
+    label: 'recipientPhone',
+    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient’s phone', kind: 'phone' },
+    autoComplete: 'section-recipient tel',
+  },
+  III04recipientstreetaddress: {
+    label: 'street',
+    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s street address' },
+    autoComplete: 'section-recipient address-line1',
+  },
+  III05recipientcity: {
+    label: 'city',
+    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s city' },
+    autoComplete: 'section-recipient address-level2',
+  },
+  III06recipientstate: {
+    label: 'state',
+    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s state or province', kind: 'region' },
+    autoComplete: 'section-recipient address-level1',
+    rule: optional(region),
+  },
+  III07recipientzip: {
+    label: 'zip',
+    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s ZIP or postal code' },
+    autoComplete: 'section-recipient postal-code',
+  },
+  IV01termsandconditions: {
+    label: null,
+    ...{ step: 4, staffLabel: 'Terms and conditions', kind: 'tick', answers: { true: 'Accepted' } },
+    rule: accepted,
+  },
 } as const satisfies Record<string, FieldOfForm>
 
-export type RegistrationField = keyof typeof REGISTRATION_FIELDS
-
-export const REGISTRATION: FormRules = Object.fromEntries(
-  Object.entries<FieldOfForm>(REGISTRATION_FIELDS).map(([name, { rule = null }]) => [name, rule]),
-)
+export type RegistrationField = keyof typeof REGISTRATION
 
 export const STEPS: readonly Step[] = [1, 2, 3, 4]
 
@@ -88,13 +138,13 @@ export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
 }
 
 function fieldsOf(step: Step): RegistrationField[] {
-  return Object.keys(REGISTRATION_FIELDS)
+  return Object.keys(REGISTRATION)
     .filter(isRegistrationField)
-    .filter(name => REGISTRATION_FIELDS[name].step === step)
+    .filter(name => REGISTRATION[name].step === step)
 }
 
 export function isRegistrationField(name: string): name is RegistrationField {
-  return Object.hasOwn(REGISTRATION_FIELDS, name)
+  return Object.hasOwn(REGISTRATION, name)
 }
 
 function optional(rule: Rule): Rule {

@@ -1,12 +1,16 @@
 import { PLATFORM_ANSWERS } from './choices.ts'
+import { EMAIL, type FormFields, NAME, PHONE } from './fields.ts'
 import { email, fullName, MESSAGES, oneOf, required, tenDigitPhone } from './rules.ts'
-import type { FormRules } from './validate.ts'
 
 export const DEMO = {
-  name: required(MESSAGES.enterName),
-  email,
-  phone: required(MESSAGES.enterPhone),
-  lookingForDonationPlatform: oneOf(PLATFORM_ANSWERS),
-} as const satisfies FormRules
+  name: { ...NAME, rule: required(MESSAGES.enterName) },
+  email: { ...EMAIL, rule: email },
+  phone: { ...PHONE, rule: required(MESSAGES.enterPhone) },
+  lookingForDonationPlatform: { staffLabel: 'Looking for a donation platform', rule: oneOf(PLATFORM_ANSWERS) },
+} as const satisfies FormFields
 
-export const MINI_TRIAL = { name: fullName, email, phone: tenDigitPhone } as const satisfies FormRules
+export const MINI_TRIAL = {
+  name: { ...NAME, rule: fullName },
+  email: { ...EMAIL, rule: email },
+  phone: { ...PHONE, autoComplete: 'tel-national', rule: tenDigitPhone },
+} as const satisfies FormFields

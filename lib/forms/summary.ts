@@ -1,27 +1,20 @@
+import type { FormField } from './fields.ts'
 import { mailingParts } from './mailing.ts'
-import type { RegistrationField, Step } from './registration.ts'
+import { FIELDS_OF_STEP, type FieldOfForm, REGISTRATION, type RegistrationField, type Step } from './registration.ts'
+
+type LabelOf<Field extends RegistrationField> = NonNullable<(typeof REGISTRATION)[Field]['label']>
 
 /** From the page's content. */
 export type SummaryLabels = Record<
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'role'
-  | 'masjidName'
+  | LabelOf<RegistrationField>
   | 'addressGroup'
   | 'unitedStates'
   | 'canada'
-  | 'website'
-  | 'ein'
-  | 'masjidPhone'
-  | 'masjidEmail'
   | 'sendMailTo'
   | 'mailingMasjid'
   | 'mailingYour'
   | 'mailingOther'
-  | 'mailingGroup'
-  | 'recipientEmail'
-  | 'recipientPhone',
+  | 'mailingGroup',
   string
 >
 
@@ -39,45 +32,41 @@ type Values = Partial<Record<string, string>>
 export function summarise(values: Values, labels: SummaryLabels): [step: Step, rows: SummaryRow[]][] {
   const of = (field: RegistrationField) => values[field]?.trim() ?? ''
   return [
-    [
-      1,
-      [
-        { label: labels.name, value: of('I01name') },
-        { label: labels.email, value: of('I02email'), isEmail: true },
-        { label: labels.phone, value: of('I03phone') },
-        { label: labels.role, value: of('I04role') },
-      ],
-    ],
-    [
-      2,
-      [
-        { label: labels.masjidName, value: of('II01masjidname') },
-        {
-          label: labels.addressGroup,
-          value: join(
-            of('II02masjidaddress'),
-            of('II03masjidcity'),
-            `${of('II04masjidstate')} ${of('II05masjidzip')}`,
-            nameOfCountry(of('II14masjidcountry'), labels),
-          ),
-        },
-        { label: labels.website, value: of('II06masjidwebsite') },
-        { label: labels.ein, value: of('II10masjidein') },
-        { label: labels.masjidPhone, value: of('II15masjidphone') },
-        { label: labels.masjidEmail, value: of('II16masjidemail'), isEmail: true },
-      ],
-    ],
+    [1, FIELDS_OF_STEP[1].map(field => rowOf(field, of, labels))],
+    [2, masjidRows(of, labels)],
     [3, mailingRows(of, labels)],
   ]
 }
 
-function mailingRows(of: (field: RegistrationField) => string, labels: SummaryLabels): SummaryRow[] {
+type Of = (field: RegistrationField) => string
+
+function rowOf(field: RegistrationField, of: Of, labels: SummaryLabels): SummaryRow {
+  const { label, kind }: Pick<FormField, 'kind'> & { label: keyof SummaryLabels | null } = REGISTRATION[field]
+  return { label: label === null ? '' : labels[label], value: of(field), isEmail: kind === 'email' }
+}
+
+/** The fields of the address are one row, where the first of them is. */
+function masjidRows(of: Of, labels: SummaryLabels): SummaryRow[] {
+  const fields: FieldOfStep[] = FIELDS_OF_STEP[2].map(name => ({ name, ...REGISTRATION[name] }))
+  const address = {
+    label: labels.addressGroup,
+    value: join(
+      of('II02masjidaddress'),
+      of('II03masjidcity'),
+      `${of('II04masjidstate')} ${of('II05masjidzip')}`,
+      nameOfCountry(of('II14masjidcountry'), labels),
+    ),
+  }
+  const place = fields.findIndex(({ isInAddress }) => isInAddress)
+  const rows = fields.filter(({ isInAddress }) => !isInAddress).map(({ name }) => rowOf(name, of, labels))
+  return rows.toSpliced(place, 0, address)
+}
+
+type FieldOfStep = FieldOfForm & { name: RegistrationField }
+
+function mailingRows(of: Of, labels: SummaryLabels): SummaryRow[] {
   const choice = of('II13masjidmailing')
   const parts = mailingParts(choice)
-  const recipient = [
-    { label: labels.recipientEmail, value: of('III021recipientemail'), isEmail: true },
-    { label: labels.recipientPhone, value: of('III03recipientphone') },
-  ]
   const address = {
     label: labels.mailingGroup,
     value: join(
@@ -86,12 +75,17 @@ function mailingRows(of: (field: RegistrationField) => string, labels: SummaryLa
       `${of('III06recipientstate')} ${of('III07recipientzip')}`,
     ),
   }
+  const recipient = FIELDS_OF_STEP[3].filter(
+    name => 'mailing' in REGISTRATION[name] && REGISTRATION[name].mailing === 'recipient' && name !== RECIPIENT,
+  )
   return [
-    { label: labels.sendMailTo, value: (parts.recipient && of('III01recipientname')) || nameOfMailing(choice, labels) },
-    ...(parts.recipient ? recipient : []),
+    { label: labels.sendMailTo, value: (parts.recipient && of(RECIPIENT)) || nameOfMailing(choice, labels) },
+    ...(parts.recipient ? recipient.map(name => rowOf(name, of, labels)) : []),
     ...(parts.address ? [address] : []),
   ]
 }
+
+const RECIPIENT = 'III01recipientname'
 
 function nameOfCountry(country: string, labels: SummaryLabels): string {
   return { US: labels.unitedStates, CA: labels.canada }[country] ?? ''

@@ -1,8 +1,8 @@
 import { lacksEnding } from '../email.ts'
 import { isBlank } from '../plain-text.ts'
 import { CONTACT_WAYS } from './choices.ts'
+import { EMAIL, type FormFields, NAME, PHONE } from './fields.ts'
 import { email, MESSAGES, oneOf, type Rule, required } from './rules.ts'
-import type { FormRules } from './validate.ts'
 
 export const TRIAL_MESSAGES = {
   name: MESSAGES.enterName,
@@ -21,14 +21,20 @@ const emailToEnter: Rule = value => {
 }
 
 export const SHORT_TRIAL = {
-  name: required(TRIAL_MESSAGES.name),
-  email: emailToEnter,
-  phone: required(TRIAL_MESSAGES.phone),
-} as const satisfies FormRules
+  name: { ...NAME, rule: required(TRIAL_MESSAGES.name) },
+  email: { ...EMAIL, rule: emailToEnter },
+  phone: { ...PHONE, rule: required(TRIAL_MESSAGES.phone) },
+} as const satisfies FormFields
 
 export const TRIAL = {
   ...SHORT_TRIAL,
-  masjid: required(TRIAL_MESSAGES.masjid),
-  location: required(TRIAL_MESSAGES.location),
-  bestcontact: oneOf(CONTACT_WAYS),
-} as const satisfies FormRules
+  masjid: {
+    ...{ staffLabel: 'Masjid', column: 'masjid', autoComplete: 'organization' },
+    rule: required(TRIAL_MESSAGES.masjid),
+  },
+  location: {
+    ...{ staffLabel: 'City and state', column: 'location', autoComplete: 'address-level2' },
+    rule: required(TRIAL_MESSAGES.location),
+  },
+  bestcontact: { staffLabel: 'Best way to reach', answers: { Any: 'Any way' }, rule: oneOf(CONTACT_WAYS) },
+} as const satisfies FormFields

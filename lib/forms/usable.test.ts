@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import type { FormField } from './fields'
 import { MINI_TRIAL } from './request-forms'
-import type { Rule } from './rules'
 import { TRIAL } from './trial-forms'
 import { USABLE } from './usable'
 import { validate } from './validate'
 
-const CASES: [keyof typeof USABLE, Rule, string[]][] = [
+const CASES: [keyof typeof USABLE, FormField, string[]][] = [
   ['text', TRIAL.name, ['Khalid', ' x ', ' ', '\u00a0', 'm'.repeat(300), 'm'.repeat(301), ' '.repeat(100_000)]],
   [
     'email',
@@ -36,11 +36,11 @@ it.each([
   expect(value).not.toMatch(BEGINS_AS_EMAIL)
 })
 
-it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, rule, values) => {
+it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, field, values) => {
   // As the browser reads the attribute `pattern`.
   const pattern = new RegExp(`^(?:${USABLE[kind]})$`, 'v')
   for (const value of values) {
-    const isAccepted = Object.keys(validate({ value: rule }, { value })).length === 0
+    const isAccepted = Object.keys(validate({ value: field }, { value })).length === 0
     expect([value, pattern.test(value)]).toEqual([value, isAccepted])
   }
 })

@@ -8,7 +8,7 @@ import type { PlainMail } from '../../forms/notifications/mailer.ts'
 import { createMailVisitor } from '../../forms/notifications/visitor-mail.ts'
 import { MAILS_PER_ADDRESS } from '../../forms/outbox/limits.ts'
 import { openOutbox } from '../../forms/outbox/open.ts'
-import { emailOf, readValues } from '../../forms/submission.ts'
+import { columnOf, readValues } from '../../forms/submission.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 const TRIES = 10_000
@@ -65,7 +65,7 @@ it('ten thousand hostile registrations send no mail beyond the limits, to nobody
     const typed = { I01name: name, II01masjidname: pick(NAMES), I02email: pick(ADDRESSES)(number) }
     const values = readValues('registration', new Map(Object.entries(typed)))
     const copy = writeCopy({ form: 'registration', reference: 'K7P-4MX', values }, WORDS)
-    await mailVisitor({ id: `try-${number}`, to: emailOf(values), ...copy })
+    await mailVisitor({ id: `try-${number}`, to: columnOf({ form: 'registration', values }, 'email'), ...copy })
   }
 
   expect(sent.length).toBeGreaterThan(PER_DAY)

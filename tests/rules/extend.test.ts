@@ -6,7 +6,14 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { countSteps, follow, readSteps } from '../support/written-steps.ts'
 
 const page = readFileSync('docs/extend.md', 'utf8')
-const EXAMPLES = ['A section', 'A section of pages', 'A type of document', 'A text field', 'A page']
+const EXAMPLES = [
+  'A section',
+  'A section of pages',
+  'A type of document',
+  'A text field',
+  'A field of a form',
+  'A page',
+]
 
 describe('docs/extend.md', () => {
   it.each([
@@ -14,6 +21,7 @@ describe('docs/extend.md', () => {
     ['A section of pages', { newFiles: 3, filesChanged: 1, lines: 1 }],
     ['A type of document', { newFiles: 3, filesChanged: 4, lines: 7 }],
     ['A text field', { newFiles: 0, filesChanged: 3, lines: 3 }],
+    ['A field of a form', { newFiles: 0, filesChanged: 5, lines: 5 }],
     ['A page', { newFiles: 2, filesChanged: 1, lines: 1 }],
   ])('%s takes as many new files, changed files and lines as the page claims', (heading, counts) => {
     expect(countSteps(readSteps(page, heading))).toEqual(counts)
@@ -49,6 +57,50 @@ describe('a page that was added', () => {
     expect(pagesOfDocument('feeCopy')).toMatchObject([{ path: '/example-fees', title: 'Example fees' }])
   })
 })
+
+describe('a field of a form that was added', () => {
+  let copy: ProjectCopy
+  beforeEach(() => {
+    copy = copyProject(['forms', 'lib', 'schemas', 'seed', 'components/forms'])
+    for (const step of readSteps(page, 'A field of a form')) follow(copy.root, step)
+  })
+  afterEach(() => copy.remove())
+
+  it('is in the payload, the summary, the mails to staff and to the sender, and the export', async () => {
+    const { columnOf, payloadOf, readValues } = await import(`${copy.root}/forms/submission.ts`)
+    const sent = new Map([
+      ['I01name', 'Khalid Rahman'],
+      ['I05examplehours', ' after Maghrib '],
+      ['IV01termsandconditions', 'true'],
+    ])
+    const values = readValues('registration', sent)
+    const entry = { ...ENTRY, values }
+    expect(columnOf(entry, 'name')).toBe('Khalid Rahman')
+    expect(payloadOf(entry)).toMatchObject({ I05examplehours: 'after Maghrib', IV01termsandconditions: true })
+
+    const { describeRequest } = await import(`${copy.root}/forms/notifications/words.ts`)
+    const { body } = describeRequest(entry, { siteUrl: 'https://minara.example', hasDetails: true, zone: 'UTC' })
+    expect(body).toContain('Example hours: after Maghrib')
+
+    const { toCsv } = await import(`${copy.root}/forms/export.ts`)
+    expect(toCsv([entry], null)).toMatch(/,Example hours,.*after Maghrib,/s)
+
+    const { summarise } = await import(`${copy.root}/lib/forms/summary.ts`)
+    const { registrationPage } = await import(`${copy.root}/seed/content/registration-page.ts`)
+    const [[, rows]] = summarise(values, registrationPage.labels)
+    expect(rows).toContainEqual(expect.objectContaining({ label: 'Example hours', value: 'after Maghrib' }))
+
+    const { writeCopy } = await import(`${copy.root}/forms/copies/copy-text.ts`)
+    const { WORDS } = await import('../../forms/copies/words.fixture.ts')
+    const registration = { ...WORDS.registration, labels: registrationPage.labels }
+    expect(writeCopy(entry, { ...WORDS, registration }).text).toContain('Example hours\n> after Maghrib')
+  })
+})
+
+const ENTRY = {
+  ...{ id: 'one', reference: 'K7P-4MX', form: 'registration', state: 'pending', marks: [], attempts: 0, note: '' },
+  ...{ receivedAt: '2026-11-21T12:00:00.000Z', deliveredAt: null },
+}
 
 describe('a section with a forgotten part', () => {
   let copy: ProjectCopy

@@ -1,5 +1,5 @@
 import { REGISTRATION_LIGHTS, type Shares } from '@/lib/forms/lights'
-import { REGISTRATION_FIELDS, type Step } from '@/lib/forms/registration'
+import { REGISTRATION, type Step } from '@/lib/forms/registration'
 
 /** A tile of a form's drawing, which shines while its answer is given. */
 export type Tile = {
@@ -28,7 +28,7 @@ export function petalsOf(shares: Shares): Tile[] {
 
 /** One tile for each field of the registration, by steps. */
 export const REGISTRATION_TILES: Tile[] = REGISTRATION_LIGHTS.map((answer, place) => {
-  const { step } = REGISTRATION_FIELDS[answer]
+  const { step } = REGISTRATION[answer]
   return { answer, group: step, tone: TONES_OF_STEP[step][place % 2 === 0 ? 0 : 1] }
 })
 

@@ -1,49 +1,38 @@
 import { Field } from '@/components/forms/field'
 import type { FormControl } from '@/components/forms/use-form'
 import type { RegistrationLabels } from '@/content/types'
+import { inputOf } from '@/lib/forms/fields'
+import { REGISTRATION, type RegistrationField } from '@/lib/forms/registration'
 import { RegionSelect } from './region-select.client'
-import type { RegistrationField } from './steps'
 
 type AddressFieldsProps = {
   control: FormControl
   labels: RegistrationLabels
   streetLabel: string
   names: Record<'street' | 'city' | 'state' | 'zip', RegistrationField>
-  /** Section name in `autocomplete`, which keeps the browser's suggestions for several addresses apart. */
-  section: string
   needsCountry?: boolean
 }
 
-export function AddressFields({ control, labels, streetLabel, names, section, needsCountry }: AddressFieldsProps) {
+export function AddressFields({ control, labels, streetLabel, names, needsCountry }: AddressFieldsProps) {
   const regional = regionalLabels(control.values.II14masjidcountry, labels)
   return (
     <>
-      <Field
-        control={control}
-        name={names.street}
-        label={streetLabel}
-        autoComplete={`section-${section} address-line1`}
-      />
+      <Field control={control} name={names.street} label={streetLabel} {...inputOf(REGISTRATION[names.street])} />
       <div className="address-line">
-        <Field
-          control={control}
-          name={names.city}
-          label={labels.city}
-          autoComplete={`section-${section} address-level2`}
-        />
+        <Field control={control} name={names.city} label={labels.city} {...inputOf(REGISTRATION[names.city])} />
         <RegionSelect
           control={control}
           labels={labels}
           name={names.state}
           label={regional.state}
-          autoComplete={`section-${section} address-level1`}
+          autoComplete={inputOf(REGISTRATION[names.state]).autoComplete}
           needsCountry={needsCountry ?? false}
         />
         <Field
           control={control}
           name={names.zip}
           label={regional.zip}
-          autoComplete={`section-${section} postal-code`}
+          {...inputOf(REGISTRATION[names.zip])}
           autoCapitalize="characters"
         />
       </div>

@@ -3,14 +3,17 @@ import { Field } from '@/components/forms/field'
 import { useAfterPress } from '@/components/forms/use-after-press'
 import type { FormControl } from '@/components/forms/use-form'
 import { isEmail } from '@/lib/email'
+import { inputOf } from '@/lib/forms/fields'
+import { REGISTRATION, type RegistrationField } from '@/lib/forms/registration'
 
-type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'control' | 'hint'> & {
+type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'label'> & {
   control: FormControl
+  name: RegistrationField
   hint: string
 }
 
 /** An e-mail field that accepts anything, but shows a hint for an address that looks mistyped. */
-export function EmailField({ control, hint, name, ...field }: EmailFieldProps) {
+export function EmailField({ control, hint, name, label }: EmailFieldProps) {
   const value = control.values[name] ?? ''
   const [wasLeft, setWasLeft] = useState(value !== '')
   const afterPress = useAfterPress()
@@ -19,9 +22,8 @@ export function EmailField({ control, hint, name, ...field }: EmailFieldProps) {
     <Field
       control={control}
       name={name}
-      type="email"
-      inputMode="email"
-      {...field}
+      label={label}
+      {...inputOf(REGISTRATION[name])}
       isDoubtful={isDoubtful}
       hint={isDoubtful ? hint : undefined}
       // A hint that appears during a press would move the button away from under the pointer.

@@ -1,9 +1,9 @@
-import { isRegistrationField, REGISTRATION_FIELDS } from '@/lib/forms/registration'
+import { isRegistrationField, REGISTRATION } from '@/lib/forms/registration'
 import type { RegistrationContent } from './step'
 
 /** The names of the fields in the error summary. */
 export function fieldLabels({ labels, termsText, termsLink }: RegistrationContent): Record<string, string> {
-  const named = Object.entries(REGISTRATION_FIELDS).map(([field, { label }]) => [
+  const named = Object.entries(REGISTRATION).map(([field, { label }]) => [
     field,
     label === null ? `${termsText} ${termsLink.label}` : labels[label],
   ])
@@ -19,7 +19,7 @@ export function nameFields(fields: string[], content: RegistrationContent): stri
     .map(field => {
       const label = labels[field] ?? ''
       const isShared = all.filter(each => each === label).length > 1
-      return isShared ? `${label} (${content.steps[REGISTRATION_FIELDS[field].step - 1]?.title ?? ''})` : label
+      return isShared ? `${label} (${content.steps[REGISTRATION[field].step - 1]?.title ?? ''})` : label
     })
     .join(', ')
 }

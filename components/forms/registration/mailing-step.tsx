@@ -1,6 +1,8 @@
 import { Choices, Field } from '@/components/forms/field'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { inputOf } from '@/lib/forms/fields'
 import { mailingParts } from '@/lib/forms/mailing'
+import { REGISTRATION } from '@/lib/forms/registration'
 import { AddressFields } from './address-fields'
 import { EmailField } from './email-field.client'
 import { Group, OptionalGroup } from './group'
@@ -43,33 +45,20 @@ export function MailingStep({ control, content: { labels, steps, emailHint } }: 
           control={control}
           name="III01recipientname"
           label={labels.recipientName}
-          autoComplete="section-recipient name"
+          {...inputOf(REGISTRATION.III01recipientname)}
         />
         <div className="field-pair">
-          <EmailField
-            control={control}
-            name="III021recipientemail"
-            label={labels.recipientEmail}
-            hint={emailHint}
-            autoComplete="section-recipient email"
-          />
+          <EmailField control={control} name="III021recipientemail" label={labels.recipientEmail} hint={emailHint} />
           <Field
             control={control}
             name="III03recipientphone"
             label={labels.recipientPhone}
-            type="tel"
-            autoComplete="section-recipient tel"
+            {...inputOf(REGISTRATION.III03recipientphone)}
           />
         </div>
       </OptionalGroup>
       <OptionalGroup legend={labels.mailingGroup} isUsed={parts.address || !isInteractive}>
-        <AddressFields
-          control={control}
-          labels={labels}
-          streetLabel={labels.street}
-          names={ADDRESS}
-          section="recipient"
-        />
+        <AddressFields control={control} labels={labels} streetLabel={labels.street} names={ADDRESS} />
       </OptionalGroup>
     </>
   )

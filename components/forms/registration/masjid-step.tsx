@@ -1,5 +1,7 @@
 import { Choices, Field } from '@/components/forms/field'
 import { NamedTile } from '@/components/forms/named-tile.client'
+import { inputOf } from '@/lib/forms/fields'
+import { REGISTRATION } from '@/lib/forms/registration'
 import { AddressFields } from './address-fields'
 import { EmailField } from './email-field.client'
 import { Group } from './group'
@@ -17,7 +19,12 @@ export function MasjidStep({ control, content: { labels, emailHint, crestNote } 
     <>
       <Group legend={labels.masjidGroup}>
         <NamedTile control={control} name="II01masjidname" note={crestNote}>
-          <Field control={control} name="II01masjidname" label={labels.masjidName} autoComplete="organization" />
+          <Field
+            control={control}
+            name="II01masjidname"
+            label={labels.masjidName}
+            {...inputOf(REGISTRATION.II01masjidname)}
+          />
         </NamedTile>
         <Choices
           control={control}
@@ -31,14 +38,7 @@ export function MasjidStep({ control, content: { labels, emailHint, crestNote } 
         />
       </Group>
       <Group legend={labels.addressGroup}>
-        <AddressFields
-          control={control}
-          labels={labels}
-          streetLabel={labels.address}
-          names={ADDRESS}
-          section="masjid"
-          needsCountry
-        />
+        <AddressFields control={control} labels={labels} streetLabel={labels.address} names={ADDRESS} needsCountry />
       </Group>
       <Group legend={labels.contactGroup}>
         <div className="field-pair">
@@ -46,27 +46,18 @@ export function MasjidStep({ control, content: { labels, emailHint, crestNote } 
             control={control}
             name="II06masjidwebsite"
             label={labels.website}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="section-masjid url"
+            {...inputOf(REGISTRATION.II06masjidwebsite)}
           />
-          <Field control={control} name="II10masjidein" label={labels.ein} autoComplete="off" />
+          <Field control={control} name="II10masjidein" label={labels.ein} {...inputOf(REGISTRATION.II10masjidein)} />
         </div>
         <div className="field-pair">
           <Field
             control={control}
             name="II15masjidphone"
             label={labels.masjidPhone}
-            type="tel"
-            autoComplete="section-masjid tel"
+            {...inputOf(REGISTRATION.II15masjidphone)}
           />
-          <EmailField
-            control={control}
-            name="II16masjidemail"
-            label={labels.masjidEmail}
-            hint={emailHint}
-            autoComplete="section-masjid email"
-          />
+          <EmailField control={control} name="II16masjidemail" label={labels.masjidEmail} hint={emailHint} />
         </div>
       </Group>
     </>

@@ -11,7 +11,7 @@ type RegionSelectProps = {
   labels: RegistrationLabels
   name: string
   label: string
-  autoComplete: string
+  autoComplete: string | undefined
   /** Disabled until a country is chosen; otherwise it offers the regions of both countries. */
   needsCountry: boolean
 }

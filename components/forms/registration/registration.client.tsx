@@ -59,7 +59,7 @@ export function Registration(props: RegistrationProps) {
   const isInteractive = useIsInteractive()
   const control = useForm({
     form: 'registration',
-    rules: REGISTRATION,
+    fields: REGISTRATION,
     sendPlain,
     mayBeSent: () => saving.mayBeSent(),
     onErrors: errors => reveal(firstStepWithError(errors) ?? step),

@@ -1,5 +1,5 @@
 import { isEmail } from '@/lib/email'
-import { kindOfField } from '@/lib/forms/forms'
+import { fieldNamed } from '@/lib/forms/forms'
 import { mailLink } from '@/lib/mail-link'
 import { phoneLink, phoneWords } from '@/lib/phone'
 import { fieldLabel, valueLabel } from '@/lib/requests/labels'
@@ -51,7 +51,7 @@ function toField(name: string, values: Record<string, string>): Field {
   const typed = values[name] ?? ''
   const field = { name, label: fieldLabel(name), link: null, hint: null, canCopy: typed !== '' && name !== TERMS }
   if (typed === '') return { ...field, text: '' }
-  const kind = kindOfField(name)
+  const kind = fieldNamed(name)?.kind
   if (kind === 'email') {
     return {
       ...field,
