@@ -47,6 +47,7 @@ export type LogEvent =
   | 'pages.unkept'
   | 'posts.unreadable'
   | 'preview.failed'
+  | 'preview.incomplete'
   | 'process.failed'
   | 'process.warning'
   | 'proxy.hopsUnset'
