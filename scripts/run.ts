@@ -19,6 +19,7 @@ const PROGRAMS: Record<string, Record<string, string>> = {
     visitors: 'tests/faults/visitors.ts',
     cluster: 'tests/faults/cluster.ts',
     image: 'tests/faults/image.ts',
+    seeded: 'tests/faults/seeded.ts',
   },
 }
 

@@ -67,6 +67,7 @@ it('SIGTERM lets connections drain, then closes the server and the stores, and e
   create().onSignal('SIGTERM')
   expect(stopping.isStopping()).toBe(true)
   expect(server.listening).toBe(true)
+  expect([...waits.keys()]).toEqual([7_000])
   waits.get(7_000)?.()
   await expect.poll(() => exit).toHaveBeenCalledWith(0)
   expect(server.listening).toBe(false)

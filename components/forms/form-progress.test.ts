@@ -44,6 +44,8 @@ describe('a response from the server', () => {
     expect(errorsAfter({ type: 'sent', values }, refused)).toEqual({ email: ['Email should be an email'] })
     const mended: FormEvent = { type: 'typed', field: 'email', values: { ...values, email: 'c@d.co' } }
     expect(errorsAfter({ type: 'sent', values }, refused, mended)).toEqual({})
+    const worsened: FormEvent = { type: 'typed', field: 'email', values: { ...values, email: 'c@' } }
+    expect(errorsAfter({ type: 'sent', values }, refused, worsened)).toEqual({ email: [EMAIL] })
   })
 
   it('keeps what was typed, whatever its outcome', () => {
