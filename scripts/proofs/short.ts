@@ -104,7 +104,6 @@ export const LONG_UNIT_TESTS = [
   'server/cache/page-cache-shared.test.ts',
   'server/shared/shared.test.ts',
   'studio/uses/shown-on.test.ts',
-  'tests/bench/limits/limit.test.ts',
   'tests/support/backup-steps.test.ts',
   'tests/support/install-steps.test.ts',
   'tests/support/nginx-steps.test.ts',

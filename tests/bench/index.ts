@@ -1,47 +1,39 @@
 /**
- * `npm run bench` measures everything and prints goals and values; `npm run bench -- page` measures one part. `--verbose` lists what the
- * page loads, `--requests 5000` limits the random paths, `--only texts` measures one group of limits. Exits 0 even if a goal is missed.
+ * `npm run bench` measures everything but mutations, and prints goals and values; `npm run bench -- page` measures one part. `--only texts`
+ * measures one group of limits, or mutates one module. Exits 0 even if a goal is missed.
  */
 import { parseArgs } from 'node:util'
 import { installBrowser } from '../../scripts/browser.ts'
-import { type Figure, printFigures } from './figure.ts'
+import { runCommand, wrongUse } from '../../scripts/settings.ts'
+import { type Figure, printFigures } from './frame.ts'
 
-type Options = { verbose: boolean; requests?: string; only?: string }
-
-const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
+const PARTS: Record<string, (only?: string) => Promise<Figure[]>> = {
   lake: async () => (await import('./lake.ts')).benchLake(),
-  limits: async ({ only }) => (await import('./limits.ts')).benchLimits(only),
+  limits: async only => (await import('./limits.ts')).benchLimits(only),
   load: async () => (await import('./load.ts')).benchLoad(),
-  page: async ({ verbose }) => (await import('./page.ts')).benchPage(verbose),
-  paths: async ({ requests }) => (await import('./paths.ts')).benchPaths(requests ? Number(requests) : undefined),
+  page: async () => (await import('./page.ts')).benchPage(),
   posts: async () => (await import('./posts.ts')).benchPosts(),
-  second: async () => (await import('./second-page.ts')).benchSecondPage(),
-  studio: async () => (await import('./studio.ts')).benchStudio(),
-  templates: async () => (await import('./templates.ts')).benchTemplates(),
+  second: async () => (await import('./second.ts')).benchSecond(),
+  mutation: async only => (await import('./mutation.ts')).benchMutation(only),
 }
+const NOT_BY_ITSELF = ['mutation']
 
-const { parts, options } = readWords()
-if (parts.join() !== 'limits') console.log(`Browser that measures: ${installBrowser(console.log)}`)
-for (const [name, bench] of Object.entries(PARTS)) {
-  if (parts.length > 0 && !parts.includes(name)) continue
-  const figures = await bench(options)
-  console.log(`\n── ${name}`)
-  printFigures(figures)
-}
-
-function readWords(): { parts: string[]; options: Options } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { verbose: { type: 'boolean', default: false }, requests: { type: 'string' }, only: { type: 'string' } },
-    })
-    const { requests = '1' } = values
-    if (positionals.every(part => part in PARTS) && Number(requests) > 0) return { parts: positionals, options: values }
-  } catch {
-    // An unknown option is answered like an unknown part, below.
+await runCommand(async () => {
+  const { parts, only } = readWords()
+  if (parts.includes('page') || parts.includes('second'))
+    console.log(`Browser that measures: ${installBrowser(console.log)}`)
+  for (const part of parts) {
+    const figures = (await PARTS[part]?.(only)) ?? []
+    console.log(`\n── ${part}`)
+    printFigures(figures)
   }
-  console.error(
-    `Please write: npm run bench -- [${Object.keys(PARTS).join('|')}] [--verbose] [--requests 100000] [--only texts]`,
-  )
-  process.exit(1)
+})
+
+function readWords(): { parts: string[]; only: string | undefined } {
+  const names = Object.keys(PARTS)
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
+  if (!positionals.every(part => names.includes(part)))
+    throw wrongUse(`npm run bench -- [${names.join('|')}] [--only texts]`)
+  const parts = positionals.length > 0 ? positionals : names.filter(name => !NOT_BY_ITSELF.includes(name))
+  return { parts, only: values.only }
 }

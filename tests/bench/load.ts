@@ -1,123 +1,119 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { get as getSecurely } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { freePort } from 'offline-content-lake/testing'
+import { startService, waitUntilReady } from '../../scripts/processes.ts'
+import { programOf } from '../../scripts/programs.ts'
+import { siteEnvironment } from '../../scripts/site-environment.ts'
 import { editor } from '../support/content.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+import { stack } from '../support/stack.ts'
 import startFreshStack from '../support/start-stack.ts'
 import { until } from '../support/until.ts'
-import { ask } from './ask-all.ts'
-import { atLeast, atMost, type Figure, kilobytes, median, milliseconds, toCompare } from './figure.ts'
-import { fire, type Rate } from './fire.ts'
-import { type Servers, startServers } from './load-servers.ts'
+import { clockTime, type Figure, figure, inTurns, kilobytes, median, milliseconds } from './frame.ts'
 
-const POST = '/post/ramadan-readiness'
+const POST = { id: 'post-ramadan-readiness', path: '/post/ramadan-readiness' }
 /** A page of a usual size, to compare `/` with. */
 const SMALL = '/request-trial'
-const PAGES = ['/', POST, '/blog']
-const PATHS = ['/', SMALL, POST, '/blog']
+const PAGES = ['/', POST.path, '/blog']
 const ROUNDS = 5
-const WARM_UP = 200
 const PUBLISHES = 10
-/** It counts in whole seconds, and a page is kept to the end of the next one. */
+const START_TIMEOUT_MS = 30_000
+/** More than any machine sends, as all of it comes from one address. */
+const REQUESTS_PER_SECOND = 1_000_000
+/** nginx counts in whole seconds, and keeps a page to the end of the next one. */
 const NGINX_KEEPS_MS = 2_000
 
-type Name = keyof Omit<Servers, 'stop'>
-/** In this order, so that what is compared is measured in close succession. */
-const NAMES: Name[] = ['next', 'bytes', 'proxy', 'site']
-const TITLES: Record<Name, string> = {
-  site: 'the site',
-  next: 'next start (gzip)',
-  bytes: 'a bare file server',
-  proxy: 'the site behind nginx (TLS)',
-}
-
-type Rounds = Map<string, Rate[]>
-
-/**
- * Compares requests per second. Servers and client share the processors, so only ratios count; each is the median of rounds in which the
- * servers take turns.
- */
+/** Requests a second. Servers and client share the processors, so only ratios count, between servers that take turns. */
 export async function benchLoad(): Promise<Figure[]> {
-  const stopStack = await startFreshStack()
-  try {
-    const servers = await startServers(PATHS)
-    try {
-      const rounds = await fireAll(servers)
-      return [...ratios(servers, rounds), ...(await benchPublishing(servers)), ...rates(rounds)]
-    } finally {
-      await servers.stop()
-    }
-  } finally {
-    await stopStack()
-  }
-}
+  await using ends = new AsyncDisposableStack()
+  ends.defer(await startFreshStack())
+  const folder = mkdtempSync(join(tmpdir(), 'bench-load-'))
+  ends.defer(() => rmSync(folder, { recursive: true }))
+  const site = stack.siteUrl
+  const next = await startNext(folder, ends)
+  const proxy = hasNginx ? await startProxy(folder, ends) : null
 
-async function fireAll(servers: Servers): Promise<Rounds> {
-  const targets = targetsOf(servers)
-  for (const { url, path } of targets) if (url.startsWith('http:')) await ask(url, Array(WARM_UP).fill(path))
-  const rounds: Rounds = new Map()
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { key, url, path } of targets) rounds.set(key, [...(rounds.get(key) ?? []), await fire(url + path)])
-  }
-  return rounds
-}
-
-type Target = { key: string; name: Name; url: string; path: string }
-
-function targetsOf(servers: Servers): Target[] {
-  const targets = PATHS.flatMap(path =>
-    NAMES.flatMap(name => {
-      const url = servers[name]
-      return url === null ? [] : [{ key: keyOf(name, path), name, url, path }]
-    }),
-  )
-  return targets.filter(({ name, path }) => name === 'site' || path !== SMALL)
-}
-
-function ratios({ proxy }: Servers, rounds: Rounds): Figure[] {
-  const ratio = (above: string, below: string) => {
-    const others = rounds.get(below) ?? []
-    return median((rounds.get(above) ?? []).map(({ perSecond }, round) => perSecond / (others[round]?.perSecond ?? 0)))
-  }
-  return [
-    atLeast(`/ against ${SMALL}`, 0.8, ratio(keyOf('site', '/'), keyOf('site', SMALL)), percent),
-    ...PAGES.flatMap(path => [
-      atLeast(`${path}: the site against next start`, 1, ratio(keyOf('site', path), keyOf('next', path)), percent),
-      toCompare(`${path}: the site against a file server`, percent(ratio(keyOf('site', path), keyOf('bytes', path)))),
-      ...(proxy
-        ? [
-            atLeast(
-              `${path}: behind nginx against a file server`,
-              0.6,
-              ratio(keyOf('proxy', path), keyOf('bytes', path)),
-              percent,
-            ),
-          ]
+  const figures: Figure[] = []
+  for (const path of PAGES) {
+    const urls = [site, next, ...(proxy ? [proxy] : [])].map(url => url + path)
+    const [ours = [], nexts = [], proxied] = await inTurns(ROUNDS, ...urls.map(url => () => fire(url)))
+    figures.push(
+      figure(`${path}: the site against next start`, rates(ours), { against: rates(nexts), atLeast: 1 }),
+      ...(proxied
+        ? [figure(`${path}: behind nginx (TLS) against the site`, rates(proxied), { against: rates(ours) })]
         : []),
-    ]),
-    ...(proxy ? [] : [toCompare('Behind nginx', 'not measured: nginx is not installed')]),
-  ]
+      figure(`${path}: the site, ${tellOf(ours)}`, rates(ours), { show: perSecond }),
+    )
+  }
+  const [home = [], small = []] = await inTurns(ROUNDS, ...['/', SMALL].map(path => () => fire(site + path)))
+  figures.push(figure(`/ against ${SMALL}`, rates(home), { against: rates(small), atLeast: 0.8 }))
+  const name = `A publish until it is visible${proxy ? ' behind nginx' : ''}`
+  const [published] = await inTurns(PUBLISHES, () => publish(proxy ?? site))
+  return [...figures, figure(name, published, { atMost: 2_000 })]
 }
 
-/** From a publish until it is shown. */
-async function benchPublishing({ site, proxy }: Servers): Promise<Figure[]> {
-  const slug = POST.slice('/post/'.length)
-  const id = await editor().fetch<string>('*[_type == "post" && slug.current == $slug][0]._id', { slug })
-  const times: number[] = []
-  for (let round = 0; round < PUBLISHES; round++) {
-    // Otherwise each publish would come just after nginx has kept the page, because the one before was seen then.
-    await delay(Math.random() * NGINX_KEEPS_MS)
-    const title = `A title ${randomUUID()}`
-    const publishedAt = performance.now()
-    await editor().patch(id).set({ title }).commit()
-    await until('the new title is shown', async () => (await read((proxy ?? site) + POST)).includes(title))
-    times.push(performance.now() - publishedAt)
+/** `next start` with the same build. */
+async function startNext(folder: string, ends: AsyncDisposableStack): Promise<string> {
+  const port = await freePort()
+  const { dataFolder, buildFolder, localPort } = stack
+  const settings = { port, localSmtpPort: stack.port + 20, dataFolder, buildFolder, localPort, hosted: false }
+  const env = {
+    ...siteEnvironment(settings, stack.siteUrl, stack.lakeUrl),
+    ...{ CACHE_DIR: join(folder, 'cache'), OUTBOX_DIR: join(folder, 'outbox'), NODE_ENV: 'production' as const },
   }
-  const name = proxy ? 'A publish until it is visible behind nginx' : 'A publish until it is visible'
-  return [
-    atMost(`${name}: median of ${PUBLISHES}`, 2_000, median(times), milliseconds),
-    toCompare(`${name}: longest`, milliseconds(Math.max(...times))),
-  ]
+  const args = [programOf('next'), 'start', '-p', String(port)]
+  const service = startService({ name: 'next start', args, env, logFile: join(folder, 'next.log'), shown: 'errors' })
+  ends.defer(service.stop)
+  await waitUntilReady(service, `http://localhost:${port}`, START_TIMEOUT_MS)
+  return `http://localhost:${port}`
+}
+
+/** nginx with the shipped configuration. */
+async function startProxy(folder: string, ends: AsyncDisposableStack): Promise<string> {
+  const ports = { port: await freePort(), httpPort: await freePort() }
+  const sites = [`127.0.0.1:${stack.port}`]
+  const proxy = await startNginx({ folder, sites, ...ports, requestsPerSecond: REQUESTS_PER_SECOND })
+  ends.defer(proxy.stop)
+  return proxy.url
+}
+
+/** Sends requests over kept connections as fast as responses come. Throws unless all succeed. */
+async function fire(url: string): Promise<autocannon.Result> {
+  const result = await autocannon({ url, connections: 16, duration: 2, headers: { 'accept-encoding': 'br' } })
+  const { '2xx': good, non2xx, errors } = result
+  if (good > 0 && non2xx + errors === 0) return result
+  throw new Error(`${url}: ${good} good responses, ${non2xx} others, ${errors} failures; expected good ones only`)
+}
+
+function rates(results: autocannon.Result[]): number[] {
+  return results.map(({ requests }) => requests.mean)
+}
+
+function tellOf(results: autocannon.Result[]): string {
+  const p99 = median(results.map(({ latency }) => latency.p99))
+  const bytes = median(results.map(({ throughput, requests }) => throughput.mean / requests.mean))
+  return `99 % within ${milliseconds(p99)}, ${kilobytes(bytes)} each`
+}
+
+function perSecond(rate: number): string {
+  return `${rate.toFixed(0)} a second`
+}
+
+/** From a publish until it is shown, in milliseconds. */
+async function publish(url: string): Promise<number> {
+  // Otherwise each publish would come just after nginx has kept the page, because the one before was seen then.
+  await delay(Math.random() * NGINX_KEEPS_MS)
+  const title = `A title ${randomUUID()}`
+  return clockTime(async () => {
+    await editor().patch(POST.id).set({ title }).commit()
+    await until('the new title is shown', async () => (await read(url + POST.path)).includes(title))
+  })
 }
 
 /** The certificate of the proxy is signed by itself. */
@@ -127,21 +123,4 @@ function read(url: string): Promise<string> {
     const request = url.startsWith('https:') ? getSecurely(url, { rejectUnauthorized: false }, take) : get(url, take)
     request.once('error', reject)
   })
-}
-
-function rates(rounds: Rounds): Figure[] {
-  return [...rounds].map(([title, all]) => {
-    const middle = (take: (rate: Rate) => number) => median(all.map(take))
-    const [perSecond, p99] = [middle(rate => rate.perSecond), middle(rate => rate.p99Ms)]
-    const size = kilobytes(middle(rate => rate.bytes))
-    return toCompare(title, `${perSecond.toFixed(0)} a second, 99 % within ${milliseconds(p99)}, ${size} each`)
-  })
-}
-
-function keyOf(name: Name, path: string): string {
-  return `${path}: ${TITLES[name]}`
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`
 }

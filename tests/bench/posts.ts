@@ -1,124 +1,133 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { POST_ADDRESSES_QUERY, POST_CARDS_QUERY } from '../../schemas/documents/post.query.ts'
-import { atMost, type Figure, median, megabytes, milliseconds, toCompare } from './figure.ts'
-import { addPages, addPosts } from './many-posts.ts'
-import { residentMemory } from './measures.ts'
-import { type OwnSite, openOwnSite } from './own-site.ts'
-import { measureUncached } from './uncached.ts'
+import { freePort } from 'offline-content-lake/testing'
+import { POST_ADDRESSES_QUERY } from '../../schemas/documents/post.query.ts'
+import { keepFile, SITE_CONFIG } from '../../scripts/build-site.ts'
+import { startService } from '../../scripts/processes.ts'
+import { programOf } from '../../scripts/programs.ts'
+import { seedOnce } from '../../scripts/seed.ts'
+import { siteEnvironment } from '../../scripts/site-environment.ts'
+import { startLocalServices } from '../support/local-services.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
+import { clockTime, type Figure, figure, inTurns, median } from './frame.ts'
 
-const FEW = 12
-const MANY = 10_000
-const FEW_PAGES = 2
-const MANY_PAGES = 2_000
-/** The build prerenders all 12 posts and both pages; more of each are added afterwards, up to a fourth page of posts, so they are not prerendered. */
-const ADDED_TO_FEW = 18
+const MANY = { posts: 10_000, pages: 2_000 }
+/** The build prerenders the seed's 12 posts and 2 pages; these are added afterwards, so they are not prerendered. */
+const FEW = { posts: 30, pages: 20 }
+/** Builds and starts of each site. The first build, which fills the cache of builds, only warms up. */
+const ROUNDS = { builds: 2, starts: 7, queries: 15 }
+/** Of each kind, in every round. */
+const PATHS = 5
 const MAX_RATIO = 1.5
-/** Number of builds per site; the first fills the build cache. */
-const BUILDS = 2
-const DEPTH = 6_000
-const QUERIES = 15
 const PORTION = 1_000
-/** Disables webhook, catch-up and the rendering of what the build prerendered, which would revalidate pages during the measurement. */
+/** No webhook, no catch-up and no rendering of what the build prerendered, which would mark pages stale meanwhile. */
 const QUIET = { SITE_REVALIDATE_URL: '', SANITY_REVALIDATE_SECRET: '', TRICKS_OFF: 'freshPages' }
 
-type Pair = [few: number, many: number]
-
-/** Compares the site with the seed's 12 posts and 2 pages and with 10,000 and 2,000: the build, and pages that are not cached yet. */
+/** Compares a site with the posts and pages of the seed and one with 10,000 and 2,000: builds, and pages that are not stored yet. */
 export async function benchPosts(): Promise<Figure[]> {
-  const few = await openOwnSite('posts-few', QUIET)
-  const many = await openOwnSite('posts-many', QUIET)
-  try {
-    const posts = await addPosts(many.editor, MANY)
-    const pages = await addPages(many.editor, MANY_PAGES)
-    const builds = await timeBuilds(few, many)
-    const { few: atFew, many: atMany } = await measureUncached({
-      few: {
-        ...{ own: few, list: '/blog/page/4', posts: await addPosts(few.editor, FEW + ADDED_TO_FEW) },
-        pages: await addPages(few.editor, FEW_PAGES + ADDED_TO_FEW),
-      },
-      many: { own: many, list: '/blog/page/1000', posts, pages },
-    })
-    return [
-      ...compare('Build', builds, seconds),
-      ...compare('/blog/page/4 and /blog/page/1000', [median(atFew.list), median(atMany.list)], milliseconds),
-      ...compare('A post', [median(atFew.posts), median(atMany.posts)], milliseconds),
-      ...compare('A page that staff built', [median(atFew.pages), median(atMany.pages)], milliseconds),
-      ...compare('An unknown path', [median(atFew.unknown), median(atMany.unknown)], milliseconds),
-      both('/sitemap.xml', [median(atFew.siteMap), median(atMany.siteMap)], milliseconds),
-      both('/feed.xml', [median(atFew.feed), median(atMany.feed)], milliseconds),
-      both(`The lake: 3 posts of the list from ${FEW - 3}, from ${DEPTH}`, await timeLists(few, many), milliseconds),
-      both('The lake: the addresses of the site map', await timeAddresses(few, many), milliseconds),
-      both("The lake's memory", [residentMemory(few.lake.pid), residentMemory(many.lake.pid)], megabytes),
-      both("The site's memory", [atFew.memory, atMany.memory], megabytes),
-    ]
-  } finally {
-    await few.close()
-    await many.close()
+  await using ends = new AsyncDisposableStack()
+  const [few, many] = [await openSite('few', ends), await openSite('many', ends)]
+  const ofMany = await addCopies(many.editor, MANY)
+  const [fewBuilds = [], manyBuilds] = await inTurns(ROUNDS.builds, few.build, many.build)
+  const ofFew = await addCopies(few.editor, FEW)
+  const figures = [figure('Build', manyBuilds, { against: fewBuilds, atMost: MAX_RATIO })]
+
+  const kinds = {
+    'A page of the blog': [['/blog/page/4'], ['/blog/page/1000']],
+    'A post': [spread(ofFew.post), spread(ofMany.post)],
+    'A page that staff built': [spread(ofFew.page), spread(ofMany.page)],
+    'An unknown path': [['/unknown-1'], ['/unknown-1']],
+    'The site map': [['/sitemap.xml'], ['/sitemap.xml']],
   }
+  for (const [name, [fewPaths = [], manyPaths = []]] of Object.entries(kinds)) {
+    const visit = ({ visitNew }: Site, paths: string[]) => visitNew(paths)
+    const turns = [() => visit(few, fewPaths), () => visit(many, manyPaths)]
+    const [fewTimes = [], manyTimes] = await inTurns(ROUNDS.starts, ...turns)
+    figures.push(
+      figure(name, manyTimes, { against: fewTimes, atMost: MAX_RATIO }),
+      figure(`${name}: of many`, manyTimes),
+    )
+  }
+  const [addresses] = await inTurns(ROUNDS.queries, () => clockTime(() => askAddresses(many.editor)))
+  return [...figures, figure('The lake: the addresses of the site map', addresses)]
 }
 
-/** The fastest build of each site; the sites alternate. */
-async function timeBuilds(few: OwnSite, many: OwnSite): Promise<Pair> {
-  const times: Pair[] = []
-  for (let build = 0; build < BUILDS; build++) times.push([await few.build(), await many.build()])
-  return [Math.min(...times.map(([time]) => time)), Math.min(...times.map(([, time]) => time))]
+type Site = Awaited<ReturnType<typeof openSite>>
+
+/** A seeded lake, and a site that is built from it. */
+async function openSite(name: string, ends: AsyncDisposableStack) {
+  const lake = await startLocalServices({ env: { ...process.env, ...QUIET } })
+  const { dataFolder } = lake
+  const buildFolder = `.next-bench-${name}`
+  ends.defer(lake.remove)
+  ends.defer(() => rmSync(buildFolder, { recursive: true, force: true }))
+  await seedOnce({ localPort: lake.port, dataFolder, report: () => {} })
+  const port = await freePort()
+  const settings = { port, localPort: lake.port, localSmtpPort: lake.smtpPort, dataFolder, buildFolder, hosted: false }
+  const env = { ...siteEnvironment(settings, `http://127.0.0.1:${port}`, lake.url), ...QUIET }
+  const logFile = join(dataFolder, 'build.log')
+
+  const build = () =>
+    clockTime(() =>
+      keepFile(SITE_CONFIG, async () => {
+        const next = startService({ name, args: [programOf('next'), 'build'], env, logFile, shown: 'nothing' })
+        if ((await next.ended) !== 0) throw new Error(`The site could not be built:\n${next.lastLines()}`)
+      }),
+    )
+  /** Starts the site as its build left it. The median of the milliseconds until each response was complete; a first one loads the code. */
+  const visitNew = async (paths: string[]): Promise<number> => {
+    rmSync(join(dataFolder, 'cache', 'pages'), { recursive: true, force: true })
+    const texts = Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]))
+    const site = await startSite({ port, env: Object.fromEntries(texts) })
+    const times: number[] = []
+    for (const path of ['/blog/page/3', ...paths]) times.push(await clockTime(() => read(site, path)))
+    await site.end()
+    return median(times.slice(1))
+  }
+  return { editor: lake.editor.withConfig({ perspective: 'raw' }), build, visitNew }
 }
 
-/** Times the lake query of a list page. */
-async function timeLists(few: OwnSite, many: OwnSite): Promise<Pair> {
-  const time = ({ editor }: OwnSite, from: number) =>
-    timeQuery(() => asVisitor(editor).fetch(POST_CARDS_QUERY, { at: null, hidden: [], from, to: from + 3 }))
-  return [await time(few, FEW - 3), await time(many, DEPTH)]
+async function read(site: SiteProcess, path: string): Promise<void> {
+  const answer = await fetch(site.url + path)
+  await answer.text()
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}:\n${site.output()}${site.errors()}`)
 }
 
-/** Times the lake queries of the site map, 1,000 posts at a time. */
-async function timeAddresses(few: OwnSite, many: OwnSite): Promise<Pair> {
-  const time = ({ editor }: OwnSite) =>
-    timeQuery(async () => {
-      for (let from = 0, length = PORTION; length === PORTION; from += PORTION) {
-        const params = { from, to: from + PORTION, hidden: [] }
-        length = (await asVisitor(editor).fetch(POST_ADDRESSES_QUERY, params)).length
+/** Paths from the whole of the list. */
+function spread(paths: string[]): string[] {
+  return Array.from({ length: PATHS }, (_, part) => paths[Math.floor((part * paths.length) / PATHS)] ?? '')
+}
+
+type Model = { _id: string; _type: string; title: string; slug: { current: string }; publishedAt?: string }
+
+/** Below the lake's limit of 4 MB. */
+const PER_TRANSACTION = 200
+const HOUR_MS = 60 * 60_000
+
+/** Adds copies of the seed's posts and pages until there are so many: with other titles and slugs, and posts an hour apart. Returns their paths. */
+async function addCopies(editor: SanityClient, counts: { posts: number; pages: number }) {
+  const add = async (type: 'post' | 'page', count: number, folder: string) => {
+    const models = await editor.fetch<Model[]>('*[_type == $type] | order(publishedAt desc)', { type })
+    const oldest = Math.min(...models.map(({ publishedAt = '' }) => Date.parse(publishedAt)))
+    const copies = Array.from({ length: count - models.length }, (_, number): Model => {
+      const model = models[number % models.length]
+      if (!model) throw new Error(`There is no ${type} to copy`)
+      return {
+        ...{ ...model, _id: `${model._id}-${number}`, title: `${model.title}, ${number}` },
+        slug: { ...model.slug, current: `${model.slug.current}-${number}` },
+        ...(model.publishedAt && { publishedAt: new Date(oldest - (number + 1) * HOUR_MS).toISOString() }),
       }
     })
-  return [await time(few), await time(many)]
-}
-
-function asVisitor(editor: SanityClient): SanityClient {
-  return editor.withConfig({ token: undefined, perspective: 'published' })
-}
-
-async function timeQuery(ask: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < QUERIES; round++) {
-    const began = performance.now()
-    await ask()
-    times.push(performance.now() - began)
+    for (let from = 0; from < copies.length; from += PER_TRANSACTION)
+      await editor.mutate(copies.slice(from, from + PER_TRANSACTION).map(copy => ({ create: copy })))
+    return copies.map(({ slug }) => folder + slug.current)
   }
-  return median(times)
+  return { post: await add('post', counts.posts, '/post/'), page: await add('page', counts.pages, '/') }
 }
 
-/** A figure with the ratio and its goal, and one with both times. */
-function compare(name: string, pair: Pair, show: (value: number) => string): Figure[] {
-  const [few, many] = pair
-  return [
-    atMost(
-      `${name}: ${MANY} posts and ${MANY_PAGES} pages against ${FEW} and ${FEW_PAGES}`,
-      MAX_RATIO,
-      many / few,
-      times,
-    ),
-    both(name, pair, show),
-  ]
-}
-
-function both(name: string, [few, many]: Pair, show: (value: number) => string): Figure {
-  return toCompare(name, `${show(few)}; ${show(many)}`)
-}
-
-function seconds(value: number): string {
-  return `${(value / 1_000).toFixed(1)} s`
-}
-
-function times(value: number): string {
-  return `${value.toFixed(2)} ×`
+async function askAddresses(editor: SanityClient): Promise<void> {
+  const visitor = editor.withConfig({ token: undefined, perspective: 'published' })
+  for (let from = 0, length = PORTION; length === PORTION; from += PORTION)
+    length = (await visitor.fetch(POST_ADDRESSES_QUERY, { from, to: from + PORTION, hidden: [] })).length
 }

@@ -60,9 +60,9 @@ components/rich-text/rich-text.tsx by unit-dom components/rich-text/nesting.dom.
 - return id && !hasLink ?
 + return id ?
 
-components/dialogs/mini-trial-form.client.tsx by components tests/components/forms/mini-trial.test.tsx: The drawer says thanks before anything has arrived.
-- const isSent = control.status === 'accepted'
-+ const isSent = isSending
+components/dialogs/mini-trial-form.client.tsx by components tests/components/forms/mini-trial.test.tsx: On a slow line the drawer looks as if nothing had happened.
+- {isSending ? MESSAGES.sending : submit}
++ {submit}
 
 components/forms/use-form.ts by components tests/components/forms/trial.test.tsx: Who cannot see the page is not led to the first wrong field.
 - setFocusRequests(count => count + 1)

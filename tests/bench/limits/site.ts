@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { freePort } from 'offline-content-lake/testing'
 import { SITE } from '../../hostile/outside/case.ts'
 import { CONNECTIONS } from '../../hostile/outside/connections.ts'
@@ -22,77 +22,61 @@ import { startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
 import startFreshStack from '../../support/start-stack.ts'
 import { until } from '../../support/until.ts'
-import type { Limit, LimitGroup } from './limit.ts'
-import { clockTimeOf } from './time.ts'
+import { clockTime, type Limits, type Wait } from '../frame.ts'
 
 const PAGES = ['/', '/post/thirty-nights', '/request-trial']
 const REDIRECT = '/albayan'
 const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
 const SLOW_SENDERS = 50
-/** Every tenth of more than a thousand hostile requests is timed. */
+const SLOW_FORM = ['POST /api/forms/shortTrial HTTP/1.1', 'host: localhost', 'content-type: application/json']
+/** Of more than a thousand hostile requests, every tenth is timed. */
 const HOSTILE = [CONNECTIONS, FORMS, INTERNAL_HEADERS, METHODS, ROUTER_STATES, TARGETS]
   .flat()
   .filter((_, place) => place % 10 === 0)
 
-type Closes = (() => Promise<unknown>)[]
-
 /** What the built site promises about time: to visitors while services fail, and to staff who publish. */
-export async function openSiteLimits(): Promise<LimitGroup> {
-  const closes: Closes = [await startFreshStack()]
-  const limits = [
-    ...visitorLimits(),
-    ...(await hangingLimits(closes)),
-    ...(hasRedis ? await clusterLimits(closes) : []),
-    ...(findPostgres() === null ? [] : await databaseLimits(closes)),
-  ]
-  const close = async () => {
-    for (const each of closes.toReversed()) await each()
+export async function openSiteLimits(ends: AsyncDisposableStack): Promise<Limits> {
+  ends.defer(await startFreshStack())
+  return {
+    waits: [
+      [`The slowest answer to ${HOSTILE.length} hostile requests`, 1_000, () => slowest(HOSTILE, askHostile)],
+      [`A form beside ${SLOW_SENDERS} senders who never end`, 2_000, sendBesideSlowSenders],
+      ['A site without open requests stops', 5_000, stopIdle],
+      ...(await hangingLimits(ends)),
+      ...(hasRedis ? await clusterLimits(ends) : []),
+      ...(findPostgres() === null ? [] : await databaseLimits(ends)),
+    ],
   }
-  return { limits, close }
 }
 
-function visitorLimits(): Limit[] {
-  const { siteUrl } = stack
-  return [
-    {
-      name: `The slowest answer to ${HOSTILE.length} hostile requests`,
-      goal: { milliseconds: 1_000 },
-      measure: () =>
-        slowest(
-          HOSTILE.map(({ pieces }) => () => {
-            const filled = pieces.map(piece =>
-              typeof piece === 'string' ? piece.replaceAll(SITE, new URL(siteUrl).host) : piece,
-            )
-            return sendBytes(siteUrl, filled)
-          }),
-        ),
-    },
-    {
-      name: `A form beside ${SLOW_SENDERS} senders who never end`,
-      goal: { milliseconds: 2_000 },
-      measure: async () => {
-        const slow = await Promise.all(Array.from({ length: SLOW_SENDERS }, beginForm))
-        const time = await clockTimeOf(() => sendForm(siteUrl, 200))
-        for (const socket of slow) socket.destroy()
-        return time
-      },
-    },
-    {
-      name: 'A site without open requests stops',
-      goal: { milliseconds: 5_000 },
-      measure: async () => {
-        const site = await startSite({ port: await freePort(), env: { OUTBOX_DIR: 'off' } })
-        await ask(`${site.url}/karima`)
-        return clockTimeOf(() => site.end('SIGTERM'))
-      },
-    },
-  ]
+function askHostile({ pieces }: (typeof HOSTILE)[number]): Promise<unknown> {
+  const { host } = new URL(stack.siteUrl)
+  const filled = pieces.map(piece => (typeof piece === 'string' ? piece.replaceAll(SITE, host) : piece))
+  return sendBytes(stack.siteUrl, filled)
 }
 
-async function hangingLimits(closes: Closes): Promise<Limit[]> {
-  const hanging = await startHangingSite([...PAGES, REDIRECT])
-  closes.push(hanging.stop)
-  const { restart, site } = hanging
+async function sendBesideSlowSenders(): Promise<number> {
+  const senders = Array.from({ length: SLOW_SENDERS }, async () => {
+    const socket = connect(stack.port, 'localhost').on('error', () => {})
+    await once(socket, 'connect')
+    socket.write([...SLOW_FORM, 'content-length: 1000', '', '{'].join('\r\n'))
+    return socket
+  })
+  const sockets = await Promise.all(senders)
+  const time = await clockTime(() => sendForm(stack.siteUrl, 200))
+  for (const socket of sockets) socket.destroy()
+  return time
+}
+
+async function stopIdle(): Promise<number> {
+  const site = await startSite({ port: await freePort(), env: { OUTBOX_DIR: 'off' } })
+  await ask(`${site.url}/karima`)
+  return clockTime(() => site.end('SIGTERM'))
+}
+
+async function hangingLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
+  const { restart, site, stop } = await startHangingSite([...PAGES, REDIRECT])
+  ends.defer(stop)
   const visit = (path: string) => ask(site().url + path)
   const visitWhenLost = async (path: string) => {
     const isLost = async () => {
@@ -100,117 +84,74 @@ async function hangingLimits(closes: Closes): Promise<Limit[]> {
       return site().errors().includes('"content.lost"')
     }
     await until('the loss is logged', isLost, 60_000)
-    return clockTimeOf(() => visit(path))
+    return clockTime(() => visit(path))
   }
+  const timeForm = () => clockTime(() => sendForm(site().url, 200))
   return [
-    {
-      name: 'The first visitor of a page after a restart while all services hang',
-      goal: { milliseconds: 1_500 },
-      measure: async () => {
-        await restart()
-        return slowest(PAGES.map(path => () => visit(path)))
-      },
-    },
-    { name: 'A redirect then', goal: { milliseconds: 500 }, measure: () => clockTimeOf(() => visit(REDIRECT)) },
-    {
-      name: 'The first form then, which waits for the form service',
-      goal: { milliseconds: 5_000 },
-      measure: async () => {
-        await restart()
-        return clockTimeOf(() => sendForm(site().url, 200))
-      },
-    },
-    {
-      name: 'Another form then',
-      goal: { milliseconds: 1_000 },
-      measure: () => clockTimeOf(() => sendForm(site().url, 200)),
-    },
-    ...PAGES.map(path => ({
-      name: `${path} from the cache once the content service is lost`,
-      goal: { milliseconds: 50 },
-      measure: () => visitWhenLost(path),
-    })),
-    {
-      name: 'The page that says so where there is none in the cache',
-      goal: { milliseconds: 300 },
-      measure: () => visitWhenLost('/post/nowhere'),
-    },
+    [
+      'The first visitor of a page after a restart while all services hang',
+      1_500,
+      () => restart().then(() => slowest(PAGES, visit)),
+    ],
+    ['A redirect then', 500, () => clockTime(() => visit(REDIRECT))],
+    ['The first form then, which waits for the form service', 5_000, () => restart().then(timeForm)],
+    ['Another form then', 1_000, timeForm],
+    ...PAGES.map((path): Wait => {
+      return [`${path} from the cache once the content service is lost`, 50, () => visitWhenLost(path)]
+    }),
+    ['The page that says so where there is none in the cache', 300, () => visitWhenLost('/post/nowhere')],
   ]
 }
 
-async function clusterLimits(closes: Closes): Promise<Limit[]> {
+async function clusterLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
   const { sites, stop } = await startCluster()
-  closes.push(stop)
-  return [
-    {
-      name: 'A change is visible on two sites that share a Redis',
-      goal: { milliseconds: 2_000 },
-      measure: async () => {
-        const title = `A title ${randomUUID()}`
-        await editor().patch(POST.id).set({ title }).commit()
-        return clockTimeOf(async () => {
-          await sendWebhook('post', sites[0].url)
-          const isShown = async (url: string) => (await ask(url + POST.path)).text.includes(title)
-          await Promise.all(sites.map(({ url }) => until(`${url} shows it`, () => isShown(url))))
-        })
-      },
-    },
-  ]
+  ends.defer(stop)
+  const publish = async () => {
+    const title = `A title ${randomUUID()}`
+    await editor().patch(POST.id).set({ title }).commit()
+    return clockTime(async () => {
+      await sendWebhook('post', sites[0].url)
+      const isShown = async (url: string) => (await ask(url + POST.path)).text.includes(title)
+      await Promise.all(sites.map(({ url }) => until(`${url} shows it`, () => isShown(url))))
+    })
+  }
+  return [['A change is visible on two sites that share a Redis', 2_000, publish]]
 }
 
-async function databaseLimits(closes: Closes): Promise<Limit[]> {
+async function databaseLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
   const database = await startPostgres()
-  closes.push(database.stop)
+  ends.defer(database.stop)
   const env = { LOCAL_SERVICES_URL: stack.lakeUrl, DATABASE_URL: database.url, OUTBOX_DIR: 'off' }
   const site = await startSite({ port: await freePort(), env: { ...env, TRUSTED_PROXY_HOPS: '1' } })
-  closes.push(() => site.end('SIGKILL'))
+  ends.defer(() => site.end('SIGKILL'))
   const whileGone = async (lose: 'SIGKILL' | 'SIGSTOP', restore: () => unknown) => {
-    await until('forms are accepted', () =>
-      sendForm(site.url, 200).then(
-        () => true,
-        () => false,
-      ),
-    )
+    const isAccepted = () => sendForm(site.url, 200).then(Boolean, () => false)
+    await until('forms are accepted', isAccepted)
     database.signal(lose)
-    const time = await clockTimeOf(() => sendForm(site.url, 503))
+    const time = await clockTime(() => sendForm(site.url, 503))
     await restore()
     return time
   }
+  const goOn = () => database.signal('SIGCONT')
   return [
-    {
-      name: 'A form is refused while PostgreSQL is gone',
-      goal: { milliseconds: 5_000 },
-      measure: () => whileGone('SIGKILL', database.restart),
-    },
-    {
-      name: 'A form is refused while PostgreSQL hangs',
-      goal: { milliseconds: 5_000 },
-      measure: () => whileGone('SIGSTOP', () => database.signal('SIGCONT')),
-    },
+    ['A form is refused while PostgreSQL is gone', 5_000, () => whileGone('SIGKILL', database.restart)],
+    ['A form is refused while PostgreSQL hangs', 5_000, () => whileGone('SIGSTOP', goOn)],
   ]
 }
 
-async function slowest(acts: (() => Promise<unknown>)[]): Promise<number> {
-  let longest = 0
-  for (const act of acts) longest = Math.max(longest, await clockTimeOf(act))
-  return longest
+async function slowest<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (const item of items) times.push(await clockTime(() => act(item)))
+  return Math.max(...times)
 }
 
-async function sendForm(url: string, expected: number): Promise<void> {
+/** True, or an error if the answer is another. */
+async function sendForm(url: string, expected: number): Promise<true> {
   const { status } = await ask(`${url}/api/forms/shortTrial`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...newVisitor() },
     body: JSON.stringify({ name: 'Amina Yusuf', email: `${randomUUID()}@example.org`, phone: '4195550142' }),
   })
   if (status !== expected) throw new Error(`A form was answered with ${status} instead of ${expected}`)
-}
-
-async function beginForm(): Promise<Socket> {
-  const socket = connect(stack.port, 'localhost')
-  await once(socket, 'connect')
-  socket.on('error', () => {})
-  socket.write(
-    'POST /api/forms/shortTrial HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
-  )
-  return socket
+  return true
 }

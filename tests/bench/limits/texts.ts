@@ -11,64 +11,53 @@ import { formServiceRoutes } from '../../../local/form-service/index.ts'
 import { openEngine, refusalOf } from '../../../packages/lake/src/groq/engine.fixture.ts'
 import { drawable } from '../../../pictures/drawable.ts'
 import { knownCodePoints } from '../../../pictures/fonts.ts'
-import type { Limit, LimitGroup } from './limit.ts'
-import { processorTimeOf, processorTimeOfAll } from './time.ts'
+import type { Limits } from '../frame.ts'
 
 const NO_ADDRESS = [`a@${'a.'.repeat(50_000)}`, '"@"'.repeat(100_000), ' '.repeat(100_000), `a@${'a'.repeat(100_000)}`]
 /** As many as a form may have; normalizing them would take a second. */
 const MARKS = `a${'\u0301'.repeat(15_500)}${'\u0316'.repeat(15_500)}`
 const NO_LINK = [`mailto:${'a@'.repeat(900)}`, `mailto:a@b.c?${'%0'.repeat(900)}%0d`, 'a'.repeat(1_000_000)]
 const LONG_PARTS = ['x', '?', '@', 'a@', 'a.', '//', '%']
-const DEEP_QUERIES = {
-  brackets: '('.repeat(5_000),
-  'closed brackets': `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-  projections: `*${'{"a": *'.repeat(5_000)}`,
-  negations: `${'!'.repeat(5_000)}true`,
-  additions: `1${'+1'.repeat(5_000)}`,
-  dereferences: `a${'->b'.repeat(5_000)}`,
-  filters: `*${'[true]'.repeat(5_000)}`,
-  quotes: '"\\'.repeat(5_000),
-  spaces: ' '.repeat(200_000),
-}
-
+const DEEP_QUERIES = [
+  '('.repeat(5_000),
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `*${'{"a": *'.repeat(5_000)}`,
+  `${'!'.repeat(5_000)}true`,
+  `1${'+1'.repeat(5_000)}`,
+  `a${'->b'.repeat(5_000)}`,
+  `*${'[true]'.repeat(5_000)}`,
+  '"\\'.repeat(5_000),
+  ' '.repeat(200_000),
+]
 /** The form service accepts no larger forms. */
 const ACCEPTED_LENGTH = 100_000
 
 /** Texts that a stranger writes long and hostile, so that a regular expression or a parser would take for ever. */
-export async function openTextLimits(): Promise<LimitGroup> {
+export async function openTextLimits(ends: AsyncDisposableStack): Promise<Limits> {
   const folder = mkdtempSync(join(tmpdir(), 'limits-texts-'))
+  ends.defer(() => rmSync(folder, { recursive: true }))
   const known = await knownCodePoints()
+  const dispatch = createDispatch(formServiceRoutes({ folder }), () => null)
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const post = (body: string) => send(dispatch, { method: 'POST', target: '/form-service/f/demo', headers, body })
+  const bodies = NO_ADDRESS.map(text => JSON.stringify({ email: text.slice(0, ACCEPTED_LENGTH) }))
+  const { engine } = openEngine(
+    Array.from({ length: 1_500 }, (_, number) => ({
+      ...{ _id: `post-${number}`, _type: 'post', title: `Post ${number}`, text: 'Give in seconds. '.repeat(20) },
+    })),
+  )
+  const visitor = { canReadDrafts: false, identity: '' }
+  const askAll = () => Promise.all(DEEP_QUERIES.map(query => refusalOf(engine, query, visitor)))
   return {
-    limits: [
-      ...NO_ADDRESS.map(text => ({
-        name: `A form refuses ${sizeOf(text)} as an e-mail address`,
-        goal: { loops: 5 },
-        measure: () => processorTimeOf(() => email(text)),
-      })),
-      {
-        name: `A form refuses ${MARKS.length} marks that have to be put in order`,
-        goal: { loops: 5 },
-        measure: () => processorTimeOf(() => readValues('demo', new Map([['name', MARKS]]))),
-      },
-      {
-        name: 'The content refuses three long and hostile links',
-        goal: { loops: 100 },
-        measure: () => processorTimeOf(() => NO_LINK.map(isSafeLink)),
-      },
-      {
-        name: `The log shortens ${LONG_PARTS.length} values of a million parts and more`,
-        goal: { loops: 50 },
-        measure: () => processorTimeOf(logLongValues),
-      },
-      {
-        name: 'A card shortens a title of a million characters',
-        goal: { loops: 100 },
-        measure: () => processorTimeOf(() => drawable('a'.repeat(1_000_000), known)),
-      },
-      ...formServiceLimits(folder),
-      ...queryLimits(),
+    work: [
+      ['A form refuses four long and hostile addresses', 5, () => NO_ADDRESS.map(email)],
+      [`A form refuses ${MARKS.length} marks to put in order`, 5, () => readValues('demo', [['name', MARKS]])],
+      ['The content refuses three long and hostile links', 100, () => NO_LINK.map(isSafeLink)],
+      [`The log shortens ${LONG_PARTS.length} values of a million parts and more`, 50, logLongValues],
+      ['A card shortens a title of a million characters', 100, () => drawable('a'.repeat(1_000_000), known)],
+      ['The form service refuses the same addresses', 100, () => Promise.all(bodies.map(post))],
+      [`The lake refuses ${DEEP_QUERIES.length} queries that are deep or long`, 200, askAll],
     ],
-    close: async () => rmSync(folder, { recursive: true }),
   }
 }
 
@@ -78,34 +67,4 @@ function logLongValues(): void {
     const text = part.repeat(1_000_000)
     warn('form.refused', { reason: text }, new Error(text))
   }
-}
-
-function formServiceLimits(folder: string): Limit[] {
-  const dispatch = createDispatch(formServiceRoutes({ folder }), () => null)
-  const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  return NO_ADDRESS.map(text => {
-    const body = JSON.stringify({ email: text.slice(0, ACCEPTED_LENGTH) })
-    return {
-      name: `The form service refuses ${sizeOf(text.slice(0, ACCEPTED_LENGTH))} as an e-mail address`,
-      goal: { loops: 100 },
-      measure: () =>
-        processorTimeOfAll(() => send(dispatch, { method: 'POST', target: '/form-service/f/demo', headers, body })),
-    }
-  })
-}
-
-function queryLimits(): Limit[] {
-  const posts = Array.from({ length: 1_500 }, (_, number) => ({
-    ...{ _id: `post-${number}`, _type: 'post', title: `Post ${number}`, text: 'Give in seconds. '.repeat(20) },
-  }))
-  const { engine } = openEngine(posts)
-  return Object.entries(DEEP_QUERIES).map(([name, query]) => ({
-    name: `The lake refuses a query of many ${name}`,
-    goal: { loops: 200 },
-    measure: () => processorTimeOfAll(() => refusalOf(engine, query, { canReadDrafts: false, identity: '' })),
-  }))
-}
-
-function sizeOf(text: string): string {
-  return `${JSON.stringify(text.slice(0, 6))}… (${text.length} characters)`
 }

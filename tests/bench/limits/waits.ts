@@ -6,109 +6,89 @@ import { join } from 'node:path'
 import { createFiguresReader } from '../../../content/figures/figures.ts'
 import { keepAnswer } from '../../../content/kept-answer.ts'
 import { createAccept } from '../../../forms/accept.ts'
-import { openOutbox } from '../../../forms/outbox/open.ts'
-import type { Outbox } from '../../../forms/outbox/outbox.ts'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { createRateLimit } from '../../../forms/rate-limit.ts'
 import { log } from '../../../lib/log.ts'
+import { ALL_REQUESTS } from '../../../lib/requests/requests.ts'
 import { startTestServer } from '../../../packages/lake/src/http/server.fixture.ts'
 import { openShared } from '../../../server/shared/open.ts'
+import { PAGE_ROWS } from '../../../studio/requests/list/list.ts'
 import { listen } from '../../support/listen.ts'
 import { hasRedis, startRedis } from '../../support/redis.ts'
 import { until } from '../../support/until.ts'
-import type { Limit, LimitGroup } from './limit.ts'
-import { clockTimeOf } from './time.ts'
+import { clockTime, type Limits, type Wait } from '../frame.ts'
 
 const MINUTE_MS = 60_000
-const FIGURES = { name: 'Figures', initial: 0, decode: Number, timeoutMs: MINUTE_MS }
+const MANY = 10_000
+const FIELDS = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 
-/** How long the parts of the site wait for a service that accepts everything and answers nothing. */
-export async function openWaitLimits(): Promise<LimitGroup> {
+/** How long parts of the site wait for a service that accepts everything and answers nothing, and the outbox with 10,000 requests. */
+export async function openWaitLimits(ends: AsyncDisposableStack): Promise<Limits> {
   const folder = mkdtempSync(join(tmpdir(), 'limits-waits-'))
-  const outbox = openOutbox({ folder })
+  ends.defer(() => rmSync(folder, { recursive: true }))
+  const outbox = openSqliteOutbox(folder)
+  ends.defer(() => outbox.close())
   // That a service hangs is told in the log, again and again.
   Object.assign(log, { info: () => {}, warn: () => {} })
   const { url, stop } = await listen(createServer(() => {}))
-  const limits = [figuresLimit(url, folder), acceptLimit(outbox), stopLimit()]
-  return {
-    limits: hasRedis ? [...limits, redisLimit()] : limits,
-    close: async () => {
-      await stop()
-      await outbox.close()
-      rmSync(folder, { recursive: true })
-    },
-  }
-}
-
-function figuresLimit(url: string, folder: string): Limit {
+  ends.defer(stop)
+  const source = { name: 'Figures', url, initial: 0, decode: Number, timeoutMs: MINUTE_MS }
   const kept = keepAnswer({ folder, name: 'figures', url, of: 'figures' })
-  return {
-    name: 'A page waits for figures that are known, while their host hangs',
-    goal: { milliseconds: 900 },
-    measure: async () => {
-      await kept.write(7)
-      return clockTimeOf(createFiguresReader({ ...FIGURES, url, kept }))
-    },
-  }
-}
-
-function acceptLimit(outbox: Outbox): Limit {
-  const limit = createRateLimit(MINUTE_MS)
   const accept = createAccept({
-    outbox,
-    deliver: () => new Promise(() => {}),
-    limit,
-    notify: [],
-    hasCopies: false,
-    waitMs: 1_000,
+    ...{ outbox, deliver: () => new Promise(() => {}), limit: createRateLimit(MINUTE_MS) },
+    ...{ notify: [], hasCopies: false, waitMs: 1_000 },
   })
-  const fields = new Map<string, unknown>([
-    ['name', 'Amina Yusuf'],
-    ['email', 'amina@example.org'],
-    ['phone', '4195550142'],
-  ])
-  const sendForm = () => accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields })
+  const sendForm = () => accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields: Object.entries(FIELDS) })
+  const listed = openSqliteOutbox(join(folder, 'many'))
+  ends.defer(() => listed.close())
+  for (let place = 0; place < MANY; place++) {
+    const [id, now] = [`many-${place}`, Date.now()]
+    const row = { form: 'trial', values: FIELDS, tokenId: '', marks: [], notify: [] } as const
+    await listed.add({ ...row, marks: [], notify: [], id, now: now - place })
+    await listed.markDelivered(id, now)
+  }
+  const query = { ...ALL_REQUESTS, asOf: null, offset: 0, limit: PAGE_ROWS }
   return {
-    name: 'Each visitor but the first waits for the form service, while it hangs',
-    goal: { milliseconds: 900 },
-    measure: async () => {
-      await sendForm()
-      return clockTimeOf(sendForm)
-    },
+    work: [[`The first ${PAGE_ROWS} of ${MANY} requests`, 2, () => listed.listRequests(query, Date.now())]],
+    waits: [
+      [
+        'A page waits for figures that are known, while their host hangs',
+        900,
+        () => kept.write(7).then(() => clockTime(createFiguresReader({ ...source, kept }))),
+      ],
+      [
+        'Each visitor but the first waits for the form service, while it hangs',
+        900,
+        () => sendForm().then(() => clockTime(sendForm)),
+      ],
+      ['The lake stops while a stream is open', 3_000, stopWithStream],
+      ...(hasRedis ? [REDIS] : []),
+    ],
   }
 }
 
-function stopLimit(): Limit {
-  return {
-    name: 'The lake stops while a stream is open',
-    goal: { milliseconds: 3_000 },
-    measure: async () => {
-      const server = await startTestServer()
-      const response = await fetch(`http://localhost:${server.port}/events`)
-      const time = await clockTimeOf(server.stop)
-      await response.text()
-      return time
-    },
-  }
+const REDIS: Wait = ['A page asks Redis five times, while it hangs', 400, askHangingRedis]
+
+async function stopWithStream(): Promise<number> {
+  const server = await startTestServer()
+  const response = await fetch(`http://localhost:${server.port}/events`)
+  const time = await clockTime(server.stop)
+  await response.text()
+  return time
 }
 
-function redisLimit(): Limit {
-  return {
-    name: 'A page asks Redis five times, while it hangs',
-    goal: { milliseconds: 400 },
-    measure: async () => {
-      const redis = await startRedis()
-      const { store, entries, tags, close } = openShared({ url: redis.url, prefix: randomUUID(), manifest: new Map() })
-      await until('Redis answers', async () => (await store.claim(randomUUID(), MINUTE_MS)) === true)
-      redis.freeze()
-      const time = await clockTimeOf(async () => {
-        await Promise.all([store.claim('a', MINUTE_MS), store.claim('b', MINUTE_MS)])
-        await store.count('a', { now: Date.now(), periodMs: MINUTE_MS, max: 10 })
-        await entries.read('page', String)
-        await tags.publish(['content:post'])
-      })
-      close()
-      await redis.stop()
-      return time
-    },
-  }
+async function askHangingRedis(): Promise<number> {
+  const redis = await startRedis()
+  const { store, entries, tags, close } = openShared({ url: redis.url, prefix: randomUUID(), manifest: new Map() })
+  await until('Redis answers', async () => (await store.claim(randomUUID(), MINUTE_MS)) === true)
+  redis.freeze()
+  const time = await clockTime(async () => {
+    await Promise.all([store.claim('a', MINUTE_MS), store.claim('b', MINUTE_MS)])
+    await store.count('a', { now: Date.now(), periodMs: MINUTE_MS, max: 10 })
+    await entries.read('page', String)
+    await tags.publish(['content:post'])
+  })
+  close()
+  await redis.stop()
+  return time
 }

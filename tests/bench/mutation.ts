@@ -1,0 +1,86 @@
+import { relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { type Figure, figure } from './frame.ts'
+
+/** `files` are changed, one expression at a time, and `tests` have to notice. */
+type Module = { files: string[]; tests: string[]; setup?: string }
+
+const UNIT_SETUP = 'tests/support/unit.setup.ts'
+const CONTENT_SETUP = 'tests/support/content.setup.ts'
+
+const MODULES: Record<string, Module> = {
+  'lib/phone': {
+    files: ['lib/phone.ts'],
+    tests: ['lib/phone*.test.ts', 'lib/contact-links.test.ts'],
+  },
+  'lib/email': {
+    files: ['lib/email.ts'],
+    tests: ['lib/email.test.ts', 'forms/outbox/erasure.test.ts'],
+  },
+  'lib/links': { files: ['lib/links.ts'], tests: ['lib/links.test.ts'] },
+  'lib/instants': { files: ['lib/instants.ts'], tests: ['lib/instants.test.ts', 'lib/typed-dates.test.ts'] },
+  'lib/seasons': { files: ['lib/seasons.ts'], tests: ['lib/seasons.test.ts', 'lib/show-window.test.ts'] },
+  'forms/outbox': {
+    files: ['forms/outbox/{contact,health,new-rows,request-filter,rows,versions}.ts', 'forms/outbox/sqlite/turns.ts'],
+    tests: [
+      'forms/outbox/{backup,clock,erasure,health,mails,staff,store,turns,versions}.test.ts',
+      'forms/{accept,delivery,shown}.test.ts',
+    ],
+  },
+  'forms/drafts': {
+    files: ['forms/drafts/{link-mail,saved-drafts,sqlite-store}.ts'],
+    tests: ['forms/drafts/{link-mail,saved-drafts,store}.test.ts'],
+  },
+  'content/routes/redirects': {
+    files: ['content/routes/redirects.ts'],
+    tests: ['content/routes/redirects.test.ts'],
+    setup: CONTENT_SETUP,
+  },
+  'content/routes/known-paths': {
+    files: ['content/routes/known-paths.ts'],
+    tests: ['content/routes/known-paths.test.ts'],
+    setup: CONTENT_SETUP,
+  },
+  'server/cache/page-cache': {
+    files: ['server/cache/page-cache.ts'],
+    tests: ['server/cache/page-cache{,-kept}.test.ts', 'server/cache/renewals.test.ts'],
+  },
+  'schemas/rules': {
+    files: ['schemas/rules.ts'],
+    tests: ['schemas/{schemas,validation}.test.ts', 'schemas/readiness/{check,findings,typed-contacts}.test.ts'],
+  },
+  'lake/patch': {
+    files: ['packages/lake/src/patch/{apply-patch,decode,mendoza,path,places,steps,transact,values,working-set}.ts'],
+    tests: ['packages/lake/src/patch/{apply-patch,decode,mendoza,places,steps,transact,transact-patch}.test.ts'],
+  },
+}
+
+const NOTICED = new Set(['Killed', 'Timeout'])
+const MISSED = new Set(['Survived', 'NoCoverage'])
+
+/** How many of the changes of each module its tests notice, in percent. Takes half an hour for all; `only` is part of a module's name. */
+export async function benchMutation(only = ''): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, { files, tests, setup = UNIT_SETUP }] of Object.entries(MODULES)) {
+    if (!name.includes(only)) continue
+    Object.assign(process.env, { MUTATION_TESTS: tests.join(' '), MUTATION_SETUP: setup })
+    const mutants = await new Stryker({
+      mutate: files,
+      plugins: ['@stryker-mutator/vitest-runner'],
+      testRunner: 'vitest',
+      vitest: { configFile: 'tests/bench/mutation.config.mts', related: false },
+      // TypeScript 7 has no API with which Stryker could rewrite the paths of tsconfig.json, and needs none.
+      tsconfigFile: 'none.json',
+      ignorePatterns: ['docs', 'public', 'builds', '.next', '.data', 'tests/visual/approved'],
+      tempDirName: '.data/mutation',
+      reporters: [],
+    }).runMutationTest()
+    const noticed = mutants.filter(({ status }) => NOTICED.has(status)).length
+    const missed = mutants.filter(({ status }) => MISSED.has(status))
+    for (const { fileName, location, replacement = '' } of missed)
+      console.log(`missed: ${relative('.', fileName)}:${location.start.line} ${replacement.slice(0, 80)}`)
+    const all = noticed + missed.length
+    figures.push(figure(name, [noticed / all], { show: share => `${(100 * share).toFixed(1)} % of ${all}` }))
+  }
+  return figures
+}
