@@ -33,27 +33,32 @@ export async function benchPosts(): Promise<Figure[]> {
   const ofFew = await addCopies(few.editor, FEW)
   const figures = [figure('Build', manyBuilds, { against: fewBuilds, atMost: MAX_RATIO })]
 
-  const kinds = {
-    'A page of the blog': [['/blog/page/4'], ['/blog/page/1000']],
-    'A post': [spread(ofFew.post), spread(ofMany.post)],
-    'A page that staff built': [spread(ofFew.page), spread(ofMany.page)],
-    'An unknown path': [['/unknown-1'], ['/unknown-1']],
-    'The site map': [['/sitemap.xml'], ['/sitemap.xml']],
-  }
-  for (const [name, [fewPaths = [], manyPaths = []]] of Object.entries(kinds)) {
-    const visit = ({ visitNew }: Site, paths: string[]) => visitNew(paths)
-    const turns = [() => visit(few, fewPaths), () => visit(many, manyPaths)]
-    const [fewTimes = [], manyTimes] = await inTurns(ROUNDS.starts, ...turns)
-    figures.push(
-      figure(name, manyTimes, { against: fewTimes, atMost: MAX_RATIO }),
-      figure(`${name}: of many`, manyTimes),
-    )
+  const [fewPaths, manyPaths] = [pathsOf(ofFew, '/blog/page/4'), pathsOf(ofMany, '/blog/page/1000')]
+  const turns = [() => few.visit(fewPaths), () => many.visit(manyPaths)]
+  const [fewRounds = [], manyRounds = []] = await inTurns(ROUNDS.starts, ...turns)
+  for (const kind of Object.keys(manyPaths)) {
+    const timesOf = (rounds: typeof fewRounds) => rounds.map(times => times[kind] ?? Number.NaN)
+    const [atFew, atMany] = [timesOf(fewRounds), timesOf(manyRounds)]
+    // The site map names all of them.
+    const goal = kind === SITE_MAP ? {} : { atMost: MAX_RATIO }
+    figures.push(figure(kind, atMany, { against: atFew, ...goal }), figure(`${kind}: of many`, atMany))
   }
   const [addresses] = await inTurns(ROUNDS.queries, () => clockTime(() => askAddresses(many.editor)))
   return [...figures, figure('The lake: the addresses of the site map', addresses)]
 }
 
-type Site = Awaited<ReturnType<typeof openSite>>
+const SITE_MAP = 'The site map'
+
+/** By kind of page. */
+function pathsOf({ post, page }: Awaited<ReturnType<typeof addCopies>>, list: string): Record<string, string[]> {
+  return {
+    'A page of the blog': [list],
+    'A post': spread(post),
+    'A page that staff built': spread(page),
+    'An unknown path': ['/unknown-1', '/unknown-2', '/unknown-3'],
+    [SITE_MAP]: ['/sitemap.xml'],
+  }
+}
 
 /** A seeded lake, and a site that is built from it. */
 async function openSite(name: string, ends: AsyncDisposableStack) {
@@ -75,17 +80,22 @@ async function openSite(name: string, ends: AsyncDisposableStack) {
         if ((await next.ended) !== 0) throw new Error(`The site could not be built:\n${next.lastLines()}`)
       }),
     )
-  /** Starts the site as its build left it. The median of the milliseconds until each response was complete; a first one loads the code. */
-  const visitNew = async (paths: string[]): Promise<number> => {
+  /** Starts the site as its build left it. Per kind of page the median of the milliseconds until a response was complete. */
+  const visit = async (pathsByKind: Record<string, string[]>): Promise<Record<string, number>> => {
     rmSync(join(dataFolder, 'cache', 'pages'), { recursive: true, force: true })
     const texts = Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]))
     const site = await startSite({ port, env: Object.fromEntries(texts) })
-    const times: number[] = []
-    for (const path of ['/blog/page/3', ...paths]) times.push(await clockTime(() => read(site, path)))
+    const medians: Record<string, number> = {}
+    await read(site, '/blog/page/3')
+    for (const [kind, paths] of Object.entries(pathsByKind)) {
+      const times: number[] = []
+      for (const path of paths) times.push(await clockTime(() => read(site, path)))
+      medians[kind] = median(times)
+    }
     await site.end()
-    return median(times.slice(1))
+    return medians
   }
-  return { editor: lake.editor.withConfig({ perspective: 'raw' }), build, visitNew }
+  return { editor: lake.editor.withConfig({ perspective: 'raw' }), build, visit }
 }
 
 async function read(site: SiteProcess, path: string): Promise<void> {
