@@ -24,7 +24,8 @@ await runCommand(async () => {
     console.log(`Browser that measures: ${installBrowser(console.log)}`)
   for (const part of parts) {
     const figures = (await PARTS[part]?.(only)) ?? []
-    console.log(`\n── ${part}`)
+    if (figures.length === 0) continue
+    console.log(`\n── ${part}${only ? `: ${only}` : ''}`)
     printFigures(figures)
   }
 })

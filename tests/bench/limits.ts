@@ -1,9 +1,30 @@
-import './limits/source-paths.ts'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Figure, figure, inTurns, type Limits, processorTime, times } from './frame.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
+
+/** Lets Node read modules of the site as Next does: `@/` is the project's folder, and a path needs no ending. */
+registerHooks({
+  resolve(specifier, { parentURL = '', ...context }, nextResolve) {
+    const go = (path: string) => nextResolve(path, { parentURL, ...context })
+    if (parentURL.includes('/node_modules/')) return go(specifier)
+    if (/^next\/.*(?<!\.js)$/.test(specifier)) return go(`${specifier}.js`)
+    if (!/^(@\/|\.)/.test(specifier)) return go(specifier)
+    const folder = specifier.startsWith('@/') ? ROOT : dirname(fileURLToPath(parentURL))
+    const path = join(folder, specifier.replace(/^@\//, ''))
+    const file = ENDINGS.map(ending => path + ending).find(each => /\.\w+$/.test(each) && existsSync(each))
+    return go(file ? pathToFileURL(file).href : specifier)
+  },
+})
 
 type Group = (ends: AsyncDisposableStack) => Promise<Limits>
 
-/** Each group is opened alone, because most start services of their own. */
+/** Each is measured in a process of its own, because most start services, and the site's modules read the environment when they load. */
 const GROUPS: Record<string, () => Promise<Group>> = {
   texts: async () => (await import('./limits/texts.ts')).openTextLimits,
   'many-redirects': async () => (await import('./limits/many-redirects.ts')).openManyRedirectsLimits,
@@ -14,22 +35,25 @@ const GROUPS: Record<string, () => Promise<Group>> = {
 }
 const ROUNDS = 7
 
-/** Measures all groups, or one. Throws an error that lists the groups when there is none of that name. */
+/** Returns the figures of one group; without a name all groups print theirs. Throws an error that lists the groups for a name that is none. */
 export async function benchLimits(only?: string): Promise<Figure[]> {
-  if (only && !(only in GROUPS)) throw new Error(`The groups of limits are: ${Object.keys(GROUPS).join(', ')}`)
+  if (only === undefined) {
+    for (const name of Object.keys(GROUPS))
+      spawnSync(process.execPath, [process.argv[1] ?? '', 'limits', '--only', name], { stdio: 'inherit' })
+    return []
+  }
+  const load = GROUPS[only]
+  if (!load) throw new Error(`The groups of limits are: ${Object.keys(GROUPS).join(', ')}`)
   const figures: Figure[] = []
-  for (const [name, load] of Object.entries(GROUPS)) {
-    if (only && only !== name) continue
-    await using ends = new AsyncDisposableStack()
-    const { work = [], waits = [] } = await (await load())(ends)
-    for (const [name, atMost, act] of work) {
-      const [loop, taken] = await inTurns(ROUNDS, calibrate, () => processorTime(act))
-      figures.push(figure(name, taken, { against: loop, atMost, show: times }))
-    }
-    for (const [name, atMost, measure] of waits) {
-      const [taken] = await inTurns(ROUNDS, measure)
-      figures.push(figure(name, taken, { atMost }))
-    }
+  await using ends = new AsyncDisposableStack()
+  const { work = [], waits = [] } = await (await load())(ends)
+  for (const [name, atMost, act] of work) {
+    const [loop, taken] = await inTurns(ROUNDS, calibrate, () => processorTime(act))
+    figures.push(figure(name, taken, { against: loop, atMost, show: times }))
+  }
+  for (const [name, atMost, measure] of waits) {
+    const [taken] = await inTurns(ROUNDS, measure)
+    figures.push(figure(name, taken, { atMost }))
   }
   return figures
 }
