@@ -12,7 +12,7 @@ export async function openLakeLimits(ends: AsyncDisposableStack): Promise<Limits
   const lake = await startLocalServices()
   ends.defer(lake.remove)
   const transaction = lake.editor.transaction()
-  for (const post of POSTS) transaction.create({ _type: 'post', ...post })
+  for (const post of POSTS) transaction.create(post)
   await transaction.commit()
 
   /** The longest block of the lake's process meanwhile. */

@@ -51,7 +51,7 @@ export async function openTextLimits(ends: AsyncDisposableStack): Promise<Limits
   return {
     work: [
       ['A form refuses four long and hostile addresses', 5, () => NO_ADDRESS.map(email)],
-      [`A form refuses ${MARKS.length} marks to put in order`, 5, () => readValues('demo', [['name', MARKS]])],
+      [`A form refuses ${MARKS.length} marks to put in order`, 5, () => readValues('demo', new Map([['name', MARKS]]))],
       ['The content refuses three long and hostile links', 100, () => NO_LINK.map(isSafeLink)],
       [`The log shortens ${LONG_PARTS.length} values of a million parts and more`, 50, logLongValues],
       ['A card shortens a title of a million characters', 100, () => drawable('a'.repeat(1_000_000), known)],

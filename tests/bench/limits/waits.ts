@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createFiguresReader } from '../../../content/figures/figures.ts'
 import { keepAnswer } from '../../../content/kept-answer.ts'
 import { createAccept } from '../../../forms/accept.ts'
-import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
 import { createRateLimit } from '../../../forms/rate-limit.ts'
 import { log } from '../../../lib/log.ts'
 import { ALL_REQUESTS } from '../../../lib/requests/requests.ts'
@@ -26,7 +26,7 @@ const FIELDS = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '419555
 export async function openWaitLimits(ends: AsyncDisposableStack): Promise<Limits> {
   const folder = mkdtempSync(join(tmpdir(), 'limits-waits-'))
   ends.defer(() => rmSync(folder, { recursive: true }))
-  const outbox = openSqliteOutbox(folder)
+  const outbox = openOutbox({ folder })
   ends.defer(() => outbox.close())
   // That a service hangs is told in the log, again and again.
   Object.assign(log, { info: () => {}, warn: () => {} })
@@ -38,8 +38,8 @@ export async function openWaitLimits(ends: AsyncDisposableStack): Promise<Limits
     ...{ outbox, deliver: () => new Promise(() => {}), limit: createRateLimit(MINUTE_MS) },
     ...{ notify: [], hasCopies: false, waitMs: 1_000 },
   })
-  const sendForm = () => accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields: Object.entries(FIELDS) })
-  const listed = openSqliteOutbox(join(folder, 'many'))
+  const sendForm = () => accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields: new Map(Object.entries(FIELDS)) })
+  const listed = openOutbox({ folder: join(folder, 'many') })
   ends.defer(() => listed.close())
   for (let place = 0; place < MANY; place++) {
     const [id, now] = [`many-${place}`, Date.now()]
