@@ -128,6 +128,7 @@ async function untilAnswering(url: string, logFile: string, tryAgain: () => void
     await client.end().catch(() => {})
     if (isOpen) return
     tryAgain()
+    // biome-ignore lint/plugin: a process starts.
     await delay(POLL_INTERVAL_MS)
   }
   throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1_000} s:\n${readFileSync(logFile, 'utf8')}`)

@@ -53,6 +53,7 @@ export async function startQuietStack(env: Record<string, string> = {}): Promise
 async function startSlowWay(port: number) {
   let delayMs = 0
   const server = createServer(async (request, response) => {
+    // biome-ignore lint/plugin: this service is slow on purpose.
     if (request.url?.startsWith('/v2024-01-23/')) await delay(delayMs)
     forward(request, response, port)
   })

@@ -102,6 +102,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!isTrue()) {
     if (Date.now() > deadline) throw new Error(`The stack did not change its state within ${START_TIMEOUT_MS / 1000} s`)
+    // biome-ignore lint/plugin: a process starts.
     await new Promise(done => setTimeout(done, POLL_INTERVAL_MS))
   }
 }

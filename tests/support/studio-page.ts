@@ -78,5 +78,6 @@ export const test = base.extend<Options, { studio: BrowserContext; kept: { tab: 
 /** In some tabs, headless Chromium stops running idle callbacks, in which Sanity validates forms, so Publish would wait forever. */
 function limitIdleCallbacks(): void {
   const request = window.requestIdleCallback.bind(window)
+  // biome-ignore lint/plugin: this is how soon a browser is idle.
   window.requestIdleCallback = (callback, options) => request(callback, { timeout: 200, ...options })
 }

@@ -8,6 +8,7 @@ export async function until(what: string, isTrue: () => Promise<boolean>, timeou
   const deadline = Date.now() + timeoutMs
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`This did not become true within ${timeoutMs / 1_000} s: ${what}`)
+    // biome-ignore lint/plugin: others wait with this loop.
     await delay(INTERVAL_MS)
   }
 }

@@ -161,6 +161,7 @@ async function waitForWord(word: string): Promise<void> {
 
 /** Tolerates two steps, because React renders shortly after the clock has moved. */
 function expectInterval(durationMs: number): void {
+  // biome-ignore lint/plugin: the test moves this clock.
   expect(Math.abs(durationMs - WORD_INTERVAL_MS)).toBeLessThanOrEqual(2 * STEP_MS)
 }
 

@@ -28,6 +28,7 @@ describe('the counters of the hero', () => {
     if (!counter) throw new Error('There is no such counter')
     expect(shownFigure(counter)).toBe(from)
     const { durationMs, figures } = await watchCounter(counter)
+    // biome-ignore lint/plugin: the test moves this clock.
     expect(Math.abs(durationMs - countMs)).toBeLessThanOrEqual(2 * STEP_MS)
     expect(figures.length).toBeGreaterThan(20)
     expect(figures[0]).toBeGreaterThanOrEqual(Number(from.replace(/\D/g, '')))
