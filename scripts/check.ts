@@ -4,7 +4,7 @@
  */
 import { describeKeptStacks } from './kept-stacks.ts'
 import { programOf } from './programs.ts'
-import { reportTo } from './proofs/part.ts'
+import { inProof } from './proofs/parts.ts'
 import { runLanes, type Step } from './steps.ts'
 
 /** In vitest.config.mts. */
@@ -16,7 +16,7 @@ const ALONE: Record<string, Step> = {
 }
 const [argument = ''] = process.argv.slice(2)
 const alone = ALONE[argument]
-const reporters = argument ? ['--retry=1', ...reportTo(argument)] : []
+const reporters = argument ? inProof(argument) : ['--reporter=minimal']
 
 const STATIC_STEPS: Step[] = [
   { name: 'Lines of each room', args: ['scripts/size/check.ts'] },
@@ -31,8 +31,9 @@ const STATIC_STEPS: Step[] = [
 const UNIT_TESTS: Step = {
   name: 'Unit tests, import rules, generated files fresh',
   args: [programOf('vitest'), 'run', ...PROJECTS.flatMap(name => ['--project', name]), ...reporters],
+  isShown: true,
 }
 
-const isGreen = await runLanes(alone ? [[alone]] : [STATIC_STEPS, [UNIT_TESTS]])
+const results = await runLanes(alone ? [[alone]] : [STATIC_STEPS, [UNIT_TESTS]], 'stop')
 for (const sentence of describeKeptStacks()) console.log(sentence)
-process.exitCode = isGreen ? 0 : 1
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1

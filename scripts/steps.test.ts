@@ -15,12 +15,20 @@ const green: Step = { name: 'Green', args: ['-e', ''] }
 const red: Step = { name: 'Red', args: ['-e', 'console.log("what is wrong"); process.exitCode = 1'] }
 const endless: Step = { name: 'Endless', args: ['-e', 'setInterval(() => {}, 1000)'] }
 
+const namesOf = (results: { step: Step; ok: boolean }[]) => results.map(({ step, ok }) => `${step.name} ${ok}`)
+
 it('runs the steps of each lane one after the other, and shows no output of a green one', async () => {
-  expect(await runLanes([[green, { ...green, name: 'Second' }], []])).toBe(true)
+  const results = await runLanes([[green, { ...green, name: 'Second' }], []], 'stop')
+  expect(namesOf(results)).toEqual(['Green true', 'Second true'])
   expect(printed).toEqual(['✓ Green', '✓ Second'])
 })
 
 it('stops all lanes at the first red step, and ends with what it said', async () => {
-  expect(await runLanes([[red, green], [endless]])).toBe(false)
+  expect(namesOf(await runLanes([[red, green], [endless]], 'stop'))).toEqual(['Red false'])
   expect(printed).toEqual(['✗ Red', 'what is wrong'])
+})
+
+it('lets the others finish after a red step, or goes on', async () => {
+  expect(namesOf(await runLanes([[red, green]], 'finish'))).toEqual(['Red false'])
+  expect(namesOf(await runLanes([[red, green]], 'go on'))).toEqual(['Red false', 'Green true'])
 })

@@ -1,32 +1,44 @@
 import { execFileSync } from 'node:child_process'
 import { SetupError } from '../settings.ts'
+import { type Part, proof, type Turn } from './parts.ts'
 
-const SITE = ['check', 'unit-long', 'build', 'http', 'e2e', 'visual']
-const ALL = 'check unit-long components conformance build http http-next stores faults e2e visual'.split(' ')
+/** What Vitest finds by the imports of its tests. */
+const BY_IMPORTS = ['unit-long', 'components']
+const SITE = ['build', 'http', 'e2e', 'visual']
 
-/** The first pattern that matches counts; any other file reaches everything. */
+/** What imports do not show: the parts that a file reaches as a whole. The first pattern that matches counts; any other file reaches everything. */
 const REACH: [pattern: RegExp, parts: readonly string[]][] = [
   [/^docs\/extend\.md$/, ['conformance']],
   [/^(deploy\/|docs\/deploy\.md$|Dockerfile$|compose\.yaml$)/, ['unit-long', 'build', 'faults']],
   [/^docs\/staff\.md$/, ['build', 'e2e']],
-  [/^(docs|\.github|\.ci)\/|^[^/]+\.md$|^renovate\.json$/, []],
+  [/^(docs|\.github|\.ci)\/|^[^/]+\.md$|^renovate\.json$|^tests\/(components|rules|bench)\//, []],
   [/^tests\/(a11y|visual)\//, ['visual']],
   [/^tests\/e2e\//, ['build', 'e2e']],
-  [/^tests\/http\//, ['build', 'http', 'http-next']],
+  [/^tests\/http\//, ['build', 'http']],
   [/^tests\/(faults|hostile)\//, ['build', 'faults']],
-  [/^tests\/(components|conformance)\//, ['components', 'conformance']],
-  [/^tests\/rules\//, []],
-  [/^tests\/bench\//, ['unit-long']],
-  [/\.(test|fixture)\.tsx?$/, ['unit-long', 'stores']],
-  [/^components\/|^app\/styles\//, [...SITE, 'components']],
+  [/^tests\/conformance\//, ['conformance']],
+  [/\.(test|fixture)\.tsx?$/, ['stores']],
+  [/^(components|app\/styles)\/.*\.css$/, [...SITE, 'components']],
+  [/^components\//, SITE],
   [/^(app|content|public|schemas|studio|pictures|seed)\//, [...SITE, 'conformance']],
   [/^packages\/lake\//, [...SITE, 'conformance', 'faults']],
-  [/^(forms|lib|local|server|server\.ts|proxy\.ts)/, ALL],
+  [/^(forms|lib|local|server|server\.ts|proxy\.ts)/, [...SITE, 'conformance', 'stores', 'faults']],
 ]
 
-export function partsReached(files: readonly string[]): string[] {
-  const reached = new Set(files.flatMap(file => REACH.find(([pattern]) => pattern.test(file))?.[1] ?? ALL))
-  return ALL.filter(part => part === 'check' || reached.has(part))
+/** The parts that these files can reach, one after the other, those without the build of the site first. Of units and components, the long ones too. */
+export function changedProof(results: string, isLong: boolean, files: readonly string[], since: string): Turn[] {
+  const reached = files.flatMap(file => REACH.find(([pattern]) => pattern.test(file))?.[1] ?? ['everything'])
+  const short = proof(results, isLong).flat(2)
+  const parts = proof(results, true)
+    .flat(2)
+    .flatMap(part => {
+      const isByImports = BY_IMPORTS.includes(part.id)
+      if (part.id === 'check' || reached.includes(part.id) || reached.includes('everything'))
+        return isByImports ? part : (short.find(({ id }) => id === part.id) ?? part)
+      return isByImports ? { ...part, args: [...part.args, '--changed', since, '--passWithNoTests'] } : []
+    })
+  const needsBuild = ({ id }: Part) => [...SITE, 'faults'].includes(id)
+  return [...parts.filter(part => !needsBuild(part)), ...parts.filter(needsBuild)].map(part => [[part]])
 }
 
 /** Includes files that Git does not know yet. Throws SetupError if `commit` names none. */

@@ -1,4 +1,4 @@
-/** `npm test` and `npm run test:all`. `--all` goes on after a red part, `--only` names parts, `--changed [commit]` those that changes can reach. */
+/** `npm test` and `npm run test:all`. `--all` goes on after a red part, `--only` names parts, `--changed [commit]` runs what changes can reach. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,39 +6,38 @@ import { parseArgs } from 'node:util'
 import { installBrowser } from '../browser.ts'
 import { installServers } from '../servers.ts'
 import { runCommand, SetupError, wrongUse } from '../settings.ts'
-import { changedSince, partsReached } from './changed.ts'
-import { longProof, shortProof } from './parts.ts'
-import { choose, runTurns } from './run.ts'
-import { summarize } from './summary.ts'
+import { changedProof, changedSince } from './changed.ts'
+import { choose, proof, type Turn } from './parts.ts'
+import { runProof } from './summary.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
 await runCommand(async () => {
-  const { isLong, goesOn, only } = readArguments()
-  const turns = choose(isLong ? longProof(results) : shortProof(results), only)
+  const { turns, goesOn } = readArguments()
   console.log(`Browser for the tests: ${installBrowser(console.log)}`)
   installServers(console.log)
-  const { lines, ok } = summarize(await runTurns(turns, goesOn), turns)
+  const { lines, ok } = await runProof(turns, goesOn)
   for (const line of lines) console.log(line)
   process.exitCode = ok ? 0 : 1
 })
 
-function readArguments(): { isLong: boolean; goesOn: boolean; only: string[] } {
-  const turns = [...shortProof(results), ...longProof(results)]
-  const names = [...new Set(turns.flat().flatMap(lane => Object.keys(lane)))]
+function readArguments(): { turns: Turn[]; goesOn: boolean } {
+  const names = proof(results, true)
+    .flat(2)
+    .map(({ id }) => id)
   const boolean = { type: 'boolean', default: false } as const
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { long: boolean, all: boolean, changed: boolean, only: { type: 'string' } },
-    })
+    const options = { long: boolean, all: boolean, changed: boolean, only: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const { long: isLong, all: goesOn } = values
     const [commit = 'HEAD', ...others] = positionals
-    const only = values.changed ? partsReached(changedSince(commit)) : (values.only?.split(',') ?? [])
-    const isRead = others.length === 0 && (values.changed || positionals.length === 0)
-    if (isRead && only.every(name => names.includes(name))) return { isLong: values.long, goesOn: values.all, only }
+    if (values.changed && !values.only && others.length === 0)
+      return { turns: changedProof(results, isLong, changedSince(commit), commit), goesOn }
+    const only = values.only?.split(',') ?? names
+    if (!values.changed && positionals.length === 0 && only.every(name => names.includes(name)))
+      return { turns: choose(proof(results, isLong), only), goesOn }
   } catch (error) {
     if (error instanceof SetupError) throw error
   }
-  const parts = names.join(', ')
-  throw wrongUse(`npm test -- [--all] [--changed [COMMIT]] [--only PART,PART…], of ${parts}`)
+  throw wrongUse(`npm test -- [--all] [--changed [COMMIT]] [--only PART,PART…], of ${names.join(', ')}`)
 }

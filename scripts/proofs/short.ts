@@ -99,7 +99,7 @@ export const LONG_UNIT_TESTS = [
   'scripts/build.test.ts',
   'scripts/content-check.test.ts',
   'scripts/offline-checks.test.ts',
-  'scripts/proofs/run.test.ts',
+  'scripts/proofs/summary.test.ts',
   'scripts/submissions/command.test.ts',
   'server/cache/page-cache-shared.test.ts',
   'server/shared/shared.test.ts',

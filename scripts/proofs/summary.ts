@@ -1,14 +1,21 @@
-import type { Turn } from './part.ts'
+import { runLanes } from '../steps.ts'
+import type { Part, Turn } from './parts.ts'
 import type { TestResult } from './report.ts'
-import type { PartResult } from './run.ts'
 
 const SLOWEST = 10
 /** In characters: the whole error stands further up, where the test ran. */
 const MAX_ERROR_LENGTH = 1_000
 
-export function summarize(results: PartResult[], turns: Turn[]): { lines: string[]; ok: boolean } {
-  const tests = results.flatMap(({ part }) => part.tests())
-  const failed = results.flatMap(({ part, ok }) => describeFailures(part, ok))
+type PartResult = { step: Part; ok: boolean }
+
+/** After the first part that fails no other begins, unless `goesOn`. Resolves to what is to be said of the whole. */
+export async function runProof(turns: Turn[], goesOn: boolean): Promise<{ lines: string[]; ok: boolean }> {
+  const results: PartResult[] = []
+  for (const turn of turns) {
+    if (goesOn || results.every(({ ok }) => ok)) results.push(...(await runLanes(turn, goesOn ? 'go on' : 'finish')))
+  }
+  const tests = results.flatMap(({ step }) => step.tests())
+  const failed = results.flatMap(describeFailures)
   const count = (...outcomes: TestResult['outcome'][]) =>
     tests.filter(({ outcome }) => outcomes.includes(outcome)).length
   return {
@@ -16,7 +23,7 @@ export function summarize(results: PartResult[], turns: Turn[]): { lines: string
       ...describeSlowest(tests),
       ...describeFlaky(tests),
       '\n── Summary',
-      ...results.map(({ part, ok }) => `${ok ? '✓' : '✗'} ${part.name}`),
+      ...results.map(({ step, ok }) => `${ok ? '✓' : '✗'} ${step.name}`),
       ...describeSkipped(results, turns),
       `${count('passed', 'flaky')} passed, ${failed.length} failed, ${count('skipped')} skipped`,
       ...(failed.length > 0 ? ['\n── Failed', ...failed] : []),
@@ -39,10 +46,10 @@ function describeFlaky(tests: TestResult[]): string[] {
   return [`\n── Flaky: ${flaky.length} passed at the second try only`, ...flaky.map(describeError)]
 }
 
-function describeFailures(part: PartResult['part'], ok: boolean): string[] {
-  const failed = part.tests().filter(({ outcome }) => outcome === 'failed')
-  if (failed.length > 0) return failed.map(test => `${describeError(test)}\n  ${part.commandFor(test)}`)
-  return ok ? [] : [`✗ ${part.name}\n  No test of it failed: its own messages, further up, say why.`]
+function describeFailures({ step, ok }: PartResult): string[] {
+  const failed = step.tests().filter(({ outcome }) => outcome === 'failed')
+  if (failed.length > 0) return failed.map(test => `${describeError(test)}\n  ${step.commandFor(test)}`)
+  return ok ? [] : [`✗ ${step.name}\n  No test of it failed: its own messages, further up, say why.`]
 }
 
 function describeError({ outcome, name, file, error }: TestResult): string {
@@ -51,11 +58,7 @@ function describeError({ outcome, name, file, error }: TestResult): string {
 }
 
 function describeSkipped(results: PartResult[], turns: Turn[]): string[] {
-  const begun = new Set(results.map(({ part }) => part))
-  const others = turns
-    .flat()
-    .flatMap(lane => Object.values(lane))
-    .filter(part => !begun.has(part))
+  const others = turns.flat(2).filter(part => !results.some(({ step }) => step === part))
   if (others.length === 0) return []
   return [`- Not run after the first failure (--all goes on): ${others.map(({ name }) => name).join('; ')}`]
 }

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Lane, type Part, type Turn, vitest } from './part.ts'
-import { choose, runTurns } from './run.ts'
-import { summarize } from './summary.ts'
+import { choose, type Part, type Turn, vitest } from './parts.ts'
+import { runProof } from './summary.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'proof-'))
 afterAll(() => rmSync(results, { recursive: true }))
@@ -19,20 +18,17 @@ afterEach(() => {
 
 /** A part as the proofs have it, on the tests of tests/fixtures/proof. */
 function part(project: 'passing' | 'failing' | 'flaky'): Part {
-  const part = vitest(`The ${project} part`, project, results)
-  return { ...part, args: [...part.args, '--config', 'tests/fixtures/proof/vitest.config.mts'] }
+  const config = ['--config', 'tests/fixtures/proof/vitest.config.mts']
+  return { ...vitest(project, `The ${project} part`, results, config), isShown: false }
 }
 
-/** Two lanes, because the output of a single one goes straight to the terminal. */
-const beside = (lane: Lane): Turn => [lane, {}]
-
 async function run(turns: Turn[], goesOn = false) {
-  const { lines, ok } = summarize(await runTurns(turns, goesOn), turns)
+  const { lines, ok } = await runProof(turns, goesOn)
   return { ok, text: lines.join('\n') }
 }
 
 it('lists a test that passed at its second try, with what the first try said, and is green', async () => {
-  const { ok, text } = await run([beside({ passing: part('passing'), flaky: part('flaky') })])
+  const { ok, text } = await run([[[part('passing'), part('flaky')]]])
   expect(ok).toBe(true)
   expect(text).toMatch(
     /── The ten slowest tests\n[\s\S]*── Flaky: 1 passed at the second try only\n~ tests\/fixtures\/proof\/flaky\.fixture\.ts › passes at the second try\n {2}AssertionError: expected 1 to be 2/,
@@ -41,7 +37,7 @@ it('lists a test that passed at its second try, with what the first try said, an
 })
 
 it('begins no part after a red one, and ends with the failed tests and the commands that run them alone', async () => {
-  const { ok, text } = await run([beside({ failing: part('failing') }), beside({ passing: part('passing') })])
+  const { ok, text } = await run([[[part('failing')]], [[part('passing')]]])
   expect(ok).toBe(false)
   expect(text).toMatch(
     /✗ The failing part\n- Not run after the first failure \(--all goes on\): The passing part\n0 passed, 1 failed, 0 skipped\n\n── Failed\n✗ tests\/fixtures\/proof\/failing\.fixture\.ts › adds \(wrongly\)\n {2}AssertionError: expected 2 to be 3/,
@@ -52,23 +48,20 @@ it('begins no part after a red one, and ends with the failed tests and the comma
 })
 
 it('goes on after a red part if it is told to', async () => {
-  const { ok, text } = await run([beside({ failing: part('failing') }), beside({ passing: part('passing') })], true)
+  const { ok, text } = await run([[[part('failing')]], [[part('passing')]]], true)
   expect(ok).toBe(false)
   expect(text).toContain('✗ The failing part\n✓ The passing part\n1 passed, 1 failed, 0 skipped')
 })
 
 it('says so when a part fails without a failed test', async () => {
-  const { ok, text } = await run([
-    beside({ broken: { ...part('passing'), args: ['-e', 'process.exit(3)'], tests: () => [] } }),
-  ])
+  const broken = { ...part('passing'), args: ['-e', 'process.exit(3)'], tests: () => [] }
+  const { ok, text } = await run([[[broken]]])
   expect(ok).toBe(false)
   expect(text).toContain('0 passed, 1 failed, 0 skipped')
   expect(text).toContain('✗ The passing part\n  No test of it failed: its own messages, further up, say why.')
 })
 
-it('chooses parts by name, and leaves no empty lanes and turns', () => {
+it('chooses parts by name', () => {
   const [one, two] = [part('passing'), part('flaky')]
-  const turns: Turn[] = [[{ one, two }], [{ one }, { two }]]
-  expect(choose(turns, [])).toEqual(turns)
-  expect(choose(turns, ['two'])).toEqual([[{ two }], [{ two }]])
+  expect(choose([[[one, two]], [[one], [two]]], ['flaky'])).toEqual([[[two]], [[], [two]]])
 })
