@@ -34,16 +34,10 @@ export const MARKS_PER_SQUARE = 16
  * may be softer or harder; flat areas must have the same color. The pictures differ if a square has at least `limit` such pixels.
  */
 export function compare(approved: Pixels, actual: Pixels, limit = MARKS_PER_SQUARE): Difference {
-  const { squares, ...rest } = findDifferences(approved, actual)
-  const reason = sizeReason(approved, actual) ?? squaresReason(squares, Math.ceil(approved.width / SQUARE), limit)
-  return { ...rest, reason }
-}
-
-function findDifferences(approved: Pixels, actual: Pixels) {
   const width = Math.min(approved.width, actual.width)
   const height = Math.min(approved.height, actual.height)
   const marks = new Uint8Array(width * height)
-  const squares = new Map<number, number>()
+  const squares: Squares = new Map()
   const perRow = Math.ceil(width / SQUARE)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -53,7 +47,7 @@ function findDifferences(approved: Pixels, actual: Pixels) {
       squares.set(square, (squares.get(square) ?? 0) + 1)
     }
   }
-  return { marks, squares, width, height }
+  return { reason: sizeReason(approved, actual) ?? squaresReason(squares, perRow, limit), marks, width, height }
 }
 
 function sizeReason(approved: Pixels, actual: Pixels): string | null {

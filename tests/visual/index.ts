@@ -7,11 +7,10 @@ import { parseArgs } from 'node:util'
 import { installBrowser } from '../../scripts/browser.ts'
 import { programOf } from '../../scripts/programs.ts'
 import { listApproved, removeApproved } from './approved.ts'
-import { afterApproval, readDrawnBy, writeDrawnBy } from './drawn-by.ts'
-import { SCREENS_FOLDER } from './mode.ts'
 import { writeSheet } from './sheet.ts'
 import { pictureName, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
+import { afterApproval, readDrawnBy, writeDrawnBy } from './verdict.ts'
 
 const USAGE = 'Usage: npm run visual -- [--approve | --sheet FOLDER] [state …]'
 
@@ -32,7 +31,7 @@ if (values.approve) {
   process.exitCode = isComplete ? 0 : 1
 } else if (values.sheet) {
   run('show')
-  console.log(`The sheet: ${await writeSheet(states, SCREENS_FOLDER, values.sheet)}`)
+  console.log(`The sheet: ${await writeSheet(states, values.sheet)}`)
 } else process.exitCode = run('compare') ? 0 : 1
 
 function run(mode: string): boolean {

@@ -9,18 +9,18 @@ const KINDS = { mobile: [320, 390], tablet: [768, 1024], desktop: [1440] } as co
 /** Height in pixels at which the design's screens are shown, so that long pages stay side by side. */
 const DESIGN_WIDTH = 720
 
+export const SCREENS = 'test-results/screens'
+
 /** Writes one HTML page with the screens of each state beside the design's, and returns its path. */
-export async function writeSheet(states: State[], screens: string, design: string): Promise<string> {
+export async function writeSheet(states: State[], design: string): Promise<string> {
   const designs = readdirSync(design).filter(file => file.endsWith('.png'))
   const rows: string[] = []
   for (const state of states) {
     const own = widthsOf(state).map(width => figure(`${pictureName(state, width)}.webp`, `${width} px`, width / 2))
-    const theirs = await Promise.all(
-      designsOf(state, designs).map(file => copyDesign(join(design, file), screens, file)),
-    )
+    const theirs = await Promise.all(designsOf(state, designs).map(file => copyDesign(join(design, file), file)))
     rows.push(`<section id="${state.name}"><h2>${state.name}</h2><div>${[...own, ...theirs].join('')}</div></section>`)
   }
-  const file = join(screens, 'index.html')
+  const file = join(SCREENS, 'index.html')
   writeFileSync(file, `${HEAD}<nav>${states.map(link).join(' ')}</nav>${rows.join('\n')}`)
   return existsSync(file) ? pathToFileURL(file).href : file
 }
@@ -33,9 +33,9 @@ function designsOf({ design = {} }: State, files: string[]): string[] {
   })
 }
 
-async function copyDesign(path: string, screens: string, file: string): Promise<string> {
+async function copyDesign(path: string, file: string): Promise<string> {
   const name = file.replace(/\.png$/, '.design.webp')
-  await sharp(path).resize({ width: DESIGN_WIDTH, withoutEnlargement: true }).webp().toFile(join(screens, name))
+  await sharp(path).resize({ width: DESIGN_WIDTH, withoutEnlargement: true }).webp().toFile(join(SCREENS, name))
   return figure(name, `Design: ${file}`, file.startsWith('mobile') ? widthOf('mobile') : widthOf('desktop'), 'design')
 }
 

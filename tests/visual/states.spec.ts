@@ -6,14 +6,16 @@ import { findOverflow } from '../support/overflow.ts'
 import { encode, readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
 import { compare, type Difference, type Pixels } from './compare.ts'
-import { readDrawnBy, versionOf } from './drawn-by.ts'
-import { IS_LENIENT, MODE, SCREENS_FOLDER } from './mode.ts'
 import { openState } from './open-state.ts'
 import { writeSectionPictures } from './section-pictures.ts'
+import { SCREENS } from './sheet.ts'
 import { judgedWidthsOf, pictureName, type State, WIDTHS, type Width, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
 import { drawTriptych } from './triptych.ts'
 import { judgeFinding } from './verdict.ts'
+
+/** What becomes of a picture: it is compared, becomes the approved one, or goes to SCREENS. */
+const { VISUAL_MODE: MODE = 'compare', VISUAL_OTHER_BROWSER } = process.env
 
 for (const state of STATES) {
   for (const width of WIDTHS) {
@@ -40,21 +42,17 @@ async function expectPicture(page: Page, state: State, width: Width, info: TestI
   const approved = await readApproved(name)
   const difference = approved && compare(approved, actual)
   const reason = difference ? difference.reason : 'nobody has approved a picture of it'
-  if (MODE === 'approve') {
-    await writeSectionPictures(page, state, width, actual)
-    return reason === null ? undefined : writeApproved(name, actual)
-  }
-  const verdict = judgeFinding({
-    ...{ name, reason, isApproved: approved !== null, isLenient: IS_LENIENT },
-    file: approved && difference?.reason ? await attachTriptych(info, name, approved, actual, difference) : null,
-    approvedBy: versionOf(readDrawnBy(), name),
+  if (MODE === 'approve') await writeSectionPictures(page, state, width, actual)
+  if (reason === null) return
+  if (MODE === 'approve') return writeApproved(name, actual)
+  const { isFailed, message } = judgeFinding({
+    ...{ name, reason, isLenient: VISUAL_OTHER_BROWSER === 'report' },
+    file: difference && (await attachTriptych(info, name, approved, actual, difference)),
     drawnBy: page.context().browser()?.version() ?? 'unknown',
   })
-  if (verdict.kind === 'failed') expect.soft(reason, verdict.message).toBeNull()
-  if (verdict.kind === 'reported') {
-    info.annotations.push({ type: 'drawn by another Chromium', description: verdict.message })
-    console.log(verdict.message)
-  }
+  if (isFailed) return expect.soft(reason, message).toBeNull()
+  info.annotations.push({ type: 'drawn by another Chromium', description: message })
+  console.log(message)
 }
 
 /** Returns the path of a picture with expected, actual and difference. */
@@ -72,6 +70,6 @@ async function attachTriptych(
 }
 
 async function show(name: string, pixels: Pixels): Promise<void> {
-  mkdirSync(SCREENS_FOLDER, { recursive: true })
-  writeFileSync(`${SCREENS_FOLDER}/${name}.webp`, await encode(pixels))
+  mkdirSync(SCREENS, { recursive: true })
+  writeFileSync(`${SCREENS}/${name}.webp`, await encode(pixels))
 }
