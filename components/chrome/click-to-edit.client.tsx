@@ -3,7 +3,6 @@
 import { lazy } from 'react'
 import type { Perspective } from '@/content/preview-choice'
 
-// biome-ignore lint/plugin: only staff see it, in the preview, whose pages are never old.
 const EditablePage = lazy(() => import('./visual-editing.client'))
 
 /** In the Studio's preview, a click on a text opens its field. Loaded lazily, so that it is not in the bundle of visitors. */
