@@ -4,7 +4,7 @@ import { type Part, proof, type Turn } from './parts.ts'
 
 /** What Vitest finds by the imports of its tests. */
 const BY_IMPORTS = ['unit-long', 'components']
-const SITE = ['build', 'http', 'e2e', 'visual']
+const SITE = ['build', 'http', 'http-next', 'e2e', 'visual']
 
 /** What imports do not show: the parts that a file reaches as a whole. The first pattern that matches counts; any other file reaches everything. */
 const REACH: [pattern: RegExp, parts: readonly string[]][] = [
@@ -14,7 +14,7 @@ const REACH: [pattern: RegExp, parts: readonly string[]][] = [
   [/^(docs|\.github|\.ci)\/|^[^/]+\.md$|^renovate\.json$|^tests\/(components|rules|bench)\//, []],
   [/^tests\/(a11y|visual)\//, ['visual']],
   [/^tests\/e2e\//, ['build', 'e2e']],
-  [/^tests\/http\//, ['build', 'http']],
+  [/^tests\/http\//, ['build', 'http', 'http-next']],
   [/^tests\/(faults|hostile)\//, ['build', 'faults']],
   [/^tests\/conformance\//, ['conformance']],
   [/\.(test|fixture)\.tsx?$/, ['stores']],

@@ -32,7 +32,7 @@ export function proof(results: string, isLong: boolean): Turn[] {
   const lanes = isLong
     ? [
         [unitLong, components, conformance],
-        [http, faults, stores],
+        [http, underNext(results), faults, stores],
       ]
     : [[components], [conformance, http, faults]]
   return [[[check(results)]], [[BUILD]], lanes, [[journeys(results, isLong)]], [[looks(results, isLong)]]]
@@ -52,6 +52,13 @@ export function vitest(id: string, name: string, results: string, chosen: readon
 /** Arguments of Vitest: what is red is shown as it appears, and told a second time by the summary. */
 export function inProof(report: string): string[] {
   return [`--retry=${TRIES_AFTER_A_FAILURE}`, '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
+}
+
+/** Routes, headers and forms on a host that runs Next by itself. */
+function underNext(results: string): Part {
+  const paths = ['routes', 'forms', 'platform/headers', 'preview/links'].map(path => `tests/http/${path}`)
+  const part = vitest('http', 'The built site under next start', join(results, 'next'), paths)
+  return { ...part, id: 'http-next', env: { ...process.env, E2E_HOST: 'next' } }
 }
 
 function check(results: string): Part {
@@ -91,7 +98,7 @@ function looks(results: string, isLong: boolean): Part {
 }
 
 /** `chosen` are arguments of Playwright that choose tests; without any, all of its configuration run. */
-function playwright(id: string, name: string, config: string, results: string, chosen: readonly string[]) {
+export function playwright(id: string, name: string, config: string, results: string, chosen: readonly string[]): Part {
   const report = join(results, `${id}.json`)
   const args = ['test', '--config', config, `--retries=${TRIES_AFTER_A_FAILURE}`, ...chosen]
   return {

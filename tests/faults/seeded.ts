@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { playwright, vitest } from '../../scripts/proofs/part.ts'
+import { playwright, vitest } from '../../scripts/proofs/parts.ts'
 
 /** `from` is replaced in its file, where it occurs once. `project` is one of Vitest, or `e2e`. */
 type Fault = { file: string; project: string; test: string; breaks: string; from: string; to: string }
@@ -208,8 +208,8 @@ async function notice({ file, project, test, from, to }: Fault): Promise<string 
   const results = mkdtempSync(join(tmpdir(), 'minara-seeded-'))
   const isJourney = project === 'e2e'
   const part = isJourney
-    ? playwright(test, 'playwright.config.ts', results, [test])
-    : vitest(test, project, results, [test])
+    ? playwright('e2e', test, 'playwright.config.ts', results, [test])
+    : vitest(project, test, results, [test])
   const whole = readFileSync(file, 'utf8')
   undo = () => writeFileSync(file, whole)
   writeFileSync(file, whole.split(from).join(to))

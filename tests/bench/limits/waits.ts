@@ -38,7 +38,8 @@ export async function openWaitLimits(ends: AsyncDisposableStack): Promise<Limits
     ...{ outbox, deliver: () => new Promise(() => {}), limit: createRateLimit(MINUTE_MS) },
     ...{ notify: [], hasCopies: false, waitMs: 1_000 },
   })
-  const sendForm = () => accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields: new Map(Object.entries(FIELDS)) })
+  const sendForm = () =>
+    accept({ form: 'miniTrial', id: randomUUID(), sender: null, fields: new Map(Object.entries(FIELDS)) })
   const listed = openOutbox({ folder: join(folder, 'many') })
   ends.defer(() => listed.close())
   for (let place = 0; place < MANY; place++) {
