@@ -1,36 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { link, paragraph, span, texts } from './rich-text.fixture'
 
+/** lib/links.test.ts holds which links are taken. */
 describe('links in a rich text', () => {
-  it.each([
-    'javascript:alert(1)',
-    'JaVa\tscript:alert(1)',
-    '&#106;avascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:alert(1)',
-    'blob:https://evil.example/1',
-    '//evil.example',
-    '/\\evil.example',
-    'https:evil.example',
-    'https://good.example@evil.example',
-    'http://plain.example',
-    '',
-    null,
-  ])('to %j are dropped, but their text stays', href => {
-    const [block] = texts(paragraph([span('read this', 'strong', 'link')], [link(href)]))
-    expect(block).toMatchObject({ children: [{ text: 'read this', marks: ['strong'] }], markDefs: [] })
-  })
+  it.each(['JaVa\tscript:alert(1)', 'https://good.example@evil.example', '', null])(
+    'to %j are dropped, but their text stays',
+    href => {
+      const [block] = texts(paragraph([span('read this', 'strong', 'link')], [link(href)]))
+      expect(block).toMatchObject({ children: [{ text: 'read this', marks: ['strong'] }], markDefs: [] })
+    },
+  )
 
-  it.each([
-    '/register',
-    '#lists',
-    '/blog/page/2?a=b#c',
-    'https://example.org/x',
-    'mailto:a@b.example',
-    'tel:+14195550142',
-    'tel:+14195550142;ext=101',
-    'mailto:a@b.example,c@d.example',
-  ])('to %s are kept', href => {
+  it.each(['/register', '#lists', 'https://example.org/x', 'tel:+14195550142;ext=101'])('to %s are kept', href => {
     const [block] = texts(paragraph([span('read this', 'link')], [link(href)]))
     expect(block).toMatchObject({
       children: [{ marks: ['link'] }],

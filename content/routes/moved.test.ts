@@ -76,6 +76,7 @@ test('an address that changes back and forth never leads to itself', async () =>
   }
 })
 
+/** lib/links.test.ts holds what a path may mean. */
 describe('what was typed or pasted', () => {
   const CODE = '0123456789abcdef'.repeat(4)
   const SHOWN = { publishedAt: PAST, ...WRITTEN }
@@ -101,9 +102,6 @@ describe('what was typed or pasted', () => {
 
   it.each([
     ['/albayan.', '/albayan'],
-    ['/ALBAYAN.', '/albayan'],
-    ['/albayan%E2%80%8B', '/albayan'],
-    ['/%E2%80%9Calbayan%E2%80%9D', '/albayan'],
     ['/albayan%EF%BC%8Fterminal1.', '/albayan/terminal1'],
     ['/give_.', '/give_'],
     ['/give.', '/give'],
@@ -113,7 +111,6 @@ describe('what was typed or pasted', () => {
     ['/Ramadan%3E', '/ramadan'],
     ['/post/thirty-nights.', '/post/thirty-nights'],
     ['/Post/thirty-nights.', '/post/thirty-nights'],
-    ['/post/thirty%E2%80%91nights', '/post/thirty-nights'],
     ['/post/thirty-nights.md.', '/post/thirty-nights.md'],
     ['/post/old.', '/post/new'],
     ['/post/v1.0', null],
@@ -124,7 +121,6 @@ describe('what was typed or pasted', () => {
     ['/post/2026%E2%80%9327', null],
     ['/post/2026%E2%80%9327.', '/post/2026%E2%80%9327'],
     ['/post/%D8%B2%D9%83%D8%A7%D8%A9', null],
-    ['/post/%d8%b2%d9%83%d8%a7%d8%a9', null],
     ['/post/%D8%B2%D9%83%D8%A7%D8%A9%D8%9F', '/post/%D8%B2%D9%83%D8%A7%D8%A9'],
     ['/author/maryam-raza,', '/author/maryam-raza'],
     ['/blog/category/finance.', '/blog/category/finance'],
@@ -132,7 +128,6 @@ describe('what was typed or pasted', () => {
     ['/blog/page/1.', '/blog/page/1'],
     ['/Register.', '/register'],
     ['/Register', '/register'],
-    ['/request%E2%80%93trial', '/request-trial'],
     ['/karima.md,', '/karima.md'],
     ['/info%E3%80%82', '/info'],
     [`/register/continue%23${CODE}.`, `/register/continue#${CODE}`],
@@ -142,16 +137,12 @@ describe('what was typed or pasted', () => {
     ['/post/nowhere.', null],
     ['/Post/nowhere.', '/post/nowhere.'],
     ['/blog/page/9.', null],
-    ['/albayan%252E', null],
-    ['/albayan%', null],
-    ['/albayan.%ff', null],
     ['/robots.txt.', null],
     ['/api/posts.', null],
     ['/_next/static.', null],
     ['//evil.example.', null],
     ['/%2F%2Fevil.example/register.', null],
     ['/', null],
-    ['/%E2%80%8B', null],
   ])('%s means %s', async (path, meant) => {
     expect(await findMeant(path)).toBe(meant)
   })

@@ -24,6 +24,7 @@ describe('findRedirect', () => {
     ...{ _id: 'a', _type: 'redirect', _createdAt: EPOCH, path: '/isri', destination, parameters: null },
   })
   const MANY = 200
+  const PORTION = 500
 
   let server: ContentServer
   let folder: string
@@ -54,6 +55,15 @@ describe('findRedirect', () => {
     staleTags().set('content:redirect', { stale: Math.random() })
     expect(await Promise.all([find(), find()])).toEqual(['two', 'two'])
     expect(server.requests).toHaveLength(2)
+  })
+
+  test('reads thousands in portions, each once', async () => {
+    server.documents = Array.from({ length: PORTION * 4 + 1 }, (_, number) => ({
+      ...{ ...redirectTo(`m-${number}`), _id: `redirect-${number}`, path: `/m-${number}` },
+    }))
+    expect(await Promise.all([find(`/M-${PORTION * 4}/`), find('/m-0')])).toEqual([`m-${PORTION * 4}`, 'm-0'])
+    expect(await find('/m-nowhere')).toBeUndefined()
+    expect(server.requests.map(({ searchParams }) => searchParams.get('$count'))).toEqual(Array(5).fill(`${PORTION}`))
   })
 
   test('looks for changes that another machine knows of', async () => {

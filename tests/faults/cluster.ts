@@ -9,7 +9,7 @@ import { openOutbox } from '../../forms/outbox/open.ts'
 import buildOnce from '../support/build-once.ts'
 import { type Machines, startMachines, whyNoCluster } from '../support/machines.ts'
 import { until } from '../support/until.ts'
-import { createAsk, formBody, requestPages, sendForms, VISITORS } from './load.ts'
+import { createAsk, formBody, inspectOutbox, requestPages, sendForms, VISITORS } from './load.ts'
 
 export const PUBLISHES = 10
 const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
@@ -42,7 +42,7 @@ export async function runCluster({ submissions }: { submissions: number }): Prom
     const publishes = await publishRepeatedly(cluster)
     const markedAfterLimit = await exceedLimit(cluster)
     const load = await sendUnderFaults(cluster, submissions)
-    const kept = await inspect(cluster, load.acknowledged)
+    const kept = await inspectOutbox(openOutbox({ databaseUrl: cluster.postgres.url }), load.acknowledged)
     const seconds = Math.round((performance.now() - began) / 1_000)
     return { publishes, markedAfterLimit, ...load, acknowledged: load.acknowledged.size, ...kept, seconds }
   } finally {
@@ -67,16 +67,16 @@ async function publishRepeatedly({ services, siteUrl }: Machines): Promise<numbe
 }
 
 /** Straight to the sites, which trust the forwarded address as if it came from the proxy. */
-async function exceedLimit({ siteUrl, postgres }: Machines): Promise<number> {
+async function exceedLimit(cluster: Machines): Promise<number> {
   for (let number = 0; number < LIMIT + 3; number++) {
-    const answer = await fetch(`${siteUrl(number % 2)}/api/forms/shortTrial`, {
+    const answer = await fetch(`${cluster.siteUrl(number % 2)}/api/forms/shortTrial`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' },
       body: formBody(`over-limit-${number}`),
     })
     if (answer.status !== 200) throw new Error(`A form of the limit was answered with ${answer.status}`)
   }
-  const outbox = openOutbox({ databaseUrl: postgres.url })
+  const outbox = openOutbox({ databaseUrl: cluster.postgres.url })
   const entries = await Array.fromAsync(outbox.list())
   await outbox.close()
   return entries.filter(({ id, marks }) => id.startsWith('over-limit-') && marks.includes('many from one address'))
@@ -88,54 +88,29 @@ async function sendUnderFaults(cluster: Machines, submissions: number) {
   const { ask, close } = createAsk(cluster.proxy.url, { addresses: VISITORS })
   const acknowledged = new Set<string>()
   const pages = requestPages(ask, PATHS)
+  const restartSite = (index: number) => [() => cluster.killSite(index), () => cluster.startSite(index)] as const
   const kills = [
-    async () => {
-      await cluster.killSite(1)
-      await delay(OUTAGE_MS)
-      await cluster.startSite(1)
-    },
-    async () => {
-      await cluster.killSite(0)
-      await delay(OUTAGE_MS)
-      await cluster.startSite(0)
-    },
-    async () => {
-      await cluster.redis.kill()
-      await delay(OUTAGE_MS)
-      await cluster.redis.restart()
-    },
-    async () => {
-      cluster.postgres.signal('SIGKILL')
-      await delay(OUTAGE_MS)
-      await cluster.postgres.restart()
-    },
-  ]
+    restartSite(1),
+    restartSite(0),
+    [() => cluster.redis.kill(), () => cluster.redis.restart()],
+    [async () => cluster.postgres.signal('SIGKILL'), () => cluster.postgres.restart()],
+  ] as const
   const ids = Array.from({ length: submissions }, (_, number) => `cluster-${number}`).values()
   const sending = sendForms(ask, ids, acknowledged)
-  for (const [index, kill] of kills.entries()) {
+  for (const [index, [kill, restart]] of kills.entries()) {
     await until(
       'enough forms are accepted',
       async () => acknowledged.size >= (submissions * (index + 0.5)) / (kills.length + 1),
     )
     await kill()
+    await delay(OUTAGE_MS)
+    await restart()
     await delay(SETTLE_MS)
   }
   await sending
   const { requests, failed } = await pages.stop()
   close()
   return { requests, failedRequests: failed, acknowledged }
-}
-
-/** Compares the acknowledged submissions with the outbox and with what the form service got. */
-async function inspect({ postgres }: Machines, acknowledged: Set<string>) {
-  const outbox = openOutbox({ databaseUrl: postgres.url })
-  const entries = await Array.fromAsync(outbox.list())
-  await outbox.close()
-  const byName = Map.groupBy(entries, ({ values }) => String(values.name))
-  return {
-    lost: [...acknowledged].filter(id => !byName.has(id)),
-    duplicates: [...byName].filter(([, rows]) => rows.length > 1).map(([name]) => name),
-  }
 }
 
 if (import.meta.main) {

@@ -12,11 +12,10 @@ import { parseArgs } from 'node:util'
 import { freePort } from 'offline-content-lake/testing'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import buildOnce from '../support/build-once.ts'
-import { type LocalServices, startLocalServices } from '../support/local-services.ts'
+import { startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
+import { type Ask, inspectOutbox, sendForms } from './load.ts'
 
-const SENDERS = 6
-const RETRY_MS = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** Each kill happens at a random moment, up to this long after the number of responses that it waits for. */
 const MAX_KILL_DELAY_MS = 30
@@ -49,11 +48,14 @@ export async function killWhileSending({
   const services = await startLocalServices()
   const port = await freePort()
   const acknowledged = new Set<string>()
-  const progress = { cutOff: 0 }
-  const env = siteEnvironment(services, outboxFolder, databaseUrl)
+  // One trusted proxy hop, so that each sender counts as a separate visitor.
+  const outboxEnv = { OUTBOX_DIR: outboxFolder, DATABASE_URL: databaseUrl ?? '', TRUSTED_PROXY_HOPS: '1' }
+  const env = { LOCAL_SERVICES_URL: services.url, ...outboxEnv }
   let site = await startSite({ port, env })
+  const { ask, progress } = createSender(site.url)
   try {
-    const senders = sendAll(site.url, submissions, acknowledged, progress)
+    const ids = Array.from({ length: submissions }, (_, number) => `submission-${number}`).values()
+    const senders = sendForms(ask, ids, acknowledged, 0)
     for (let kill = 1; kill <= kills; kill++) {
       site = await killAndRestart(site, () => acknowledged.size >= (submissions * kill) / (kills + 1), {
         port,
@@ -72,20 +74,6 @@ export async function killWhileSending({
   }
 }
 
-/** One trusted proxy hop, so that each sender counts as a separate visitor. */
-function siteEnvironment(
-  { url }: LocalServices,
-  outboxFolder: string,
-  databaseUrl: string | null,
-): Record<string, string> {
-  return {
-    LOCAL_SERVICES_URL: url,
-    OUTBOX_DIR: outboxFolder,
-    DATABASE_URL: databaseUrl ?? '',
-    TRUSTED_PROXY_HOPS: '1',
-  }
-}
-
 async function killAndRestart(
   site: SiteProcess,
   isDue: () => boolean,
@@ -97,68 +85,30 @@ async function killAndRestart(
   return startSite(options)
 }
 
-async function sendAll(
-  url: string,
-  submissions: number,
-  acknowledged: Set<string>,
-  progress: { cutOff: number },
-): Promise<void> {
-  let next = 0
-  const work = async () => {
-    for (let number = next++; number < submissions; number = next++) {
-      const id = nameOf(number)
-      // Like the page, retries with the same submission id until there is a response.
-      while (!(await send(url, number))) {
-        progress.cutOff++
-        await delay(RETRY_MS)
-      }
-      acknowledged.add(id)
+/** Sends over HTTP, each form from an address of its own, and counts the requests without a response. */
+function createSender(url: string) {
+  const progress = { cutOff: 0 }
+  let requests = 0
+  const ask: Ask = async (path, sent) => {
+    const number = requests++
+    const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+    const headers = { ...sent?.headers, 'x-forwarded-for': address }
+    try {
+      const answer = await fetch(url + path, { ...sent, headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+      return { status: answer.status, type: '', cacheControl: '', text: await answer.text() }
+    } catch (error) {
+      progress.cutOff++
+      throw error
     }
   }
-  await Promise.all(Array.from({ length: SENDERS }, work))
-}
-
-/** Resolves to false without a response. Rejects when the site does not accept the form. */
-async function send(url: string, number: number): Promise<boolean> {
-  const response = await fetch(`${url}/api/forms/shortTrial`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
-    body: JSON.stringify({ submissionId: nameOf(number), ...valuesOf(number) }),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch(() => null)
-  if (!response) return false
-  const body = await response.text().catch(() => null)
-  if (body === null) return false
-  if (response.status !== 200) throw new Error(`The site answered ${response.status}: ${body}`)
-  return true
-}
-
-function nameOf(number: number): string {
-  return `submission-${number}`
-}
-
-function valuesOf(number: number) {
-  return { name: `Visitor ${number}`, email: `visitor-${number}@example.org`, phone: String(number) }
-}
-
-function addressOf(number: number): string {
-  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+  return { ask, progress }
 }
 
 /** Compares the acknowledged submissions with the outbox. */
 async function inspect(folder: string, databaseUrl: string | null, acknowledged: Set<string>) {
   const problems = databaseUrl === null ? checkIntegrity(folder) : []
   const outbox = openOutbox(databaseUrl === null ? { folder } : { databaseUrl })
-  const entries = await Array.fromAsync(outbox.list())
-  await outbox.close()
-  const byVisitor = Map.groupBy(entries, ({ values }) => String(values.name))
-  const isKept = (id: string) => entries.some(entry => entry.id === id && entry.values.email)
-  return {
-    acknowledged: acknowledged.size,
-    lost: [...acknowledged].filter(id => !isKept(id)),
-    duplicates: [...byVisitor].filter(([, rows]) => rows.length > 1).map(([visitor]) => visitor),
-    problems,
-  }
+  return { acknowledged: acknowledged.size, ...(await inspectOutbox(outbox, acknowledged)), problems }
 }
 
 function checkIntegrity(folder: string): string[] {

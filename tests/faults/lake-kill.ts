@@ -10,7 +10,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStore } from 'offline-content-lake/engine'
 import { DATASET, databaseIn, type LakeProcess, startLakeProcess } from '../support/lake-process.ts'
-import { compare, noteIds, type StoredDocument, type Write } from './ledger.ts'
 
 const WRITERS = 6
 /** The lake is killed at a random moment up to this, so some kills hit the very first write. */
@@ -39,6 +38,11 @@ export type RoundOptions = {
   untilMs?: number
   onRound?: (round: number, writes: Write[]) => void
 }
+
+/** A transaction of one writer: it creates two notes and increments the writer's tally. */
+export type Write = { writer: string; id: string; isAcknowledged: boolean }
+
+type StoredDocument = { _id: string; [field: string]: unknown }
 
 /** Runs the rounds in a temporary folder. Rejects when the lake does not start or respond. */
 export async function runRounds(options: RoundOptions): Promise<Report> {
@@ -104,6 +108,29 @@ function send({ origin, tokens }: LakeProcess, write: Write): Promise<Response> 
     body: JSON.stringify({ mutations, transactionId: write.id }),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
+}
+
+function noteIds({ id }: Write): [string, string] {
+  return [`${id}-a`, `${id}-b`]
+}
+
+/**
+ * Compares writes with documents: an acknowledged write must be stored whole, any other whole or not at all. `torn` names writes that are stored
+ * in part, and tallies that differ from the number of stored writes.
+ */
+export function compare(writes: Write[], documents: StoredDocument[]): { lost: string[]; torn: string[] } {
+  const stored = new Map(documents.map(document => [document._id, document]))
+  const lost: string[] = []
+  const torn: string[] = []
+  const kept = new Map<string, number>()
+  for (const write of writes) {
+    const found = noteIds(write).filter(id => stored.has(id)).length
+    if (found === 1) torn.push(write.id)
+    if (found < 2 && write.isAcknowledged) lost.push(write.id)
+    kept.set(write.writer, (kept.get(write.writer) ?? 0) + (found === 2 ? 1 : 0))
+  }
+  for (const [writer, count] of kept) if ((stored.get(writer)?.count ?? 0) !== count) torn.push(writer)
+  return { lost, torn }
 }
 
 function checkFiles(dataFolder: string): string[] {

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
 
 const REQUESTS_A_SECOND = 50
 const SENDERS = 8
@@ -114,6 +115,17 @@ export async function sendForms(
 /** The body of a short trial form whose sender is named by the id. */
 export function formBody(id: string): string {
   return JSON.stringify({ submissionId: id, name: id, email: `${id}@example.org`, phone: '4165550123' })
+}
+
+/** Compares the acknowledged forms with an outbox, and closes it. */
+export async function inspectOutbox(outbox: Outbox, acknowledged: Set<string>) {
+  const entries = await Array.fromAsync(outbox.list())
+  await outbox.close()
+  const byName = Map.groupBy(entries, ({ values }) => String(values.name))
+  return {
+    lost: [...acknowledged].filter(id => !byName.get(id)?.some(({ values }) => values.email)),
+    duplicates: [...byName].filter(([, rows]) => rows.length > 1).map(([name]) => name),
+  }
 }
 
 async function send(ask: Ask, id: string): Promise<boolean> {

@@ -36,7 +36,7 @@ app/markdown/[[...path]]/route.ts by http tests/http/routes/markdown.test.ts: Se
 - 'x-robots-tag': 'noindex',
 + 'x-robots-tag': 'all',
 
-app/api/posts/route.ts by http tests/http/blog/posts-api.test.ts: A post that was corrected stays wrong on the landing page for a day.
+app/api/posts/route.ts by http tests/http/blog/lists.test.ts: A post that was corrected stays wrong on the landing page for a day.
 - const FRESH_SECONDS = 10
 + const FRESH_SECONDS = 86_400
 
@@ -116,7 +116,7 @@ forms/accept.ts by unit forms/accept.test.ts: A form that was refused and is sen
 - delivery.errors : kept.refusal
 + delivery.errors : []
 
-forms/examine.ts by http tests/http/forms/copy.test.ts: Who did not ask for a copy of the registration gets one.
+forms/examine.ts by unit forms/accept-copies.test.ts: Who did not ask for a copy of the registration gets one.
 - copy === 'true' || copy === true,
 + copy !== null,
 
@@ -132,11 +132,11 @@ server/stop.ts by unit server/stop.test.ts: Visitors are cut off at every deploy
 - if (drainMs > 0) await waitFor(drainMs)
 + if (drainMs < 0) await waitFor(drainMs)
 
-proxy.ts by http tests/http/routes/missing.test.ts: Search engines list posts that do not exist.
+proxy.ts by http tests/http/routes/pages.test.ts: Search engines list posts that do not exist.
 - showInstead(MISSING_PAGE, 404, asked, url)
 + showInstead(MISSING_PAGE, 200, asked, url)
 
-proxy.ts by http tests/http/routes/moved-posts.test.ts: A campaign cannot be told from others at the old address of a post.
+proxy.ts by http tests/http/routes/redirects.test.ts: A campaign cannot be told from others at the old address of a post.
 - target.search = url.search
 + target.search = ''
 

@@ -1,9 +1,6 @@
-import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/requests/requests.ts'
-import { clockAt } from '../../lib/zoned-time.ts'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
-import { startSite } from '../support/site-process.ts'
 
 const PERSON = { name: 'Zaynab Unmistakable', email: 'zaynab@example.org', phone: '4195550142' }
 const LIST = { ...ALL_REQUESTS, asOf: null, offset: 0, limit: 100 }
@@ -14,12 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-async function add(
-  id: string,
-  marks: Parameters<FormSite['outbox']['add']>[0]['marks'] = ['honeypot filled'],
-): Promise<void> {
-  const now = Date.now()
-  await site.outbox.add({ id, form: 'shortTrial', values: PERSON, tokenId: '', marks, notify: [], now })
+type Added = Parameters<FormSite['outbox']['add']>[0]
+
+async function add(id: string, marks: Added['marks'] = ['honeypot filled'], values = PERSON): Promise<void> {
+  await site.outbox.add({ id, form: 'shortTrial', values, tokenId: '', marks, notify: [], now: Date.now() })
 }
 
 type Call = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string> }
@@ -84,10 +79,12 @@ describe('the API of the requests', () => {
 })
 
 describe('an editor', () => {
-  it('reads the list and one request with its history', async () => {
+  it('reads the list, decides on one request, and saves a note, with a history', async () => {
     await add('two')
     const list: RequestList = await (await call('list', { body: LIST })).json()
     expect(list.rows.find(({ id }) => id === 'two')).toMatchObject({ ...PERSON, state: 'held' })
+    const noted = await call('two/note', { method: 'PUT', body: { note: 'Called' } })
+    expect(await noted.json()).toMatchObject({ note: 'Called' })
     const detail: RequestDetail = await (await call('two', { body: { action: 'spam' } })).json()
     expect(detail).toMatchObject({
       state: 'spam',
@@ -95,48 +92,27 @@ describe('an editor', () => {
     })
   })
 
-  it('releases a held request, which is delivered at once', async () => {
+  it('releases a held request and resends refused ones, which are delivered', async () => {
     await add('three')
     expect(await (await call('three', { body: { action: 'release' } })).json()).toMatchObject({ state: 'delivered' })
     expect((await call('three', { body: { action: 'release' } })).status).toBe(409)
-  })
-
-  it('resends every refused request', async () => {
     await add('four', [])
     await site.outbox.markRefused('four', [{ code: 'BLOCKED', field: null, message: 'no' }], Date.now())
     expect(await (await call('send-refused', { body: ALL_REQUESTS })).json()).toEqual({ count: 1 })
     await expect.poll(async () => (await site.outbox.find('four'))?.state).toBe('delivered')
   })
 
-  it('exports the filtered requests as CSV, with formulas disarmed', async () => {
-    const now = Date.now()
-    const values = { ...PERSON, name: '=HYPERLINK("https://evil.example")' }
-    await site.outbox.add({
-      id: 'five',
-      form: 'shortTrial',
-      values,
-      tokenId: '',
-      marks: ['sent too fast'],
-      notify: [],
-      now,
-    })
+  it('exports the filtered requests as a file of CSV, with formulas disarmed', async () => {
+    await add('five', ['sent too fast'], { ...PERSON, name: '=HYPERLINK("https://evil.example")' })
     const response = await call('export', { body: { ...ALL_REQUESTS, isMarked: true, search: 'hyperlink' } })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-[\d-]+\.csv"$/)
-    const file = Buffer.from(await response.arrayBuffer())
-    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const lines = file.toString().trimEnd().split('\r\n')
-    expect(lines).toHaveLength(2)
-    const { day, time } = clockAt(now, 'America/New_York')
-    expect(lines[1]).toMatch(new RegExp(`^${day} ${time},`))
-    expect(lines[1]).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
+    const lines = (await response.text()).trimEnd().split('\r\n')
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining(`,"'=HYPERLINK(""https://evil.example"")",`)])
   })
 
-  it('saves a note and erases a person', async () => {
+  it('erases a person', async () => {
     await add('six')
-    expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({
-      note: 'Called',
-    })
     const { matches } = await (await call('six/erase', { method: 'GET' })).json()
     expect(matches).toBeGreaterThan(1)
     expect(await (await call('six/erase', { body: { confirm: 'erase' } })).json()).toEqual({ erased: matches })
@@ -146,9 +122,7 @@ describe('an editor', () => {
   it.each<[what: string, path: string, call: Call, status: number]>([
     ['no JSON', 'list', { body: '{' }, 400],
     ['another shape', 'list', { body: { ...LIST, state: 'erased' } }, 400],
-    ['more than it may say', 'list', { body: { ...LIST, extra: 1 } }, 400],
     ['too many rows', 'list', { body: { ...LIST, limit: 100_000 } }, 400],
-    ['a time that is none', 'list', { body: { ...LIST, asOf: 'yesterday' } }, 400],
     ['SQL', 'list', { body: { ...LIST, form: `demo' OR 1=1` } }, 400],
     ['a long body', 'list', { body: JSON.stringify({ ...LIST, search: 'x'.repeat(20_000) }) }, 413],
     ['an erasure without the word', 'two/erase', { body: {} }, 400],
@@ -160,18 +134,6 @@ describe('an editor', () => {
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
   })
-})
-
-it('a site without storage answers 501', async () => {
-  const { url, tokens } = site.services
-  const other = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: url, OUTBOX_DIR: 'off' } })
-  try {
-    const headers = { authorization: `Bearer ${tokens.editor}` }
-    const response = await fetch(`${other.url}/api/requests/summary`, { headers })
-    expect([response.status, (await response.json()).code]).toEqual([501, 'nothing stored'])
-  } finally {
-    await other.end('SIGTERM')
-  }
 })
 
 it('nobody is admitted while the content service is unreachable', async () => {

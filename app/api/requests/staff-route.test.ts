@@ -6,6 +6,7 @@ import { answerStaff } from './staff-route'
 
 vi.mock('next/server', async original => ({ ...(await original<object>()), connection: async () => {} }))
 vi.mock('@/content/session', () => ({ readSession: vi.fn() }))
+vi.mock('@/forms/site-intake', () => ({ siteIntake: () => ({ outbox: null }) }))
 
 it('answers 429 with Retry-After, and without an alarm, after many made-up tokens', async () => {
   const error = vi.spyOn(log, 'error')
@@ -16,4 +17,10 @@ it('answers 429 with Retry-After, and without an alarm, after many made-up token
   expect(await response.json()).toEqual({ code: 'content service unreachable', message: expect.any(String) })
   expect(handle).not.toHaveBeenCalled()
   expect(error).not.toHaveBeenCalled()
+})
+
+it('answers 501 where the site stores nothing', async () => {
+  vi.mocked(readSession).mockResolvedValue({ name: 'Amina', roles: ['editor'] })
+  const response = await answerStaff(new Request('http://localhost/api/requests/summary'), vi.fn())
+  expect([response.status, (await response.json()).code]).toEqual([501, 'nothing stored'])
 })

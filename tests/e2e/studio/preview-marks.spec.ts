@@ -3,7 +3,7 @@ import { READ_ALOUD, readMarks, textsInSanity } from '../../support/marks.ts'
 import { untilInteractive } from '../../support/page.ts'
 import { createPreviewLink } from '../../support/preview.ts'
 
-/** Pages whose texts React islands render again. The HTML of all pages is in tests/http/preview/marks.test.ts. */
+/** Pages whose texts React islands render again. The HTML of all pages is in tests/http/preview/preview.test.ts. */
 for (const path of ['/', '/register']) {
   test(`in the hydrated preview of ${path} every text from Sanity can be clicked, and nothing else is marked`, async ({
     page,

@@ -1,4 +1,4 @@
-import { type Case, isPage, MARKER, post, ROUTES, SITE, write } from './case.ts'
+import { type Case, isPage, MARKER, post, ROUTES, write } from './case.ts'
 
 /** Never an id of this site: the ids of a build contain a hash. */
 const ACTION = `60${'a'.repeat(40)}`
@@ -17,98 +17,60 @@ const STATE = '[{"answer":null,"values":{}}]'
 const BODIES: readonly [what: string, status: number, body: string, type?: string | undefined][] = [
   ['no boundary', 400, 'hello', 'multipart/form-data'],
   ['an empty boundary', 400, 'hello', 'multipart/form-data; boundary='],
-  ['a boundary of a thousand letters', 400, 'hello', `multipart/form-data; boundary=${'x'.repeat(1_000)}`],
-  ['two boundaries', 400, part('a', MARKER), 'multipart/form-data; boundary=x; boundary=y'],
   ['nothing', 400, ''],
-  ['another boundary', 400, '--y\r\n\r\n--y--\r\n'],
   ['half a part', 400, part('$ACTION_REF_1', '').slice(0, -12)],
   ['no end', 400, part('a', MARKER)],
   ['no name', 400, '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n'],
-  ['no headers', 400, '--x\r\n\r\n1\r\n--x--\r\n'],
   ['a line feed in a name', 400, form(part('a\r\nX-Evil: 1', MARKER))],
-  ['a header without end', 400, `--x\r\nContent-Disposition: form-data; name="a\r\n--x--\r\n`],
   ['NUL in a name', 400, form(part('a\0b', MARKER))],
   ['fields without an action', 400, form(part('name', MARKER))],
   ['an action by its id', 400, form(part(`$ACTION_ID_${ACTION}`, ''))],
-  ['an id that is none', 400, form(part('$ACTION_ID_x', ''))],
-  ['an action without its id', 400, form(part('$ACTION_REF_1', ''))],
   ['two actions', 400, form(part('$ACTION_REF_1', ''), part('$ACTION_REF_2', ''), part('$ACTION_1:0', reference()))],
   ['a part twice', 400, action(reference(), STATE, part('$ACTION_1:0', reference()))],
-  ['a part too many', 400, action(reference(), STATE, part('$ACTION_1:2', '"x"'))],
-  ['a number that is none', 400, form(part('$ACTION_REF_x', ''), part('$ACTION_x:0', reference()))],
   ['a number of a thousand digits', 400, form(part(`$ACTION_REF_${'1'.repeat(1_000)}`, ''))],
   ['a reference that runs in a circle', 400, action('{"id":"$0","bound":"$@0"}', STATE)],
-  ['bound values that run in a circle', 400, action(reference(), '["$@1"]')],
-  ['a promise of itself', 400, action(reference(ACTION, '"$@0"'), STATE)],
   ['a cached function', 400, action(reference(CACHED_FUNCTION), STATE)],
   ['two bound values', 400, action(reference(), '[{},{}]')],
-  ['no bound value', 400, action(reference(), '[]')],
   ['a bound text', 400, action(reference(), `["${MARKER}"]`)],
-  ['a bound number', 400, action(reference(), '[1]')],
-  ['a bound list', 400, action(reference(), '[[1]]')],
   ['an unknown reference', 400, action(reference(), '[{"answer":"$Z"}]')],
-  ['a bound function', 400, action(reference(), '[{"answer":"$F0"}]')],
-  ['a bound file', 400, action(reference(), '[{"answer":"$B1"}]')],
-  ['a bound map', 400, action(reference(), '[{"answer":"$Q1"}]')],
   ['a bound stream', 400, action(reference(), '[{"answer":"$R1"}]')],
-  ['a big number', 400, action(reference(), '[{"answer":"$n9999999999999999"}]')],
   ['a path to a prototype', 400, action(reference(), '[{"answer":"$1:__proto__:constructor"}]')],
   ['__proto__', 400, action(reference(), '[{"__proto__":{"then":1}}]')],
   ['a thousand lists in each other', 400, action(reference(), `[{"a":${'['.repeat(1_000)}${']'.repeat(1_000)}}]`)],
-  ['half of JSON', 400, action('{"id":', STATE)],
-  ['a reference that is null', 400, action('null', STATE)],
   ['a reference that is a list', 400, action('[]', STATE)],
-  ['a reference with more', 400, action(`{"id":"${ACTION}","bound":"$@1","then":1}`, STATE)],
-  [
-    'a file as a reference',
-    400,
-    form(part('$ACTION_REF_1', '', '; filename="a"'), part('$ACTION_1:0', reference(), '; filename="a"')),
-  ],
   ['an action of another build', 409, action(reference(), STATE)],
   ['a long name', 413, form(part('a', 'x'.repeat(70_000)))],
   ['ten thousand parts', 413, form(...Array.from({ length: 10_000 }, () => part('a', '')))],
   ['fields of an address', 415, `name=%zz&x=${MARKER}`, 'application/x-www-form-urlencoded'],
   ['text', 415, MARKER, 'text/plain'],
-  ['text for an action', 415, '["$F1"]', 'text/plain;charset=UTF-8'],
   ['JSON', 415, '{"a":', 'application/json'],
-  ['XML', 415, '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>', 'text/xml'],
   ['no type', 415, MARKER, undefined],
-  ['a type that is none', 415, MARKER, ';;;='],
   ['multipart of another kind', 415, form(part('a', '1')), 'multipart/mixed; boundary=x'],
 ]
 
 /** One route of each kind. */
-const LEFT_OUT = new Set(['/blog', '/sitemap.xml', '/unknown.txt', '/icons/48', '/studio/structure/x'])
-const bodies = ROUTES.filter(({ path }) => !LEFT_OUT.has(path)).flatMap(route =>
+const TAKERS = new Set(['/', '/karima', '/post/unknown-post', '/studio', '/feed.xml', '/api/forms/shortTrial'])
+const bodies = ROUTES.filter(({ path }) => TAKERS.has(path)).flatMap(route =>
   BODIES.map(([what, status, body, ...types]): Case => {
     const type = types.length === 0 ? MULTIPART : types[0]
     const isJudged = isPage(route) || (route.kind !== 'api' && (status === 413 || status === 400))
-    const expected = isJudged ? [status] : ofOther(route)
+    // The API reads bodies by itself; a form that is not JSON is none of its.
+    const ofOther = route.kind === 'api' ? [400, 413, 415] : [405]
     return {
       name: `POST ${route.path}: ${what}`,
       pieces: [post(route.path, body, { 'Content-Type': type })],
-      statuses: expected,
+      statuses: isJudged ? [status] : ofOther,
     }
   }),
 )
 
-/** The API reads bodies by itself; a form that is not JSON is none of its. */
-function ofOther({ path, kind }: (typeof ROUTES)[number]): number[] {
-  if (kind !== 'api') return [405]
-  return path === '/api/posts' ? [405, 413] : [400, 413, 415]
-}
-
 const HEADERS: readonly [what: string, status: number, headers: Record<string, string | undefined>][] = [
   ['of another site', 403, { Origin: 'https://evil.example' }],
   ['that hides its site', 403, { Origin: 'null' }],
-  ['of a site that is none', 403, { Origin: 'http://[' }],
-  ['of a part of the site', 403, { Origin: 'http://localhost' }],
   ['that the browser calls cross-site', 403, { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' }],
-  ['with the site’s name twice', 403, { Origin: `http://${SITE}, http://${SITE}` }],
   ['without a length', 411, { 'Content-Length': undefined }],
   ['in chunks that do not end', 411, { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' }],
   ['of 20 MB', 413, { 'Content-Length': '20000000' }],
-  ['of more bytes than there are', 413, { 'Content-Length': '99999999999999' }],
   ['of 20 MB that waits for a word', 413, { 'Content-Length': '20000000', Expect: '100-continue' }],
 ]
 
@@ -128,11 +90,6 @@ const ofApi = ['/api/forms/shortTrial', '/api/revalidate', '/api/requests/list',
   (path): Case[] => [
     { name: `POST ${path}: 20 MB`, pieces: [post(path, '', { 'Content-Length': '20000000' })], statuses: [413] },
     {
-      name: `POST ${path}: 20 MB that wait for a word`,
-      pieces: [post(path, '', { 'Content-Length': '20000000', Expect: '100-continue' })],
-      statuses: [413],
-    },
-    {
       name: `POST ${path}: chunks that do not end`,
       pieces: [
         write('POST', path, { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/json' }),
@@ -150,11 +107,9 @@ const ofApi = ['/api/forms/shortTrial', '/api/revalidate', '/api/requests/list',
 
 const LENGTHS: readonly [what: string, headers: Record<string, string>, body: string][] = [
   ['a negative length', { 'Content-Length': '-1' }, ''],
-  ['a length in words', { 'Content-Length': 'five' }, ''],
   ['two lengths', { 'Content-Length': '5', 'content-length': '6' }, 'hello'],
   ['a length and chunks', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }, '0\r\n\r\n'],
   ['a size of a chunk that is none', { 'Transfer-Encoding': 'chunked' }, 'zz\r\nhello\r\n0\r\n\r\n'],
-  ['a negative chunk', { 'Transfer-Encoding': 'chunked' }, '-5\r\nhello\r\n0\r\n\r\n'],
   ['a chunk of 2^64 bytes', { 'Transfer-Encoding': 'chunked' }, '10000000000000000\r\nhello\r\n0\r\n\r\n'],
   ['an encoding that is not the last', { 'Transfer-Encoding': 'chunked, gzip' }, '0\r\n\r\n'],
 ]

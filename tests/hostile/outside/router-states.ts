@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Case, EVIL_HOST, isPage, MARKER, ROUTES, write } from './case.ts'
+import { type Case, EVIL_HOST, MARKER, ROUTES, write } from './case.ts'
 
 const HASH_LENGTH = 16
 
@@ -9,39 +9,19 @@ const deep = (depth: number) => `${'["",{"children":'.repeat(depth)}["",{}]${'}]
 const BROKEN: readonly [what: string, state: string][] = [
   ['half of JSON', '%5B%22'],
   ['nothing', ''],
-  ['text', MARKER],
-  ['%', '%'],
-  ['%ff', '%ff'],
-  ['null', 'null'],
-  ['a number', '1'],
-  ['an object', '{}'],
   ['an empty list', '[]'],
-  ['one member', '[""]'],
   ['a segment that is null', '[null,{}]'],
   ['a segment of two', '[["a","b"],{}]'],
-  ['a segment of another type', '[["a","b","zz",null],{}]'],
   ['children that are text', '["","x"]'],
-  ['a child that is null', '["",{"children":null}]'],
-  ['a wrong word', '["",{},null,"again"]'],
   ['a wrong address', '["",{},["x"]]'],
-  ['a wrong number', '["",{},null,null,"x"]'],
-  ['seven members', '["",{},null,null,1,"x","y"]'],
   ['50 kB', `[${'%20'.repeat(3_000)}`],
-  ['a function', '["",{},null,null,{"a":1}]'],
 ]
 
 /** As the router would send it, but of a tree that this site does not have. */
 const STRANGE: readonly [what: string, state: string][] = [
-  ['the root', '["",{}]'],
   ['an unknown page', encodeURIComponent('["",{"children":[["slug","x","d",null],{"children":["__PAGE__",{}]}]}]')],
-  ['children that are a list', '["",[]]'],
-  ['an unknown slot', encodeURIComponent('["",{"zz":["x",{}]}]')],
   ['a slot named __proto__', encodeURIComponent('["",{"__proto__":["x",{}]}]')],
-  ['a fetch again', encodeURIComponent('["",{"children":["x",{},null,"refetch"]},null,"refetch"]')],
-  ['inside a layout', encodeURIComponent('["",{"children":["(site)",{},null,"inside-shared-layout"]}]')],
-  ['metadata only', encodeURIComponent('["",{},null,"metadata-only"]')],
   ['a foreign address', encodeURIComponent(`["",{},["//${EVIL_HOST}/","?"],"refetch"]`)],
-  ['a big number', encodeURIComponent('["",{},null,null,1e308]')],
   ['a hundred levels', encodeURIComponent(deep(100))],
   ['page markers', encodeURIComponent('["",{"children":["__PAGE__?{\\"a\\":",{}]}]')],
 ]
@@ -54,20 +34,16 @@ const PREFETCHES: readonly [what: string, headers: Record<string, string>][] = [
 
 const ODD_ROUTER: readonly Record<string, string>[] = [
   { 'Next-Router-Prefetch': MARKER },
-  { 'Next-Router-Prefetch': '3' },
-  { 'Next-Router-Segment-Prefetch': '/../../x' },
   { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/../../x' },
   { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/__proto__' },
   { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': `/${'x'.repeat(5_000)}` },
   { 'Next-Url': `//${EVIL_HOST}/` },
-  { 'Next-Url': '%zz' },
-  { 'Next-Url': '/(.)studio' },
 ]
 
 /** Data, or that of the page for missing posts. */
 const ANSWERED = [200, 404]
 
-const pages = ROUTES.filter(route => isPage(route) || route.path === '/studio')
+const pages = ROUTES.filter(({ path }) => ['/', '/post/unknown-post', '/studio'].includes(path))
 
 export const ROUTER_STATES: readonly Case[] = pages.flatMap(({ path }) => [
   ...BROKEN.flatMap(([what, state]) =>

@@ -1,11 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
-import { publishAuthor, publishCategory, publishPost, readWords, removeWhatWasMade } from '../../support/blog.ts'
-import { editor, visitor } from '../../support/content.ts'
+import { publishCategory, readWords, removeWhatWasMade } from '../../support/blog.ts'
+import { visitor } from '../../support/content.ts'
 import { readHtml } from '../../support/head.ts'
 import { until } from '../../support/until.ts'
 
 const POSTS_PER_PAGE = 9
+const OF_API = 3
+const MAX_AGE_S = 10
 
 type Listed = { title: string; slug: string; category: string }
 
@@ -39,22 +41,6 @@ it('each category lists its own posts and is marked as current among the categor
   }
 })
 
-it('a category and an author with more posts have further pages, and none after the last', async () => {
-  const category = await publishCategory('Ten posts')
-  const author = await publishAuthor('Ten Posts')
-  const of = { category: reference(category.id), author: reference(author.id) }
-  for (let count = 0; count <= POSTS_PER_PAGE; count++) await publishPost(of)
-  const lists = [`/blog/category/${category.slug}`, `/author/${author.slug}`]
-  for (const path of lists) {
-    await until(`${path} has a second page`, async () => (await statusOf(`${path}/page/2`)) === 200)
-    const [first, second] = [await readList(path), await readList(`${path}/page/2`)]
-    expect([first.posts.length, second.posts.length]).toEqual([POSTS_PER_PAGE, 1])
-    expect([first.place, second.place]).toEqual(['Page 1 of 2', 'Page 2 of 2'])
-    expect(await statusOf(`${path}/page/3`)).toBe(404)
-    expect(await statusOf(`${path}/page/0`)).toBe(404)
-  }
-})
-
 it('an author’s page lists the author’s posts, and every post links to it', async () => {
   const authors = await visitor.fetch<{ name: string; slug: string; bio: string; posts: Listed[] }[]>(
     `*[_type == "author"]{name, "slug": slug.current, bio, "posts": *[_type == "post" && author._ref == ^._id]
@@ -68,20 +54,6 @@ it('an author’s page lists the author’s posts, and every post links to it', 
     const links = readHtml((await ask(`/post/${posts[0]?.slug}`)).text).querySelectorAll(`a[href="/author/${slug}"]`)
     expect(links.length).toBeGreaterThan(0)
   }
-})
-
-it('an author without posts has a page, which follows a new name and a new slug', async () => {
-  const author = await publishAuthor('A New Author')
-  const path = `/author/${author.slug}`
-  const headingOf = async (address: string) => readHtml((await ask(address)).text).querySelector('h1')?.textContent
-  await until('the author is known', async () => (await headingOf(path)) === 'A New Author')
-  expect((await ask('/sitemap.xml')).text).not.toContain(path)
-  await editor()
-    .patch(author.id)
-    .set({ name: 'A Renamed Author', 'slug.current': `${author.slug}-moved` })
-    .commit()
-  await until('the author has moved', async () => (await headingOf(`${path}-moved`)) === 'A Renamed Author')
-  await until('the old address is gone', async () => (await statusOf(path)) === 404)
 })
 
 it('a category without posts says so, offers the newest posts, and is offered only while it is open', async () => {
@@ -101,9 +73,28 @@ it('a category without posts says so, offers the newest posts, and is offered on
   expect(categoryLinks.map(([label]) => label)).not.toContain('Between posts')
 })
 
-function reference(id: string) {
-  return { _type: 'reference', _ref: id }
-}
+it('the API returns posts in order, three at a time, with the total, and nothing beyond the last page', async () => {
+  const posts = await visitor.fetch<Listed[]>(POSTS_QUERY)
+  const pages = Math.ceil(posts.length / OF_API)
+  for (const page of [1, 2, pages, pages + 1, 999_999]) {
+    const { status, headers, text } = await ask(`/api/posts?page=${page}`)
+    const { posts: found, total } = JSON.parse(text)
+    expect([status, total]).toEqual([200, posts.length])
+    const slugs = posts.slice((page - 1) * OF_API, page * OF_API).map(({ slug }) => slug)
+    expect(found.map(({ slug }: Listed) => slug)).toEqual(slugs)
+    const [, seconds] = /^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? []
+    expect(Number(seconds)).toBeLessThanOrEqual(MAX_AGE_S)
+  }
+})
+
+it.each(['', '?page=', '?page=0', '?page=-1', '?page=1.5', '?page=1e3', '?page=9999999', '?page=%00'])(
+  'posts are refused for "%s", in words',
+  async query => {
+    const { status, headers, text } = await ask(`/api/posts${query}`)
+    expect([status, headers.get('cache-control')]).toEqual([400, 'no-store'])
+    expect(JSON.parse(text).message).toContain('expected a whole number')
+  },
+)
 
 /** Expects the pages of a list to hold exactly these posts, to be numbered, and to link to the ones before and after. */
 async function expectPages(base: string, heading: string, posts: Listed[], current: string): Promise<void> {

@@ -1,21 +1,27 @@
+import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { receivedFrom } from '../../support/form-service.ts'
+import { openOutbox } from '../../../forms/outbox/open.ts'
+import { issueStartToken } from '../../../forms/start-token.ts'
+import { COPY_FIELD, ID_FIELD, TOKEN_FIELD } from '../../../lib/forms/answer.ts'
+import { drawCode } from '../../../pictures/code.ts'
+import { ask } from '../../support/ask.ts'
+import { newVisitor, receivedFrom } from '../../support/form-service.ts'
 import { readHead, readHtml } from '../../support/head.ts'
+import { mailsTo } from '../../support/mail.ts'
 import { stack } from '../../support/stack.ts'
 import { openPlainForm } from './plain-form.ts'
 
-/** The pages with forms as they are served, and what comes back when a form is posted to them without JavaScript. */
+/**
+ * The pages with forms as they are served, and what comes back when a form is posted to them without JavaScript. forms/accept.test.ts and
+ * forms/accept-copies.test.ts hold what is stored, marked and mailed.
+ */
 
+const REFERENCE = /^[34679CFHJKMNPRTWXY]{3}-[34679CFHJKMNPRTWXY]{3}$/
+const DELIVERY = { timeout: 90_000 }
 const DEMO_URL = `${stack.lakeUrl}/donation-host/demo`
 
 const FULL = {
-  ...{
-    title: 'Request a Trial',
-    canonical: '/request-trial',
-    fields: 5,
-    ways: 4,
-    head: 'Request a Trial of Minara',
-  },
+  ...{ title: 'Request a Trial', canonical: '/request-trial', fields: 5, ways: 4, head: 'Request a Trial of Minara' },
   labels: ['Name', 'Email', 'Phone', 'Masjid', 'Location', 'Best contact'],
   answers: { masjid: 'Masjid As-Salam', location: 'Toledo, Ohio', bestcontact: 'Text' },
 }
@@ -59,28 +65,57 @@ describe.each([
     for (const link of links) expect(form?.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
   })
 
-  it('says in the form’s place that it was received, and delivers it', async () => {
+  it('says in the form’s place that it was received, with its reference, and delivers what was pasted', async () => {
     const email = `plain-${path.slice(1)}-${Date.now()}@masjid.example`
-    const form = await openPlainForm(path)
-    const answer = await form.post({ name: 'Khalid Rahman', email, phone: '(419) 555-0118', ...answers })
+    const typed = { name: 'Khalid Rahman', email: ` ${email}\ufeff`, phone: '\u200f(419) 555-0118 ext. 7', ...answers }
+    const answer = await (await openPlainForm(path)).post(typed)
     expect(answer.status).toBe(200)
     const main = readHtml(await answer.text()).querySelector('main')
     expect(main?.querySelector('h2[autofocus]')?.textContent).toBe('Submission Received')
+    expect(main?.querySelector('[role=status] b')?.textContent).toMatch(REFERENCE)
     expect(main?.querySelector('form')).toBeNull()
     const links = [...(main?.querySelectorAll('a') ?? [])].map(link => [link.textContent, link.getAttribute('href')])
     expect(links).toContainEqual(['Open the live demo', DEMO_URL])
     expect(links).toContainEqual(['Return to the home page', '/'])
-    expect(main?.querySelector('img[src="/live-demo.svg"]')?.getAttribute('alt')).toBe(
-      'QR code that opens the live demo',
-    )
-    await expect.poll(() => receivedFrom(email), { timeout: 90_000 }).toHaveLength(1)
+    const code = main?.querySelector('img[src="/live-demo.svg"]')
+    expect(code?.getAttribute('alt')).toBe('QR code that opens the live demo')
+    const sent = { name: 'Khalid Rahman', email, phone: '(419) 555-0118 ext. 7', ...answers }
+    await expect.poll(() => receivedFrom(email).map(({ fields }) => fields), DELIVERY).toEqual([sent])
   }, 100_000)
 })
 
-test('the page of the registration has its own title, canonical address and heading', async () => {
+test('the page of the registration has its own title, and a box for a copy, which goes where there is no code', async () => {
   const text = await open('/register')
   expect(readHead(text)).toMatchObject({ canonical: '/register', title: 'Register your masjid with Minara' })
-  expect(readHtml(text).querySelector('h1')?.textContent).toBe('Register your masjid')
+  const page = readHtml(text)
+  expect(page.querySelector('h1')?.textContent).toBe('Register your masjid')
+  const box = page.querySelector(`main form input[name=${COPY_FIELD}]`)
+  expect(box?.hasAttribute('checked')).toBe(true)
+  expect(box?.closest('.goes-without-code')).not.toBeNull()
+})
+
+test('a registration gets a reference, and a copy by mail if it asks for one, of which the form service learns nothing', async () => {
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
+  const token = issueStartToken(await outbox.signingSecret(), Date.now() - 60_000)
+  await outbox.close()
+  const email = `copy-${Date.now()}@masjid.example`
+  const { status, text } = await ask('/api/forms/registration', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...newVisitor() },
+    body: JSON.stringify({
+      ...{ [ID_FIELD]: crypto.randomUUID(), [TOKEN_FIELD]: token, [COPY_FIELD]: 'true', IV01termsandconditions: true },
+      ...{ I01name: 'Khalid\r\nBcc: victim@evil.example https://evil.example', I02email: email },
+    }),
+  })
+  const { reference } = JSON.parse(text)
+  expect([status, reference]).toEqual([200, expect.stringMatching(REFERENCE)])
+  await expect.poll(() => mailsTo(email)).toHaveLength(1)
+  const [mail] = mailsTo(email)
+  expect(mail?.subject).toContain(reference)
+  expect(mail?.text).toContain('> Khalid Bcc: victim[@]evil[.]example https[:]//evil[.]example')
+  await expect.poll(() => receivedFrom(email, 'I02email'), DELIVERY).toHaveLength(1)
+  const sent = JSON.stringify(receivedFrom(email, 'I02email'))
+  for (const own of [COPY_FIELD, reference]) expect(sent).not.toContain(own)
 })
 
 test('a masjid’s name that comes back with an error comes with its tile', async () => {
@@ -92,6 +127,40 @@ test('a masjid’s name that comes back with an error comes with its tile', asyn
   expect(named?.textContent).toContain('This is the tile of Masjid An-Nur, drawn from its name.')
 })
 
-test('the link to the live demo leads somewhere', async () => {
+describe('a form that a browser would not send', () => {
+  const REQUEST = { name: 'Amina Yusuf', email: 'amina@hostile.example', phone: '4195550142' }
+  const countStored = async () => {
+    const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
+    const states = await outbox.countByState()
+    await outbox.close()
+    return Object.values(states).reduce((sum, part) => sum + part, 0)
+  }
+
+  it('is stored once when it is posted twice, and not at all from another site, or with too many fields', async () => {
+    const form = await openPlainForm('/karima')
+    const before = await countStored()
+    for (const _ of [1, 2]) expect(await (await form.post(REQUEST)).text()).toContain('Submission Received')
+    expect(await countStored()).toBe(before + 1)
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await form.post(REQUEST, { origin })).status).toBe(403)
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`field-${number}`, '']))
+    expect(await (await form.post({ ...REQUEST, ...many })).text()).toContain('This could not be sent.')
+    expect(await countStored()).toBe(before + 1)
+  })
+
+  it('gets typed markup back as text', async () => {
+    const form = await openPlainForm('/karima')
+    const page = await (await form.post({ name: '"><script>alert(1)</script>', email: 'no' })).text()
+    expect(page).not.toContain('<script>alert(1)')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+})
+
+test('the live demo opens, and its QR code is a picture that caches keep and no page carries', async () => {
   expect((await fetch(DEMO_URL)).status).toBe(200)
+  const { status, headers, text } = await ask('/live-demo.svg')
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(headers.get('cache-control')).toContain('max-age=3600')
+  expect(text).toBe(drawCode(DEMO_URL))
+  for (const path of ['/', '/request-trial']) expect(await open(path), path).not.toContain('h1v1h-1z')
 })

@@ -5,7 +5,6 @@ import { stack } from '../../support/stack.ts'
 /** A form in `main` of a page, as a browser without JavaScript posts it: to the page, with Next's hidden fields. */
 export type PlainForm = {
   post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
-  postBody: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>
 }
 
 /** Opens a form of the stack's site, or of the one at `site`. `origin` is the public address that the site knows. */
@@ -13,19 +12,13 @@ export async function openPlainForm(path: string, site = stack.siteUrl, origin =
   const page = readHtml(await (await fetch(site + path)).text())
   const hidden = [...page.querySelectorAll<HTMLInputElement>('main form input[type=hidden]')]
   if (hidden.length === 0) throw new Error(`${path} has no form that can be posted`)
-
-  function postBody(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-    const { host } = new URL(origin)
-    const all = { origin, 'x-forwarded-host': host, ...newVisitor(), ...headers }
-    return fetch(site + path, { method: 'POST', body, headers: all })
-  }
   return {
-    postBody,
-    post: (fields, headers) => {
+    post: (fields, headers = {}) => {
       const body = new FormData()
       for (const { name, value } of hidden) body.append(name, value)
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
-      return postBody(body, headers)
+      const all = { origin, 'x-forwarded-host': new URL(origin).host, ...newVisitor(), ...headers }
+      return fetch(site + path, { method: 'POST', body, headers: all })
     },
   }
 }

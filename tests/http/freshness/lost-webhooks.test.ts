@@ -3,7 +3,6 @@ import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
-import { publishPage, removePages } from '../../support/pages.ts'
 import { MOVED_MS, type QuietStack, startQuietStack } from '../../support/quiet-stack.ts'
 
 /** Instead of 25 s, so that the test need not wait for the site's own timer. */
@@ -75,17 +74,3 @@ async function findWrong(shown: TestPost[], gone: TestPost[]): Promise<string[]>
   }
   return wrong
 }
-
-it(
-  'without any webhook, a page that staff publish appears, and disappears when they unpublish it',
-  async () => {
-    const page = await publishPage()
-    await expect.poll(() => hasText(page.path, page.title), PATIENCE).toBe(true)
-    // The comparisons do not see a document that comes and goes between two of them.
-    await catchUp()
-    await editor().delete(page.id)
-    await expect.poll(() => hasText(page.path, page.title), PATIENCE).toBe(false)
-    await removePages()
-  },
-  TIMEOUT_MS,
-)

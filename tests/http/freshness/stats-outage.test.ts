@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +18,8 @@ const BUILD = `${stack.buildFolder}-stats`
 
 /** The figures as the page shows them. */
 const SHOWN = { figures: ['$100,000', '900', '$66', '300'], fee: '0.55%' }
-const NONE = { figures: ['$0', '0', '$0', '0'], fee: null }
 
+/** content/figures/figures.test.ts and components/sections/impact/impact.test.tsx hold what a page shows without figures. */
 let cacheFolder: string
 let statsHost: Server
 let statsUrl: string
@@ -50,23 +50,6 @@ it('the figures of the previous process stay when the stats host is unreachable'
   site = await startFreshSite()
   await expect.poll(renderedFigures).toEqual(SHOWN)
   await expect.poll(() => site.errors()).toContain('"event":"figures.unreadable"')
-})
-
-it('a corrupt file of saved figures does not break the page', async () => {
-  writeFileSync(join(cacheFolder, 'platform-statistics.json'), '{"url":')
-  site = await startFreshSite()
-  await expect.poll(renderedFigures).toEqual(NONE)
-  await expect.poll(() => site.errors()).toContain('"event":"figures.ignored"')
-})
-
-it('the page shows zeros and no average fee when the stats host has never answered', async () => {
-  rmSync(cacheFolder, { recursive: true })
-  site = await startFreshSite()
-  await expect.poll(renderedFigures).toEqual(NONE)
-  const impact = await readImpact()
-  expect(impact?.querySelector('summary')?.textContent).toBe('Looking to Learn More About Our Fees?')
-  expect(impact?.textContent).not.toContain('Average Fee Percentage')
-  expect(impact?.textContent).not.toContain('the average fee')
 })
 
 /** Runs a copy of the build, with a cache folder of its own, so that pages rendered here do not stay for other tests. */

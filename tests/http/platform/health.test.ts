@@ -3,16 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { expect, it } from 'vitest'
-import { openOutbox } from '../../../forms/outbox/open.ts'
-import { issueStartToken } from '../../../forms/start-token.ts'
-import { TOKEN_FIELD } from '../../../lib/forms/answer.ts'
 import { ask } from '../../support/ask.ts'
 import { startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
-/** Old enough to be a person's. */
-const TOKEN_AGE_MS = 60_000
 const METRICS_TOKEN = 'a token of enough characters'
 
 it('a site with all its services is alive and ready', async () => {
@@ -28,32 +23,7 @@ it('a site with all its services is alive and ready', async () => {
   })
 })
 
-it('submissions that the form service does not accept are counted for those who may know, and the site stays ready', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
-  const nobody = 'http://127.0.0.1:2'
-  const site = await startSite({
-    port: await freePort(),
-    env: { LOCAL_SERVICES_URL: nobody, OUTBOX_DIR: folder, METRICS_TOKEN },
-  })
-  const outbox = openOutbox({ folder })
-  const token = issueStartToken(await outbox.signingSecret(), Date.now() - TOKEN_AGE_MS)
-  try {
-    for (const fields of [{ ...REQUEST, [TOKEN_FIELD]: token }, REQUEST, { ...REQUEST, nickname: 'x' }]) {
-      expect((await send(site.url, fields)).status).toBe(200)
-    }
-    expect(await look(site.url, '/readyz')).toMatchObject({ status: 200, body: { outbox: 'works' } })
-    const text = await readMetrics(site.url)
-    for (const [state, count] of Object.entries({ pending: 2, marked: 1, held: 1, refused: 0 }))
-      expect(text).toContain(`minara_outbox_submissions{state="${state}"} ${count}\n`)
-    expect(text).toMatch(/^minara_outbox_oldest_pending_seconds \d/m)
-  } finally {
-    await outbox.close()
-    await site.end('SIGTERM')
-    rmSync(folder, { recursive: true })
-  }
-})
-
-it('a site with a failing disk is not ready, and counts the forms that fail', async () => {
+it('a site with a failing disk is not ready and takes no form, counts those that fail, and goes on when it works again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-disk-'))
   const notAFolder = join(folder, 'outbox')
   writeFileSync(notAFolder, '')
@@ -74,21 +44,13 @@ it('a site with a failing disk is not ready, and counts the forms that fail', as
     await expect.poll(() => site.errors()).toContain('"event":"form.failed"')
     expect(site.errors().match(/"event":"outbox\.broken"/g)).toHaveLength(1)
     expect(site.errors()).not.toContain('"path":"/readyz"')
+    expect((await ask(`${site.url}/api/forms/token`)).status).toBe(503)
+    rmSync(notAFolder)
+    expect((await send(site.url, REQUEST)).status).toBe(200)
+    await expect.poll(async () => (await look(site.url, '/readyz')).status).toBe(200)
   } finally {
     await site.end('SIGTERM')
     rmSync(folder, { recursive: true })
-  }
-})
-
-it('a site without an outbox reports that it is off', async () => {
-  const site = await startSite({
-    port: await freePort(),
-    env: { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off' },
-  })
-  try {
-    expect(await look(site.url, '/readyz')).toMatchObject({ status: 200, body: { outbox: 'off' } })
-  } finally {
-    await site.end('SIGTERM')
   }
 })
 

@@ -15,7 +15,6 @@ const NEXT = write('GET /healthz')
 
 it.each<[name: string, status: number, pieces: string[]]>([
   ['a form without a length', 411, [write('POST /karima', CHUNKED), BAD]],
-  ['a form without a length, together with its body', 411, [write('POST /karima', CHUNKED) + BAD]],
   ['a form that is too long', 413, [write('POST /karima', 'Content-Length: 9000000'), 'a'.repeat(900_000)]],
   [
     'a form of another type',
@@ -23,13 +22,10 @@ it.each<[name: string, status: number, pieces: string[]]>([
     [write('POST /karima', 'Content-Length: 3', 'Content-Type: text/plain'), 'abc', NEXT],
   ],
   ['a form of another site', 403, [write('POST /karima', 'Origin: https://evil.example', CHUNKED), BAD]],
-  ['a method of no page', 405, [write('DELETE /blog', CHUNKED), BAD]],
   ['a page with a body', 400, [write('GET /blog', CHUNKED), BAD]],
-  ['a body of the API', 413, [write('POST /api/forms/demo', 'Content-Length: 900000'), BAD]],
   ['a body of the API that cannot be read', 400, [write('POST /api/forms/demo', CHUNKED), BAD]],
   ['an expectation', 417, [write('POST /karima', 'Expect: everything', CHUNKED), BAD]],
   ['headers of 40 kB', 431, [write('GET /', `X-Long: ${'x'.repeat(40_000)}`)]],
-  ['an address of 40 kB', 431, [write(`GET /${'x'.repeat(40_000)}`)]],
   ['a request without a host', 400, [`POST / HTTP/1.1\r\n${CHUNKED}\r\n\r\n${BAD}`, BAD]],
   ['a refused request with others behind it', 405, [write('TRACE /') + NEXT + NEXT, NEXT]],
   ['no HTTP', 400, ['EHLO evil.example\r\n\r\n', NEXT]],
@@ -40,12 +36,8 @@ it.each<[name: string, status: number, pieces: string[]]>([
 it('a file of the build is not sent to a request with a body', async () => {
   const [, file = ''] = /"(\/_next\/static\/[^"]+\.js)"/.exec((await ask('/')).text) ?? []
   expect(file).not.toBe('')
-  for (const pieces of [[BAD], [BAD, NEXT], ['3\r\nabc\r\n', BAD]]) {
-    expectOne(
-      await sendUntilClosed(stack.siteUrl, [write(`GET ${file}`, 'Accept-Encoding: br', CHUNKED), ...pieces]),
-      400,
-    )
-  }
+  const head = write(`GET ${file}`, 'Accept-Encoding: br', CHUNKED)
+  for (const pieces of [[BAD], [BAD, NEXT]]) expectOne(await sendUntilClosed(stack.siteUrl, [head, ...pieces]), 400)
 })
 
 it('a page arrives whole before the refusal of what follows it', async () => {

@@ -39,11 +39,6 @@ it.each<[what: string, send: () => Promise<unknown>, line: object]>([
     { form: 'trial', status: 400, reason: 'The body is not valid JSON.', origin: stack.siteUrl },
   ],
   [
-    'from a page that hides its name',
-    async () => (await openForm()).post(REQUEST, { origin: 'null' }),
-    { form: '/karima', status: 403, origin: null },
-  ],
-  [
     'from a page of another site, with a path and a password in its origin',
     async () => (await openForm()).post(REQUEST, { origin: `https://user:word@evil.example/secret?name=Amina` }),
     { form: '/karima', status: 403, origin: EVIL },

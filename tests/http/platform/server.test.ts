@@ -2,7 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ask } from '../../support/ask.ts'
 import { readHtml } from '../../support/head.ts'
+import { stack } from '../../support/stack.ts'
 import { askRaw } from '../support/raw.ts'
+import { openPreview } from '../support/session.ts'
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync }
 
@@ -37,15 +39,10 @@ it('the style sheets know joined letters by the direction of their text, whateve
 
 it.each([
   ['a style sheet', '/_next/static/chunks/0abc.css'],
-  ['a script', '/_next/static/chunks/0abc.js'],
-  ['a font', '/_next/static/media/0abc.woff2'],
   ['the list of pages', '/_next/static/another-build/_buildManifest.js'],
-  ['a file beside the folders', '/_next/static/none.js'],
   ['a file with a query', '/_next/static/chunks/0abc.css?dpl=1'],
-  ['a file in other letters', '/_next/static/Chunks/0ABC.CSS'],
   ['a name with a space', '/_next/static/chunks/a%20b.js'],
   ['a folder', '/_next/static/chunks'],
-  ['the folder of all files', '/_next/static/'],
   ['the map of a script', '/_next/static/chunks/0abc.js.map'],
 ])('%s of another build is missing, and nobody keeps that: %s', async (_, path) => {
   for (const method of ['GET', 'HEAD']) {
@@ -57,11 +54,22 @@ it.each([
   }
 })
 
-it.each(['/_next', '/_next/none', '/_nextstatic/a.css', '/next/static/a.css', '/a/_next/static/a.css'])(
-  '%s is an unknown path like any other, and shows the landing page',
-  async path => {
-    const { status, headers } = await ask(path)
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toMatch(/^text\/html/)
-  },
-)
+it('robots.txt allows every page and disallows the Studio and the API', async () => {
+  const { headers, text } = await ask('/robots.txt')
+  expect(headers.get('content-type')).toContain('text/plain')
+  const lines = ['User-Agent: *', 'Allow: /', 'Disallow: /studio', 'Disallow: /api/', '']
+  expect(text.trim().split('\n')).toEqual([...lines, `Sitemap: ${stack.siteUrl}/sitemap.xml`])
+})
+
+it('pages for visitors tell browsers which pages they may fetch ahead, those that staff built among them', async () => {
+  const offered = async (path: string) => (await ask(path)).headers.get('speculation-rules')
+  for (const path of ['/', '/ramadan', '/post/none']) expect(await offered(path), path).toBe('"/speculation.json"')
+  for (const path of ['/studio', '/isma', '/terms.md']) expect(await offered(path), path).toBeNull()
+  expect((await (await openPreview()).open('/blog')).headers.has('speculation-rules')).toBe(false)
+  const { headers, text } = await ask('/speculation.json')
+  expect(headers.get('content-type')).toBe('application/speculationrules+json')
+  expect(headers.get('cache-control')).toBe('public, max-age=300')
+  const rules: unknown = JSON.parse(text)
+  expect(rules).toMatchObject({ prefetch: [{ eagerness: 'moderate' }], prerender: [{ eagerness: 'conservative' }] })
+  expect([text.includes('"/ramadan"'), text.includes('"/isma"')]).toEqual([true, false])
+})

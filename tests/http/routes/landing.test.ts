@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '../../support/ask.ts'
+import { ask, statusOf } from '../../support/ask.ts'
+import { countCachedFiles } from '../../support/build-folder.ts'
 import { editor, visitor } from '../../support/content.ts'
-import { readHtml } from '../../support/head.ts'
+import { readHead, readHtml } from '../../support/head.ts'
 import { readFigures, SECTION_NAMES, sectionNames } from '../../support/landing.ts'
+import { expectHeaders } from '../support/headers.ts'
 
+const MANY = 20
 const FOOTER_LINKS = {
   Home: '/',
   Why: '/#why',
@@ -67,9 +70,21 @@ describe('the landing page', () => {
     expect(textOf('#hero')).toContain('Over $1,000,000 raised for masjids')
   })
 
-  it.each(Object.entries(FOOTER_LINKS))('links to %s in its footer', (label, href) => {
-    const links = [...document.querySelectorAll('footer a')].filter(({ textContent }) => textContent === label)
-    expect(links.map(link => link.getAttribute('href'))).toEqual([href])
+  it('has every link of its footer once', () => {
+    const links = Array.from(document.querySelectorAll('footer a'), link => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+    for (const link of Object.entries(FOOTER_LINKS))
+      expect(links.filter(([label]) => label === link[0])).toEqual([link])
+  })
+
+  it('has a fee calculator that is a form without JavaScript', () => {
+    const form = document.querySelector('form.calculator')
+    expect([form?.getAttribute('action'), form?.getAttribute('method') ?? 'get']).toEqual(['/fee-calculator', 'get'])
+    const names = [...(form?.querySelectorAll('input') ?? [])].map(input => input.getAttribute('name'))
+    expect(names).toEqual(['donations', 'share'])
+    expect(form?.querySelector('button[type=submit]')).not.toBeNull()
   })
 
   function textOf(selector: string): string | null | undefined {
@@ -90,6 +105,42 @@ it('reordering the sections in Sanity reorders them on the page', async () => {
     await editor().patch('landingPage').set({ sections }).commit()
     await expect.poll(readOrder).toEqual(SECTION_NAMES)
   }
+})
+
+describe('the page of the fee calculator', () => {
+  it.each([
+    ['donations=12%2C500&share=40', '12,500', '40', '$12,175'],
+    ['', '10,000', '70', '$9,680'],
+    ['donations=%3Cscript%3E&share=x', '<script>', '70', '–'],
+    ['donations=1000&donations=2000&share=5&share=6', '1,000', '5', '$980'],
+  ])('answers “%s” in the first HTML', async (query, donations, share, kept) => {
+    const answer = await ask(`/fee-calculator?${query}`)
+    expect(answer.status).toBe(200)
+    expectHeaders(answer, 'page')
+    const document = readHtml(answer.text)
+    const form = document.querySelector('main form.calculator')
+    expect(form?.querySelector('[name=donations]')?.getAttribute('value')).toBe(donations)
+    expect(form?.querySelector('[name=share]')?.getAttribute('value')).toBe(share)
+    expect(form?.querySelector('[data-result=listed] b')?.textContent).toBe(kept)
+    expect(readHead(document)).toMatchObject({ isIndexed: false })
+  })
+
+  it('asks about an amount that could be two', async () => {
+    const document = readHtml((await ask('/fee-calculator?donations=10.000')).text)
+    const field = document.querySelector('main [name=donations]')
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    const error = document.getElementById(field?.getAttribute('aria-describedby') ?? '')
+    expect(error?.textContent).toContain('Did you mean $10.00 or $10,000?')
+  })
+
+  it('is not stored for each question, and keeps the landing page cached', async () => {
+    await ask('/fee-calculator')
+    const before = countCachedFiles()
+    const paths = Array.from({ length: MANY }, (_, number) => `/fee-calculator?donations=${1_000 + number}`)
+    expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => 200))
+    expect(countCachedFiles()).toBe(before)
+    await expect.poll(async () => (await ask('/?donations=1')).headers.get('x-nextjs-cache')).toBe('HIT')
+  })
 })
 
 async function readOrder(): Promise<string[]> {

@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { ask } from '../../support/ask.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, ask, statusOf } from '../../support/ask.ts'
+import { countCachedFiles, findBuiltFiles } from '../../support/build-folder.ts'
+import { visitor } from '../../support/content.ts'
 import { readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
 import { firstHeading } from '../support/page.ts'
+
+/** Which page is at which address. content/routes/known-paths.test.ts holds the addresses of the blog that exist. */
+
+const MANY = 30
 
 /** Paths with the first heading and, where it differs, the canonical path. */
 const PAGES: [path: string, heading: string | RegExp, canonical?: string][] = [
@@ -24,50 +30,96 @@ const PAGES: [path: string, heading: string | RegExp, canonical?: string][] = [
   ['/privacy', /privacy/i],
 ]
 
-describe.each(PAGES)('%s', (path, heading, canonical = path) => {
-  it.each([path, `${path}/`, `${path}?utm_source=mail`])('%s is a page of its own', async address => {
+it.each(PAGES)('%s is a page of its own', async (path, heading, canonical = path) => {
+  for (const address of [path, `${path}/`, `${path}?utm_source=mail`]) {
     const { status, text } = await ask(address)
-    expect(status).toBe(200)
+    expect([address, status]).toEqual([address, 200])
     const document = readHtml(text)
     expect(firstHeading(document)).toMatch(heading)
     expect(readHead(document).canonical).toBe(canonical)
     expect(document.getElementById('content')).not.toBeNull()
+  }
+})
+
+it.each([
+  ...['/', '/info', '/nowhere', '/old/', '/a/b/c', '/404', '/500', '/_not-found', '/%00', '/%ff', '/%d9%85'],
+  ...['/..%2f..%2fetc%2fpasswd', '/post', '/post/', '/post/a/b', '/blog/page', '/blog/x', '/author', '/author/a/b'],
+  ...['/page/ramadan', '/page', '/live-page/ramadan', '/markdown/terms', '/stories', '/ramadan/x', '/ramadan.html'],
+  ...['/_next', '/next/static/a.css'],
+])(
+  '%s shows the landing page, with the home page as its canonical address, and adds nothing to the cache',
+  async path => {
+    const before = countCachedFiles()
+    const { status, text } = await ask(path)
+    expect([status, sectionNames(text), readHead(text).canonical]).toEqual([200, SECTION_NAMES, '/'])
+    expect(countCachedFiles()).toBe(before)
+  },
+)
+
+describe('a page that does not exist', () => {
+  // The page itself is stored when it is first shown.
+  beforeAll(() => ask('/post/nowhere'))
+
+  it.each([
+    ...['/post/nowhere', '/post/nowhere/', '/post/thirty-nights.html', '/post/[slug]', '/post/%00', '/post/%ff'],
+    ...[
+      '/post/..%2f..%2fetc%2fpasswd',
+      '/post/%22%5D%20%7C%20*%5B_type%3D%3D%22secret%22',
+      `/post/${'a'.repeat(1_000)}`,
+    ],
+    ...['/blog/page/0', '/blog/page/99', '/blog/page/2.html', '/blog/category/nowhere', '/blog/category/%e0%a4%a'],
+    ...['/blog/category/finance/page/99', '/author/nowhere', '/author/%ff', '/author/maryam-raza/page/x'],
+  ])('is answered with the way back to the blog, and no cache keeps that: %s', async path => {
+    const before = countCachedFiles()
+    // The second response must not come from a cache.
+    for (const _time of ['first', 'again']) await expectMissing(await ask(path))
+    expect(countCachedFiles()).toBe(before)
+  })
+
+  it.each<Record<string, string>>([
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    { purpose: 'prefetch' },
+  ])('is not kept for a request with %j either', async headers => {
+    const before = countCachedFiles()
+    for (const path of ['/post/nowhere', '/post/nowhere.rsc', '/blog/page/99', '/author/nowhere']) {
+      const answer = await ask(`${path}?_rsc=abc`, { headers })
+      expect(answer.status, path).toBeLessThan(500)
+      expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+    }
+    expect(countCachedFiles()).toBe(before)
   })
 })
 
 it.each([
-  '/',
-  '/info',
-  '/post',
-  '/post/',
-  '/post/a/b',
-  '/blog/page',
-  '/blog/category',
-  '/blog/x',
-  '/author',
-  '/author/a/b',
-  '/missing',
-])('%s shows the landing page', async path => {
-  const { status, text } = await ask(path)
-  expect(status).toBe(200)
-  expect(sectionNames(text)).toEqual(SECTION_NAMES)
-  expect(readHead(text).canonical).toBe('/')
+  ['/', 200],
+  ['/post/', 404],
+])('many unknown paths below %s are each answered with %i, and add no file', async (place, status) => {
+  const before = countCachedFiles()
+  const paths = Array.from({ length: MANY }, (_, number) => `${place}unknown-${Date.now()}-${number}`)
+  expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => status))
+  expect(countCachedFiles()).toBe(before)
 })
 
-it('every page of a list has its own title and canonical address', async () => {
-  const paths = ['/blog', '/blog/page/2', '/blog/category/finance', '/author/maryam-raza', '/author/idris-khan']
-  const heads = await Promise.all(paths.map(async path => readHead((await ask(path)).text)))
-  expect(heads.map(({ canonical }) => canonical)).toEqual(paths)
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length)
-  expect(heads[1]?.title).toContain('Page 2 of')
+it.each(['/', '/post/', '/blog/page/', '/blog/category/', '/author/', '/icons/', '/og/post/', '/og/cover/'])(
+  'nothing is written for what does not exist in %s',
+  async place => {
+    const name = `unwritten-${Date.now()}`
+    for (const path of [name, `${name}.html`, name]) await ask(place + path)
+    expect(findBuiltFiles(name)).toEqual([])
+  },
+)
+
+it.each(['/og/post/%ff', '/og/%ff/a', '/icons/%c3'])('an address that cannot be decoded is missing: %s', async path => {
+  expect(await statusOf(path)).toBe(404)
 })
 
-it('the page after a registration confirms it, names the support e-mail and leads home', async () => {
+it('the page after a registration confirms it, names the support e-mail, leads home, and is not indexed', async () => {
   const { text } = await ask('/success')
   const main = readHtml(text).querySelector('main')
-  expect(firstHeading(text)).toBe('Registration Complete')
+  expect(readHead(text)).toMatchObject({ isIndexed: false, title: 'Registration Complete' })
   expect(main?.textContent).toMatch(/write to \S+@\S+\./)
-  expect(main?.textContent).not.toContain('{email}')
   const links = [...(main?.querySelectorAll('a') ?? [])]
   const email = links.find(link => link.textContent?.includes('@'))
   expect(email?.getAttribute('href')).toBe(`mailto:${email?.textContent}`)
@@ -78,13 +130,21 @@ it.each([
   ['/success', 'quiet'],
   ['/received', 'quiet'],
   ['/ramadan', 'quiet'],
+  ['/fee-calculator', 'quiet'],
   ['/blog', 'primary'],
 ])('Register on %s is %s, so that the first view has one button of its color', async (path, variant) => {
   const { text } = await ask(path)
-  expect(readHtml(text).querySelector('header .header-row > .button')?.classList).toContain(`button-${variant}`)
+  const register = readHtml(text).querySelector('header .header-row > .button')
+  expect(register?.getAttribute('href')).toBe('/register')
+  expect(register?.classList).toContain(`button-${variant}`)
 })
 
-it('the page after a registration is excluded from indexing', async () => {
-  const head = readHead((await ask('/success')).text)
-  expect(head).toMatchObject({ isIndexed: false, title: 'Registration Complete' })
-})
+async function expectMissing({ status, headers, text }: Answer): Promise<void> {
+  const { title, blogLabel } = await visitor.fetch('*[_id == "siteSettings"][0].notFound')
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+  const document = readHtml(text)
+  expect(firstHeading(document)).toBe(title)
+  expect(readHead(document)).toMatchObject({ title, isIndexed: false, canonical: null })
+  const links = [...document.querySelectorAll('a[href="/blog"]')]
+  expect(links.some(({ textContent }) => textContent?.includes(blogLabel))).toBe(true)
+}

@@ -62,13 +62,6 @@ describe('data/history', () => {
     expect(only).toHaveProperty('mutations')
   })
 
-  it('chooses the transactions of authors before it limits them, and leaves out their content', async () => {
-    const read = (parameters: string) => api.getLines(`history/production/transactions/${id},${draft}?${parameters}`)
-    expect(await read('authors=nobody')).toEqual([])
-    expect(await read('authors=nobody,local-editor&limit=2')).toHaveLength(2)
-    for (const entry of await read('excludeContent=true')) expect(entry).not.toHaveProperty('mutations')
-  })
-
   it.each([
     ['revision=h-create', [{ _id: draft, _rev: 'h-create', text: 'one \u{1F642}' }]],
     ['revision=h-edit', [{ _id: draft, _rev: 'h-edit', text: 'two \u{1F643}' }]],

@@ -31,10 +31,6 @@ describe('data/live/events', () => {
     preview.leave()
   })
 
-  it('refuses drafts without a token', async () => {
-    expect((await open('?includeDrafts=true')).response.status).toBe(401)
-  })
-
   it('sends what was missed after a lost connection, or says that everything may have changed', async () => {
     const first = await open('')
     const { value: welcome } = await first.events.next()

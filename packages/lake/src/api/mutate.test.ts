@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
+/** tests/conformance/cases holds what the official client is promised of mutations and actions. */
 describe('data/mutate', () => {
   it('returns ids, documents or neither, as requested', async () => {
     const mutations = () => ({ mutations: [{ create: { _id: newId(), _type: 'x' } }] })
@@ -117,6 +118,8 @@ describe('data/mutate', () => {
     expect(await refused.json()).toMatchObject({
       error: { type: 'mutationError', items: [{ error: { type: 'insufficientPermissionsError', description } }] },
     })
+    const action = await api.post('actions/production', { actions: [] }, VIEWER)
+    expect([action.status, await action.json()]).toMatchObject([403, { error: { type: 'actionError' } }])
     expect((await api.post('mutate/production', body, 'wrong')).status).toBe(401)
     expect((await api.post('mutate/other', body)).status).toBe(404)
     const anonymous = await fetch(`${test.url}/v2025-02-19/data/mutate/production`, {
