@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ArrayOfObjectsInputProps, PortableTextInputProps } from 'sanity'
-import { readClipboard } from '@/studio/paste'
+import { type LeftBehind, NOTHING_LEFT, readClipboard } from '@/studio/paste'
 import { Note } from '@/studio/ui/note'
 
 const KEY_LENGTH = 12
 
 /** The Studio's editor, which also reads what word processors put on the clipboard, and films. */
 export function RichTextInput(input: ArrayOfObjectsInputProps) {
-  const [pictures, setPictures] = useState(0)
+  const [left, setLeft] = useState(NOTHING_LEFT)
 
   const onPaste: PortableTextInputProps['onPaste'] = ({ event, value, path }) => {
     const { clipboardData } = event
@@ -18,23 +18,29 @@ export function RichTextInput(input: ArrayOfObjectsInputProps) {
       text: clipboardData.getData('text/plain'),
       pictures: [...clipboardData.files].filter(({ type }) => type.startsWith('image/')).length,
     }
-    const pasted = readClipboard(clipboard, isEmptyAt(value, path), makeKey)
-    setPictures(pasted?.pictures ?? 0)
-    return pasted && pasted.blocks.length > 0 ? { insert: pasted.blocks } : undefined
+    const reading = readClipboard(clipboard, isEmptyAt(value, path), makeKey)
+    setLeft(NOTHING_LEFT)
+    return reading?.then(pasted => {
+      setLeft(pasted)
+      return { insert: pasted.blocks }
+    })
   }
 
   const editor = { ...input, onPaste }
+  const isSaid = left.pictures > 0 || left.isHidden
   return (
     <>
       {input.renderDefault(editor)}
-      <div role="status">{pictures > 0 && <Note tone="caution">{sentenceOn(pictures)}</Note>}</div>
+      <div role="status">{isSaid && <Note tone="caution">{sentencesOn(left)}</Note>}</div>
     </>
   )
 }
 
-function sentenceOn(pictures: number): string {
+function sentencesOn({ pictures, isHidden }: LeftBehind): string {
   const [those, them] = pictures === 1 ? ['One picture', 'it'] : [`${pictures} pictures`, 'them']
-  return `${those} did not come along with the text. Save ${them} as files, then use Picture in the bar above.`
+  const missing = `${those} did not come along with the text. Save ${them} as files, then use Picture in the bar above.`
+  const hidden = 'Words that were deleted, struck through, hidden or comments where you copied them were left out.'
+  return [...(pictures > 0 ? [missing] : []), ...(isHidden ? [hidden] : [])].join(' ')
 }
 
 /** Whether the caret is in a paragraph without words. */

@@ -3,7 +3,9 @@ import { IN_EMAIL } from '@/lib/email-keys'
 import { cleanLink, isSafeLink, safeHref } from '@/lib/links'
 import { mailLink } from '@/lib/mail-link'
 import { phoneLink } from '@/lib/phone'
-import type { Run } from './paragraph'
+
+/** Text of one look. */
+export type Run = { text: string; isStrong: boolean; isEm: boolean; href: string | null }
 
 /** Services that put their own address in front of a link, and where they keep the link itself. */
 const WRAPPERS: [host: RegExp, path: RegExp, parameter: string][] = [

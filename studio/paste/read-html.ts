@@ -1,0 +1,170 @@
+import { defaultSchema, htmlToPortableText } from '@portabletext/html'
+import { createTableRule } from '@portabletext/html/rules'
+import { readStyle } from './hidden'
+import { readLink } from './links'
+import type { Converted } from './paragraphs'
+import { arrangeTables } from './tables'
+
+const BLOCKS =
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, ul'
+/** Mail programs write emoji as pictures. */
+const EMOJI = /^\p{Extended_Pictographic}/u
+/** Markers of numbered lists in Word: 1. a) iv. (2) ١- أ. Bullets such as o and § have no sign behind them. */
+const NUMBER_MARKER = /^\(?(?:\p{Nd}+|\p{L}|[ivxlc]+)\s?[.)\-–]|^\p{Nd}+$/iu
+const LOOKS = [
+  { property: 'font-weight', shown: /^(?:bold|[6-9]\d\d)/, tag: 'strong', tags: 'b, strong' },
+  { property: 'font-style', shown: /^(?:italic|oblique)/, tag: 'em', tags: 'i, em' },
+]
+/** Pages marks headings by their size alone: these are their sizes relative to running text. */
+const [TITLE_RATIO, HEADING_RATIO] = [2, 1.15]
+
+type Rule = NonNullable<NonNullable<Parameters<typeof htmlToPortableText>[1]>['rules']>[number]
+
+/** Links of table cells get lost in the converter but for their key, so that is the address. */
+const link: Rule = {
+  deserialize: (node, next) => {
+    const href = isElement(node) && node.localName === 'a' ? node.getAttribute('href') : null
+    if (!href) return undefined
+    return {
+      _type: '__annotation',
+      markDef: { _type: 'link', _key: href, href },
+      children: next(node.childNodes) ?? [],
+    }
+  },
+}
+
+/** Pictures that do not come along: all but emoji, and the dots by which mail programs count readers. */
+export function countPictures(document: Document): number {
+  return [...document.querySelectorAll('img, v\\:imagedata')].filter(
+    picture =>
+      !EMOJI.test(picture.getAttribute('alt') ?? '') &&
+      !['width', 'height'].some(side => Number(picture.getAttribute(side) ?? Infinity) <= 1),
+  ).length
+}
+
+/** Converts the HTML that a word processor, a page or a mail program put on the clipboard. What the editor's converter does not know is given the tags that it knows. */
+export function convertHtml(document: Document): Converted[] {
+  for (const picture of document.querySelectorAll('img'))
+    picture.replaceWith(EMOJI.test(picture.alt) ? picture.alt : '')
+  // By this id the converter knows Google Docs, of whose list items it would keep the first paragraph alone.
+  document.querySelector('[id^="docs-internal-guid"]')?.removeAttribute('id')
+  // What finds addresses in Markdown knows less about e-mail than `linkAddresses`.
+  for (const own of document.querySelectorAll('a[href]')) {
+    const address = readLink(own.textContent ?? '')
+    if (address && address === readLink(own.getAttribute('href') ?? '')) own.replaceWith(...own.childNodes)
+  }
+  markHeadings(document)
+  markWordLists(document)
+  for (const quote of document.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) rename(quote, 'blockquote')
+  for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list)
+  markLooks(document)
+  arrangeTables(document)
+  arrangeBlocks(document.body, 'p')
+  return htmlToPortableText(document.documentElement.outerHTML, {
+    rules: [link, createTableRule({ schema: defaultSchema })],
+    types: { code: () => undefined },
+    parseHtml: () => document,
+    whitespaceMode: 'remove',
+  })
+}
+
+function markHeadings(document: Document): void {
+  for (const heading of document.querySelectorAll('[role="heading"][aria-level]')) {
+    rename(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 2, 6)}`)
+  }
+  if (!document.querySelector('meta[content^="Cocoa HTML Writer"]')) return
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join('\n')
+  const paragraphs = [...document.querySelectorAll('p')]
+  const sizes = paragraphs.map(({ className }) =>
+    Number(css.match(`p\\.${className} [^}]*?font: ([\\d.]+)px`)?.[1] ?? 0),
+  )
+  const ofLetters = paragraphs.flatMap(({ textContent }, index) =>
+    [...(textContent ?? '')].map(() => sizes[index] ?? 0),
+  )
+  const usual = ofLetters.sort((a, b) => a - b)[Math.floor(ofLetters.length / 2)] || 1
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const ratio = (sizes[index] ?? 0) / usual
+    if (ratio >= HEADING_RATIO) rename(paragraph, ratio >= TITLE_RATIO ? 'h1' : 'h2')
+  }
+}
+
+/** The desktop version of Word copies list items as paragraphs, with a level in their style and the marker in their text. */
+function markWordLists(document: Document): void {
+  for (const paragraph of document.querySelectorAll('[style*="mso-list" i]:not(span, h1, h2, h3, h4, h5, h6)')) {
+    const level = /level(\d+)/.exec(readStyle(paragraph.getAttribute('style') ?? '', 'mso-list') ?? '')?.[1]
+    const marker = paragraph.querySelector('[style*="mso-list" i]')
+    const list = document.createElement(NUMBER_MARKER.test(marker?.textContent?.trim() ?? '') ? 'ol' : 'ul')
+    marker?.remove()
+    if (!level) continue
+    const item = rename(paragraph, 'li')
+    item.setAttribute('data-aria-level', level)
+    item.replaceWith(list)
+    list.append(item)
+  }
+}
+
+/** A style wins over the tag: Google Docs wraps all that it copies in a <b> that is not bold. */
+function markLooks(document: Document): void {
+  for (const cite of document.querySelectorAll('cite')) rename(cite, 'em')
+  for (const styled of document.querySelectorAll('[style]:not(ul, ol, table, tbody, thead, tfoot, tr)')) {
+    let element = styled
+    for (const { property, shown, tag, tags } of LOOKS) {
+      const value = readStyle(element.getAttribute('style') ?? '', property) ?? 'inherit'
+      if (shown.test(value)) {
+        const wrapper = document.createElement(tag)
+        wrapper.append(...element.childNodes)
+        element.append(wrapper)
+      } else if (value !== 'inherit' && element.matches(tags)) element = rename(element, 'span')
+    }
+  }
+}
+
+/** The converter makes paragraphs of p alone: text amid blocks gets one, and other blocks become one. */
+function arrangeBlocks(parent: Element, tag: 'p' | 'blockquote'): void {
+  let run: Element | null = null
+  for (const child of [...parent.childNodes]) {
+    if (!isElement(child) || !(child.matches(BLOCKS) || child.querySelector(BLOCKS))) {
+      if (!run) {
+        run = parent.ownerDocument.createElement(tag)
+        child.before(run)
+      }
+      run.append(child)
+      continue
+    }
+    run = null
+    const isQuote = child.localName === 'blockquote'
+    if (child.matches('table')) for (const cell of child.querySelectorAll('td, th')) arrangeBlocks(cell, 'p')
+    else if (child.matches('ul, ol')) for (const item of child.querySelectorAll('li')) breakIntoLines(item)
+    else if (child.matches('li, h1, h2, h3, h4, h5, h6')) breakIntoLines(child)
+    else if (child.querySelector(BLOCKS)) {
+      arrangeBlocks(child, isQuote ? 'blockquote' : tag)
+      if (isQuote) child.replaceWith(...child.childNodes)
+    } else if (child.localName !== 'pre') rename(child, isQuote ? 'blockquote' : tag)
+  }
+}
+
+/** Inside an item of a list or a heading, every block becomes a line. */
+function breakIntoLines(element: Element): void {
+  for (const block of element.querySelectorAll(BLOCKS)) {
+    if (
+      block.matches('ul, ol, li, table') ||
+      block.parentElement?.closest('li, table, h1, h2, h3, h4, h5, h6') !== element
+    )
+      continue
+    block.before(element.ownerDocument.createElement('br'))
+    block.after(element.ownerDocument.createElement('br'))
+    block.replaceWith(...block.childNodes)
+  }
+}
+
+function rename(element: Element, tag: string): Element {
+  const renamed = element.ownerDocument.createElement(tag)
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1
+}
