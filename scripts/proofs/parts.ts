@@ -98,7 +98,7 @@ function looks(results: string, isLong: boolean): Part {
 }
 
 /** `chosen` are arguments of Playwright that choose tests; without any, all of its configuration run. */
-export function playwright(id: string, name: string, config: string, results: string, chosen: readonly string[]): Part {
+export function playwright(id: string, name: string, config: string, results: string, chosen: readonly string[]) {
   const report = join(results, `${id}.json`)
   const args = ['test', '--config', config, `--retries=${TRIES_AFTER_A_FAILURE}`, ...chosen]
   return {

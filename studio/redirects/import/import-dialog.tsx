@@ -1,83 +1,73 @@
-import { Button } from '@sanity/ui'
-import { styled } from 'styled-components'
+import { Button, Card, Checkbox, Flex, Radio, Stack, Text, TextArea } from '@sanity/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { describeDestination } from '@/lib/redirect-words'
 import { Dialog } from '@/studio/ui/dialog'
-import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { Choices } from './choices'
-import { Preview } from './preview'
-import { Source } from './source'
+import { decodeSpreadsheet } from './parse-csv'
+import type { ImportChoices, Plan, PlannedRow } from './plan'
 import { type ImportStage, useImport } from './use-import'
+
+/** Longer texts are kept but not shown, and so are more rows, because they make the browser slow. */
+const [MAX_SHOWN_LETTERS, MAX_SHOWN_ROWS] = [20_000, 200]
+const EXAMPLE = 'path,destination\n/ramadan,/post/thirty-nights\n/albayan,albayan\n/partner,https://example.org/give'
+const WORDS = { new: 'New', update: 'Changed', skip: 'Left as it is', wrong: 'Not imported' }
+const COLUMNS = ['Line', 'Short address', 'Leads to', 'What happens']
 
 /** Redirects from a spreadsheet: paste or choose a file, look at what would happen, then import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { stage, text, setText, choices, setChoices, plan, write } = useImport()
+  const { stage, text, setText, refused, choices, setChoices, plan, write } = useImport()
   const toWrite = plan.rows.filter(({ state }) => state === 'new' || state === 'update').length
-  const isWriting = stage.name === 'writing'
-
+  const isDone = stage.name === 'done'
+  const isOpen = stage.name === 'ready' || stage.name === 'loading'
   return (
     <Dialog
       title="Import redirects"
       width={2}
       onClose={onClose}
-      isBusy={isWriting}
+      isBusy={stage.name === 'writing'}
       footer={
         <>
           {stage.name === 'writing' && <Button mode="ghost" text="Stop" onClick={stage.stop} />}
-          {!isWriting && stage.name !== 'done' && <Button mode="ghost" text="Cancel" onClick={onClose} />}
-          {stage.name === 'done' ? (
-            <Button tone="primary" text="Close" onClick={onClose} />
-          ) : (
-            <Button
-              tone="primary"
-              text={toWrite === 1 ? 'Import 1 redirect' : `Import ${toWrite} redirects`}
-              disabled={stage.name !== 'ready' || toWrite === 0}
-              onClick={write}
-            />
-          )}
+          {stage.name !== 'writing' && !isDone && <Button mode="ghost" text="Cancel" onClick={onClose} />}
+          <Button
+            tone="primary"
+            text={isDone ? 'Close' : `Import ${countOf(toWrite)}`}
+            disabled={!isDone && (stage.name !== 'ready' || toWrite === 0)}
+            onClick={isDone ? onClose : write}
+          />
         </>
       }
     >
-      <Progress stage={stage} total={toWrite} />
-      {(stage.name === 'ready' || stage.name === 'loading') && (
+      <div role="status">{sentenceOf(stage, toWrite)}</div>
+      {isOpen && <Source text={text} onText={setText} />}
+      <div role="status">{isOpen && refused && <Note tone="critical">{refused}</Note>}</div>
+      {isOpen && plan.rows.length > 0 && (
         <>
-          <Source text={text} onText={setText} />
-          {plan.rows.length > 0 && (
-            <>
-              <Choices plan={plan} choices={choices} onChoose={setChoices} />
-              <Preview plan={plan} />
-            </>
-          )}
+          <Choices plan={plan} choices={choices} onChoose={setChoices} />
+          <Preview rows={plan.rows} />
         </>
       )}
     </Dialog>
   )
 }
 
-function Progress({ stage, total }: { stage: ImportStage; total: number }) {
-  return (
-    <Status role="status">
-      {stage.name === 'loading' && <Muted>Reading the redirects that are there …</Muted>}
-      {stage.name === 'unreadable' && (
-        <Note tone="critical">The redirects did not load, so nothing can be imported. Close this and try again.</Note>
-      )}
-      {stage.name === 'writing' && (
-        <>
-          <progress value={stage.count} max={total} aria-label="Import" style={{ width: '100%' }} />
-          <Muted>
-            {stage.count} of {total} written
-          </Muted>
-        </>
-      )}
-      {stage.name === 'done' && <Done stage={stage} total={total} />}
-    </Status>
-  )
-}
-
-function Done({ stage: { written }, total }: { stage: Extract<ImportStage, { name: 'done' }>; total: number }) {
-  const { count, firstMissing, error } = written
-  if (firstMissing === null) {
-    return <Note tone="positive">{count === 1 ? '1 redirect is' : `${count} redirects are`} on the site.</Note>
+function sentenceOf(stage: ImportStage, total: number): ReactNode {
+  if (stage.name === 'ready') return null
+  if (stage.name === 'loading') return <Text muted>Reading the redirects that are there …</Text>
+  if (stage.name === 'unreadable') {
+    return (
+      <Note tone="critical">
+        What is on the site did not load, so nothing can be imported. Close this and try again.
+      </Note>
+    )
   }
+  if (stage.name === 'writing') {
+    const words = `${stage.count} of ${total} written`
+    return <progress value={stage.count} max={total} aria-label="Import" title={words} style={{ width: '100%' }} />
+  }
+  const { count, firstMissing, error } = stage.written
+  if (firstMissing === null)
+    return <Note tone="positive">{`${countOf(count)} ${count === 1 ? 'is' : 'are'} on the site.`}</Note>
   return (
     <Note tone={error ? 'critical' : 'caution'}>
       {error ? 'The content service did not answer. ' : 'You stopped the import. '}
@@ -87,9 +77,167 @@ function Done({ stage: { written }, total }: { stage: Extract<ImportStage, { nam
   )
 }
 
-/** Screen readers need the empty element in the page, where it must take no room. */
-const Status = styled.div`
-  &:empty {
-    margin-bottom: -16px;
+function Source({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const id = useId()
+  const isLong = text.length > MAX_SHOWN_LETTERS
+  return (
+    <Stack gap={3}>
+      <Text muted>
+        Choose the file of the plugin, the website or the server that has the redirects, save a spreadsheet as CSV, or
+        copy its cells. Your own columns are path and destination, and if you like active (yes or no) and parameters
+        (terminal=true&live=true). A destination is the name of a donation page, a page of this site, or an address that
+        begins with https://. Nothing is written before you press Import.
+      </Text>
+      <label htmlFor={`${id}-file`}>CSV file</label>
+      <input
+        id={`${id}-file`}
+        type="file"
+        onChange={async ({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) onText(decodeSpreadsheet(new Uint8Array(await file.arrayBuffer())))
+        }}
+      />
+      <label htmlFor={id}>Or paste the rows</label>
+      <TextArea
+        id={id}
+        rows={6}
+        spellCheck={false}
+        placeholder={EXAMPLE}
+        readOnly={isLong}
+        value={isLong ? `${text.slice(0, MAX_SHOWN_LETTERS)}\n…` : text}
+        onChange={event => onText(event.currentTarget.value)}
+      />
+    </Stack>
+  )
+}
+
+type ChoicesProps = { plan: Plan; choices: ImportChoices; onChoose: (choices: ImportChoices) => void }
+
+/** For the whole file: what happens to addresses that are there, and which other websites are right. */
+function Choices({ plan, choices, onChoose }: ChoicesProps) {
+  const name = useId()
+  const isSomeKnown = plan.rows.some(({ state }) => state === 'update' || state === 'skip')
+  const confirm = (host: string, isConfirmed: boolean) => {
+    const others = [...choices.confirmedHosts].filter(each => each !== host)
+    onChoose({ ...choices, confirmedHosts: new Set(isConfirmed ? [...others, host] : others) })
   }
-`
+  const choose = (existing: ImportChoices['existing']) => onChoose({ ...choices, existing })
+  return (
+    <>
+      {isSomeKnown && (
+        <Group legend="Addresses that have a redirect already">
+          <Choice words="Change them as the file says">
+            <Radio name={name} checked={choices.existing === 'update'} onChange={() => choose('update')} />
+          </Choice>
+          <Choice words="Leave them as they are">
+            <Radio name={name} checked={choices.existing === 'skip'} onChange={() => choose('skip')} />
+          </Choice>
+        </Group>
+      )}
+      {plan.hosts.size > 0 && (
+        <Note tone="caution">
+          <Group legend="These lead away from this site. Choose the websites that you know:">
+            {[...plan.hosts].map(([host, count]) => (
+              <Choice key={host} words={`${host} (${count === 1 ? '1 row' : `${count} rows`})`}>
+                <Checkbox
+                  checked={choices.confirmedHosts.has(host)}
+                  onChange={event => confirm(host, event.currentTarget.checked)}
+                />
+              </Choice>
+            ))}
+          </Group>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** Says for each row what would happen, and what is wrong with it. */
+function Preview({ rows }: { rows: PlannedRow[] }) {
+  const [isOnlyWrong, setIsOnlyWrong] = useState(false)
+  const wrong = rows.filter(({ state }) => state === 'wrong')
+  const shown = isOnlyWrong && wrong.length > 0 ? wrong : rows
+  const counts = Object.entries(WORDS).flatMap(([state, words]) => {
+    const count = rows.filter(row => row.state === state).length
+    return count > 0 ? `${count} ${words.toLowerCase()}` : []
+  })
+  return (
+    <>
+      <Text as="p" weight="semibold" role="status">
+        {counts.join(', ')}
+      </Text>
+      {wrong.length > 0 && (
+        <Choice words="Only the rows that are not imported">
+          <Checkbox checked={isOnlyWrong} onChange={event => setIsOnlyWrong(event.currentTarget.checked)} />
+        </Choice>
+      )}
+      <Card
+        border
+        radius={2}
+        overflow="auto"
+        tabIndex={0}
+        role="region"
+        aria-label="What the import would do"
+        style={{ maxHeight: 320 }}
+      >
+        <table style={{ width: '100%', borderSpacing: 0, font: 'var(--body-1)', textAlign: 'start' }} cellPadding={8}>
+          <thead>
+            <tr>
+              {COLUMNS.map(column => (
+                <th key={column} scope="col" align="left">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, MAX_SHOWN_ROWS).map(each => (
+              <tr key={each.row.line} style={shadeOf(each)}>
+                <td>{each.row.line}</td>
+                <td>{each.row.path}</td>
+                <td>{describeDestination(each.row.destination) ?? each.row.destination}</td>
+                <td>
+                  {WORDS[each.state]}
+                  <div>{each.state === 'wrong' ? `${each.reason}.` : each.warning}</div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      {shown.length > MAX_SHOWN_ROWS && <Text muted>… and {shown.length - MAX_SHOWN_ROWS} more rows.</Text>}
+    </>
+  )
+}
+
+function shadeOf({ state, warning }: PlannedRow) {
+  const tone = state === 'wrong' ? 'critical' : 'caution'
+  if (state !== 'wrong' && !warning) return undefined
+  return { background: `var(--card-badge-${tone}-bg-color)`, color: `var(--card-badge-${tone}-fg-color)` }
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0, maxHeight: 160, overflowY: 'auto' }}>
+      <Text as="legend" weight="semibold">
+        {legend}
+      </Text>
+      <Flex gap={4} wrap="wrap" paddingTop={3}>
+        {children}
+      </Flex>
+    </fieldset>
+  )
+}
+
+function Choice({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <Flex as="label" gap={2} align="center">
+      {children}
+      <Text>{words}</Text>
+    </Flex>
+  )
+}
+
+function countOf(redirects: number): string {
+  return redirects === 1 ? '1 redirect' : `${redirects} redirects`
+}

@@ -1,23 +1,39 @@
+import Papa from 'papaparse'
+
 /** A row of a spreadsheet with the number of the line on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-const SEPARATORS = [',', ';', '\t']
 /** Excel writes this line above the first row. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+const LINE_BREAK = /\r\n|\r|\n/g
+const SEPARATORS = [',', ';', '\t']
 
 /** Rows of comma, semicolon or tab separated text as spreadsheets save it: with a mark at its start, quotes, and line breaks in quotes. */
 export function parseCsv(text: string): CsvRow[] {
   const withoutMark = text.replace(/^\uFEFF/, '')
-  const [head = '', named] = SEPARATOR_LINE.exec(withoutMark) ?? []
+  const [head = '', delimiter] = SEPARATOR_LINE.exec(withoutMark) ?? []
   const body = withoutMark.slice(head.length)
-  const separator = named ?? likelySeparator(body)
-  return readRows(body, separator, head ? 2 : 1).filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const rows: CsvRow[] = []
+  let line = head ? 2 : 1
+  let from = 0
+  Papa.parse<string[]>(body, {
+    delimiter: delimiter ?? likelySeparator(body),
+    newline: body.includes('\n') ? '\n' : '\r',
+    step: ({ data, meta }) => {
+      const cells = data.map(cell => cell.trim().replace(/^"([\s\S]*)"$/, '$1'))
+      if (cells.some(cell => cell !== '')) rows.push({ line, cells })
+      line += body.slice(from, meta.cursor).match(LINE_BREAK)?.length ?? 0
+      from = meta.cursor
+    },
+  })
+  return rows
 }
 
-/** Spreadsheets save UTF-8, UTF-16 with a mark, or the letters of Western Windows. */
+/** Spreadsheets save UTF-8, UTF-16, or the letters of Western Windows. */
 export function decodeSpreadsheet(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -25,40 +41,9 @@ export function decodeSpreadsheet(bytes: Uint8Array): string {
   }
 }
 
-/** Picks the separator that is most frequent in the first line that is not blank, outside quotes. */
+/** The separator that is most frequent in the first line that is not blank, outside quotes. Papa guesses by how even the rows are, which two rows can mislead. */
 function likelySeparator(text: string): string {
   const line = /[^\r\n]*\S.*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const counts = SEPARATORS.map(separator => line.split(separator).length)
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-function readRows(text: string, separator: string, firstLine: number): CsvRow[] {
-  const rows: CsvRow[] = []
-  let row: CsvRow = { line: firstLine, cells: [] }
-  let line = firstLine
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.cells.push(cell.trim())
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    rows.push(row)
-    row = { line, cells: [] }
-  }
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
-    if (sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n')) line++
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at)
-      else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') isQuoted = true
-    else if (sign === separator) endCell()
-    else if (sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n')) endRow()
-    else if (sign !== '\r') cell += sign
-  }
-  endRow()
-  return rows
 }

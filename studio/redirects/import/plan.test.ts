@@ -134,6 +134,29 @@ describe('an import', () => {
     ).toEqual(['new'])
   })
 
+  it('refuses the address of a page, and says where a row leads nowhere, as the form does', () => {
+    const targets = { posts: new Set(['there']), pagesOfCategories: new Map(), pagesOfAuthors: new Map(), blogPages: 1 }
+    const others = {
+      redirects: new Set<string>(),
+      pages: new Set<string>(),
+      seasons: new Map(),
+      anchors: new Set<string>(),
+    }
+    const onSite = { pages: new Map([['/ramadan', 'Ramadan']]), targets: { ...targets, ...others } }
+    const text = '/Ramadan,/blog\n/a,/post/there\n/b,/post/gone\n/c,/a\n/d,/studio'
+    expect(planImport(rowsOf(text), [], UPDATE, onSite).rows).toMatchObject([
+      { state: 'wrong', reason: 'The page “Ramadan” has this address: a redirect would hide it' },
+      { state: 'new' },
+      { state: 'new', warning: expect.stringContaining('no published post') },
+      { state: 'new' },
+      { state: 'wrong' },
+    ])
+    expect(planImport(rowsOf('/c,/a\n/a,/blog'), [], UPDATE, onSite).rows.map(({ warning }) => warning)).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
   it('stops at as many redirects as the site reads', () => {
     const existing = Array.from({ length: MAX_REDIRECTS - 1 }, (_, place) => stored(`/m-${place}`, 'm'))
     expect(plan('/a,b\n/c,d\n/m-0,n', existing)).toEqual(['new', 'A site has at most 10000 redirects', 'update'])

@@ -3,6 +3,8 @@ import { foreignHost, problemOfDestination } from '@/lib/redirect-destination'
 import { MAX_REDIRECTS, MAX_STEPS, problemOfPath, type RedirectRule, redirectKey } from '@/lib/redirects'
 import { MAX_PARAMETERS } from '@/schemas/documents/redirect'
 import { PARAMETER_NAME, PARAMETER_VALUE } from '@/schemas/objects/query-parameter'
+import type { LinkTargets } from '@/schemas/readiness/link-targets'
+import { findBrokenLinks } from '@/schemas/readiness/links'
 import type { ImportRow } from './read-rows'
 
 /** A published redirect of staff. */
@@ -15,12 +17,16 @@ export type Plan = {
   hosts: Map<string, number>
 }
 
-export type PlannedRow = { row: ImportRow } & (
+/** `warning`: what visitors would notice. */
+export type PlannedRow = { row: ImportRow; warning?: string } & (
   | { state: 'new' }
   | { state: 'update'; id: string }
   | { state: 'skip' }
   | { state: 'wrong'; reason: string }
 )
+
+/** What is on the site: titles of pages by path, and what the destinations of the rows lead to. */
+export type OnSite = { pages: ReadonlyMap<string, string>; targets: LinkTargets }
 
 export type ImportChoices = {
   existing: 'update' | 'skip'
@@ -29,7 +35,7 @@ export type ImportChoices = {
 }
 
 /** Follows the rules of the site. Writes nothing. */
-export function planImport(rows: ImportRow[], existing: Existing[], choices: ImportChoices): Plan {
+export function planImport(rows: ImportRow[], existing: Existing[], choices: ImportChoices, onSite?: OnSite): Plan {
   const known = new Map(existing.map(each => [redirectKey(each.path), each]))
   const lines = new Map<string, number>()
   const hosts = new Map<string, number>()
@@ -38,7 +44,9 @@ export function planImport(rows: ImportRow[], existing: Existing[], choices: Imp
     const key = redirectKey(row.path)
     const host = foreignHost(row.destination)
     if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1)
-    const reason = problemOfRow(row) ?? problemOfLine(key, row.line, lines)
+    const page = onSite?.pages.get(key ?? '')
+    const hidden = page ? `The page “${page}” has this address: a redirect would hide it` : null
+    const reason = row.unusable ?? problemOfRow(row) ?? hidden ?? problemOfLine(key, row.line, lines)
     if (reason) return { row, state: 'wrong', reason }
     const same = known.get(key)
     if (same && choices.existing === 'skip') return { row, state: 'skip' }
@@ -49,7 +57,23 @@ export function planImport(rows: ImportRow[], existing: Existing[], choices: Imp
     if (free-- <= 0) return { row, state: 'wrong', reason: `A site has at most ${MAX_REDIRECTS} redirects` }
     return { row, state: 'new' }
   })
-  return { rows: withoutCircles(planned, existing), hosts }
+  const settled = withoutCircles(planned, existing)
+  return { rows: onSite ? withWarnings(settled, onSite.targets) : settled, hosts }
+}
+
+/** Dead links, as the form says them. A row may lead to what another row makes. */
+function withWarnings(planned: PlannedRow[], targets: LinkTargets): PlannedRow[] {
+  const made = planned.filter(isWritten).map(({ row }) => redirectKey(row.path))
+  const redirects = new Set([...targets.redirects, ...made])
+  return planned.map(each => {
+    const [broken] = isWritten(each) ? findBrokenLinks(linkTo(each.row.destination), { ...targets, redirects }) : []
+    return broken ? { ...each, warning: broken.sentence } : each
+  })
+}
+
+/** In the form in which links of documents are found. */
+export function linkTo(destination: string) {
+  return { _type: 'redirect', destination }
 }
 
 function problemOfRow({ path, destination, active, parameters = [] }: ImportRow): string | null {
