@@ -1,22 +1,18 @@
 import { Button } from '@sanity/ui'
-import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
-import { styled } from 'styled-components'
 import { describeDestination } from '@/lib/redirect-words'
 import { Dialog } from '@/studio/ui/dialog'
 import { List, Muted, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { useSiteClient } from '@/studio/ui/use-site-client'
 import { fetchRedirectStates, type RedirectState } from './states'
+import { useAnswer } from './use-answer'
 
 /** Rows beyond this are only counted. */
 const MAX_SHOWN = 100
 
-type Found = RedirectState[] | 'failed' | null
-
 /** Redirects that do not do what they promise, and those that are switched off. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
-  const found = useFound()
+  const found = useAnswer(fetchRedirectStates)
   return (
     <Dialog
       title="Broken and switched off"
@@ -30,7 +26,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function sentenceOf(found: Found) {
+function sentenceOf(found: RedirectState[] | 'failed' | null) {
   if (found === null) return <Muted>Looking at all redirects …</Muted>
   if (found === 'failed') return <Note tone="critical">The redirects did not load. Close this and try again.</Note>
   const isWell = found.every(({ redirect, broken }) => redirect.active && !broken)
@@ -56,46 +52,18 @@ function Group({ title, entries, onOpen }: GroupProps) {
       <Title as="h3">
         {title} ({entries.length})
       </Title>
-      <Redirects>
+      <List>
         {entries.slice(0, MAX_SHOWN).map(({ redirect, broken }) => (
           <li key={redirect.id}>
             <IntentLink intent="edit" params={{ id: redirect.id, type: 'redirect' }} onClick={onOpen}>
-              {redirect.path}
+              <b>{redirect.path}</b>
             </IntentLink>{' '}
             {describeDestination(redirect.destination)}
             {broken && <Muted>{broken}</Muted>}
           </li>
         ))}
-      </Redirects>
+      </List>
       {entries.length > MAX_SHOWN && <Muted>… and {entries.length - MAX_SHOWN} more.</Muted>}
     </Stack>
   )
 }
-
-function useFound(): Found {
-  const client = useSiteClient()
-  const [found, setFound] = useState<Found>(null)
-  useEffect(() => {
-    let isWanted = true
-    fetchRedirectStates(client).then(
-      all => isWanted && setFound(all),
-      error => {
-        console.error('The redirects did not load', error)
-        if (isWanted) setFound('failed')
-      },
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [client])
-  return found
-}
-
-const Redirects = styled(List)`
-  overflow-wrap: anywhere;
-
-  a {
-    color: inherit;
-    font-weight: 600;
-  }
-`

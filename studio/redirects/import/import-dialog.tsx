@@ -11,7 +11,6 @@ import { type ImportStage, useImport } from './use-import'
 const [MAX_SHOWN_LETTERS, MAX_SHOWN_ROWS] = [20_000, 200]
 const EXAMPLE = 'path,destination\n/ramadan,/post/thirty-nights\n/albayan,albayan\n/partner,https://example.org/give'
 const WORDS = { new: 'New', update: 'Changed', skip: 'Left as it is', wrong: 'Not imported' }
-const COLUMNS = ['Line', 'Short address', 'Leads to', 'What happens']
 
 /** Redirects from a spreadsheet: paste or choose a file, look at what would happen, then import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -62,8 +61,12 @@ function sentenceOf(stage: ImportStage, total: number): ReactNode {
     )
   }
   if (stage.name === 'writing') {
-    const words = `${stage.count} of ${total} written`
-    return <progress value={stage.count} max={total} aria-label="Import" title={words} style={{ width: '100%' }} />
+    return (
+      <label>
+        {stage.count} of {total} written
+        <progress value={stage.count} max={total} aria-label="Import" style={{ width: '100%' }} />
+      </label>
+    )
   }
   const { count, firstMissing, error } = stage.written
   if (firstMissing === null)
@@ -121,17 +124,19 @@ function Choices({ plan, choices, onChoose }: ChoicesProps) {
     const others = [...choices.confirmedHosts].filter(each => each !== host)
     onChoose({ ...choices, confirmedHosts: new Set(isConfirmed ? [...others, host] : others) })
   }
-  const choose = (existing: ImportChoices['existing']) => onChoose({ ...choices, existing })
   return (
     <>
       {isSomeKnown && (
         <Group legend="Addresses that have a redirect already">
-          <Choice words="Change them as the file says">
-            <Radio name={name} checked={choices.existing === 'update'} onChange={() => choose('update')} />
-          </Choice>
-          <Choice words="Leave them as they are">
-            <Radio name={name} checked={choices.existing === 'skip'} onChange={() => choose('skip')} />
-          </Choice>
+          {(['update', 'skip'] as const).map(each => (
+            <Choice key={each} words={each === 'update' ? 'Change them as the file says' : 'Leave them as they are'}>
+              <Radio
+                name={name}
+                checked={choices.existing === each}
+                onChange={() => onChoose({ ...choices, existing: each })}
+              />
+            </Choice>
+          ))}
         </Group>
       )}
       {plan.hosts.size > 0 && (
@@ -180,14 +185,13 @@ function Preview({ rows }: { rows: PlannedRow[] }) {
         aria-label="What the import would do"
         style={{ maxHeight: 320 }}
       >
-        <table style={{ width: '100%', borderSpacing: 0, font: 'var(--body-1)', textAlign: 'start' }} cellPadding={8}>
+        <table style={{ width: '100%', borderSpacing: 0, font: 'var(--body-1)', textAlign: 'left' }} cellPadding={8}>
           <thead>
             <tr>
-              {COLUMNS.map(column => (
-                <th key={column} scope="col" align="left">
-                  {column}
-                </th>
-              ))}
+              <th scope="col">Line</th>
+              <th scope="col">Short address</th>
+              <th scope="col">Leads to</th>
+              <th scope="col">What happens</th>
             </tr>
           </thead>
           <tbody>
@@ -219,9 +223,7 @@ function shadeOf({ state, warning }: PlannedRow) {
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0, maxHeight: 160, overflowY: 'auto' }}>
-      <Text as="legend" weight="semibold">
-        {legend}
-      </Text>
+      <legend style={{ fontWeight: 600 }}>{legend}</legend>
       <Flex gap={4} wrap="wrap" paddingTop={3}>
         {children}
       </Flex>

@@ -97,17 +97,14 @@ function problemOfLine(key: string | null, line: number, lines: Map<string, numb
 /** A rejected update leaves the old redirect in place, which may complete another loop or chain. That is rare, so few rounds are enough. */
 const MAX_ROUNDS = 10
 
-function withoutCircles(planned: PlannedRow[], existing: Existing[]): PlannedRow[] {
-  let rows = planned
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const reasons = findCircles(rows, existing)
-    if (reasons.size === 0) return rows
-    rows = rows.map(each => {
-      const reason = isWritten(each) && reasons.get(redirectKey(each.row.path) ?? '')
-      return reason ? { row: each.row, state: 'wrong', reason } : each
-    })
-  }
-  return rows
+function withoutCircles(planned: PlannedRow[], existing: Existing[], rounds = MAX_ROUNDS): PlannedRow[] {
+  const reasons = findCircles(planned, existing)
+  if (reasons.size === 0 || rounds === 0) return planned
+  const left = planned.map((each): PlannedRow => {
+    const reason = isWritten(each) && reasons.get(redirectKey(each.row.path) ?? '')
+    return reason ? { row: each.row, state: 'wrong', reason } : each
+  })
+  return withoutCircles(left, existing, rounds - 1)
 }
 
 /** Why rows cannot be imported, by key: they would complete a loop or a long chain. */

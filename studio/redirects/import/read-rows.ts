@@ -55,7 +55,7 @@ export function readRows(rows: CsvRow[], hosts: Hosts): ImportRow[] {
       destination: toDestination(cleanAddress(cellOf('destination') ?? ''), hosts),
       active: isState ? toActive(state) : undefined,
       parameters: toParameters(cellOf('parameters')),
-      unusable: unusableFor(cellOf) ?? (path.startsWith('/') || path === '' ? undefined : ELSEWHERE),
+      unusable: unusableFor(cellOf) ?? (/^https?:/i.test(path) ? ELSEWHERE : undefined),
     }
   })
 }
@@ -86,7 +86,7 @@ function unusableFor(cellOf: (column: Column) => string | undefined): string | u
 /** Accepts the whole address, and a path without its slash. */
 function toPath(cell: string, { siteUrl }: Hosts): string {
   const path = withoutHost(cell, siteUrl) ?? cell
-  return path === '' || path.startsWith('/') || /^https?:/i.test(path) ? path : `/${path}`
+  return /^[\w-]+(?!\w*:)/.test(path) ? `/${path}` : path
 }
 
 /** Turns an address of the donation host into the name of its page, and an address of this site into a path. */
