@@ -6,6 +6,8 @@ const LEFT_OUT =
 const HIDING =
   /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0*\.?0*(?:;|$)|mso-hide:all|mso-element:comment|text-decoration(?:-line)?:[^;]*line-through|(?:left|top|text-indent):-\d{3}|clip:rect\([01]|clip-path:inset\((?:50|100)%|color:transparent)/
 const NO_ROOM = /(?:^|;)(?:max-)?(?:height|width):[01](?:px|pt)?(?:;|$)/
+/** Of rules that can only hide what is in a text; others, such as those of animations, may not be selectors at all. */
+const SELECTOR = /^[\w.#,\s>-]+$/
 const WHITE = /^(?:white|#fff(?:fff)?|rgba?\(255,255,255(?:,1)?\))$/
 
 /** Takes out what was deleted, hidden or written beside the text where it was copied, and what is no text. Returns whether words are missing. */
@@ -40,15 +42,7 @@ function hidingSelectors(document: Document): string[] {
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join('\n')
   const rules = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->|@media[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g, '')
   const hiding = [...rules.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, , declared = '']) => isHiding(declared))
-  return hiding.map(([, selector = '']) => selector.trim()).filter(selector => isSelector(document, selector))
-}
-
-function isSelector(document: Document, selector: string): boolean {
-  try {
-    return document.querySelector(selector) !== null
-  } catch {
-    return false
-  }
+  return hiding.map(([, selector = '']) => selector.trim()).filter(selector => SELECTOR.test(selector))
 }
 
 function isHiding(style: string, element?: Element): boolean {

@@ -9,8 +9,6 @@ export type ListPlace = { kind: 'bullet' | 'number'; level: number }
 
 export type Converted = { _type: string }
 
-type Table = { _type: 'table'; headerRows?: number; rows: { cells: { value: Converted[] }[] }[] }
-
 const CONTEXT = { schema: defaultSchema }
 /** Soft hyphens, zero-width characters, and those that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
@@ -18,7 +16,6 @@ const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 export function toParagraphs(converted: Converted[]): Paragraph[] {
   const styleOf = headingStyles(converted)
   return converted.flatMap(block => {
-    if (isTable(block)) return rowsOf(block)
     if (!isTextBlock(CONTEXT, block)) return []
     const heading = styleOf(block)
     const style = heading ?? (block.style === 'blockquote' ? 'blockquote' : 'normal')
@@ -74,12 +71,17 @@ function headingStyles(converted: Converted[]): (block: PortableTextTextBlock) =
   }
 }
 
-function runsOf({ children }: PortableTextTextBlock): Run[] {
+function runsOf({ children, markDefs = [] }: PortableTextTextBlock): Run[] {
   return children.flatMap(child => {
     if (!isSpan(CONTEXT, child)) return []
     const { text, marks = [] } = child
-    const href = marks.find(mark => !defaultSchema.decorators.some(({ name }) => name === mark))
-    return { text, isStrong: marks.includes('strong'), isEm: marks.includes('em'), href: href ? readLink(href) : null }
+    const href = markDefs.find(({ _key }) => marks.includes(_key))?.href
+    return {
+      text,
+      isStrong: marks.includes('strong'),
+      isEm: marks.includes('em'),
+      href: typeof href === 'string' ? readLink(href) : null,
+    }
   })
 }
 
@@ -97,44 +99,4 @@ function splitAtBlankLines(runs: Run[]): Run[][] {
     }
   }
   return parts
-}
-
-function isTable(block: Converted): block is Table {
-  return block._type === 'table'
-}
-
-/** A rich text has no tables: a row becomes an item of a list, “Month: May; Raised: $400” below a row of headers, “May; $400” without one. */
-function rowsOf({ headerRows = 0, rows }: Table): Paragraph[] {
-  const [first = [], ...others] = rows.map(({ cells }) => cells.map(({ value }) => runsOfCell(value)))
-  const words = first.flat().filter(({ text }) => text.trim() !== '')
-  const isHead = others.length > 0 && (headerRows > 0 || (words.length > 0 && words.every(({ isStrong }) => isStrong)))
-  return (isHead ? others : [first, ...others]).map(cells => {
-    const parts = cells.map((runs, column) => {
-      const header = isHead ? textOf(tidyRuns(first[column] ?? [])) : ''
-      return header && runs.length > 0 ? [plainRun(`${header}: `), ...runs] : runs
-    })
-    return {
-      style: 'normal',
-      list: { kind: 'bullet', level: 1 },
-      runs: join(
-        parts.filter(({ length }) => length > 0),
-        '; ',
-      ),
-    }
-  })
-}
-
-function runsOfCell(value: Converted[]): Run[] {
-  const paragraphs = toParagraphs(value)
-    .map(paragraph => ({ ...paragraph, runs: tidyRuns(paragraph.runs) }))
-    .filter(({ runs }) => runs.length > 0)
-  const separator = paragraphs.some(({ list }) => list) ? ', ' : ' '
-  return join(
-    paragraphs.map(({ runs }) => runs),
-    separator,
-  )
-}
-
-function join(parts: Run[][], separator: string): Run[] {
-  return parts.flatMap((runs, index) => (index === 0 ? runs : [plainRun(separator), ...runs]))
 }

@@ -15,11 +15,14 @@ const CASES = readdirSync(CORPUS)
 
 const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
 
-type Blocks = PastedBlock[]
-
 describe('text pasted from', () => {
   it.each(CASES)('$name becomes the expected rich text', async ({ name, source, expected }) => {
     expect(await pasteInWords(clipboardOf(name, source))).toBe(expected)
+  })
+
+  it('paragraphs of addresses has the same links in HTML', async () => {
+    const html = read('addresses.txt').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n\n', '<p>')
+    expect(await pasteInWords({ html, text: 'As text' })).toBe(read('addresses.expected.txt').trimEnd())
   })
 
   it.each(CASES)('$name is valid in the Studio, and the site shows all of it', async ({ name, source }) => {
@@ -61,76 +64,6 @@ describe('text pasted from', () => {
     ['✓ a\n✓ b', 'bullet'],
   ])('plain text has a list in %j', async (text, kind) => {
     expect(await kindsOf({ html: '', text })).toEqual([kind, kind])
-  })
-
-  it.each([
-    ['See https://example.org/plan.', 'See [https://example.org/plan](https://example.org/plan).'],
-    ['(www.example.org/a_(b))', '([www.example.org/a_(b)](https://www.example.org/a_(b)))'],
-    ['Write to board@example.org, please', 'Write to [board@example.org](mailto:board@example.org), please'],
-    ['http://example.org/a and more', '[http://example.org/a](https://example.org/a) and more'],
-    ['خطة https://example.org/plan', 'خطة [https://example.org/plan](https://example.org/plan)'],
-    ...['،', '؛', '؟', '。', '！', '，', '**', '—', ']', '}'].map(end => [
-      `خطة https://example.org/plan${end} ثم`,
-      `خطة ${page('https://example.org/plan')}${end} ثم`,
-    ]),
-    ['https://example.org/a[1] and', `${page('https://example.org/a[1]')} and`],
-    ["To o'brien@example.org.", "To [o'brien@example.org](mailto:o'brien@example.org)."],
-    ['To o’brien@example.org', 'To [o’brien@example.org](mailto:o%E2%80%99brien@example.org)'],
-    ['(a&b@example.org)', '([a&b@example.org](mailto:a%26b@example.org))'],
-    ['Email:a+b@example.org', 'Email:[a+b@example.org](mailto:a+b@example.org)'],
-    ["'amina@example.org', ‘bilal@example.org’", quoted("'", "'", 'amina') + quoted(', ‘', '’', 'bilal')],
-    ['<amina@example.org>;«bilal@example.org»', quoted('<', '>', 'amina') + quoted(';«', '»', 'bilal')],
-    ['amina@example.org،bilal@example.org', quoted('', '،', 'amina') + quoted('', '', 'bilal')],
-    ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', linked('imam@xn--mgbx5cf.xn--mgberp4a5d4ar')],
-    ['imam@masjid.தமிழ்', linked('imam@masjid.தமிழ்')],
-    ['imam@उदाहरण.भारत', linked('imam@उदाहरण.भारत')],
-    ['أمينة@example.org', linked('أمينة@example.org')],
-    ['See https://example.org/@imam@example.org', `See ${page('https://example.org/@imam@example.org')}`],
-  ])('a message makes a link of the address in “%s”', async (text, words) => {
-    expect(await pasteInWords({ html: '', text })).toBe(`normal: ${words}`)
-    const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    expect(await pasteInWords({ html: `<p>${html}</p>`, text })).toBe(`normal: ${words}`)
-  })
-
-  it.each([
-    ['<b>See</b> imam@masjid', '**See** imam@masjid'],
-    ['<b>See</b> a@example.org/b@example.org', '**See** a@example.org/b@example.org'],
-    ...['‘', '´', '′'].map(sign => [`<b>See</b> o${sign}brien@example.org`, `**See** o${sign}brien@example.org`]),
-    ['<b>See</b> Imam|imam@example.org', '**See** Imam|imam@example.org'],
-    ['<b>See</b> a@b@example.org', '**See** a@b@example.org'],
-    ['<b>See</b> ftp://files@example.org/a', '**See** ftp://files@example.org/a'],
-    ['<b>See</b> https://amina:word@example.org', '**See** https://amina:word@example.org'],
-    ['<b>See</b> 312-555-0142/a@example.org', '**See** 312-555-0142/a@example.org'],
-    ['Write to <b>amina@example.org</b>.', 'Write to [**amina@example.org**](mailto:amina@example.org).'],
-    ["o'<b>brien@example.org</b>", "o'**brien@example.org**"],
-    ['amina@example.org<b>.uk</b>', 'amina@example.org**.uk**'],
-    ['amina@example.co<i>m</i>', 'amina@example.co*m*'],
-  ])('links to the whole e-mail address of %s, or to none', async (html, words) => {
-    expect(await pasteInWords({ html: `<p>${html}</p>`, text: 'As text' })).toBe(`normal: ${words}`)
-  })
-
-  it.each([
-    ['http://example.org/a', 'https://example.org/a'],
-    ['www.example.org', 'https://www.example.org'],
-    ['https://example.org/my plan.pdf', 'https://example.org/my%20plan.pdf'],
-    ['//example.org/a', 'https://example.org/a'],
-    ['tel:+1 (419) 555-0142', 'tel:+14195550142'],
-    ['tel:(312) 555-0142 ext. 7', 'tel:+13125550142;ext=7'],
-    ['tel:٣١٢٥٥٥٠١٤٢', 'tel:+13125550142'],
-    ['tel:555 0142', 'tel:5550142'],
-    ['tel:ask', null],
-    ['mailto:khalid@masjid.example', 'mailto:khalid@masjid.example'],
-    ['o’brien@example.org', 'mailto:o%E2%80%99brien@example.org'],
-    ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', 'mailto:imam@xn--mgbx5cf.xn--mgberp4a5d4ar'],
-    ['mailto:board@example.org?subject=The new roof', 'mailto:board@example.org?subject=The%20new%20roof'],
-    [' https://example.org/\u200b ', 'https://example.org/'],
-    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
-    ['javascript:alert(1)', null],
-    ['file:///C:/plan.docx', null],
-  ])('a link to “%s” leads to %s', async (href, expected) => {
-    const html = `<p>Read <a href="${href}">it</a></p>`
-    const shown = (await paste({ html, text: 'Read it' }))?.blocks.flatMap(({ markDefs = [] }) => markDefs)
-    expect(shown?.map(link => link.href)).toEqual(expected ? [expected] : [])
   })
 })
 
@@ -212,21 +145,8 @@ function clipboardOf(name: string, source: string) {
   return name.endsWith('.html') ? { html: source, text: 'As text' } : { html: '', text: source }
 }
 
-function linked(email: string): string {
-  const [, domain = ''] = email.split('@')
-  return page(email, `mailto:${encodeURIComponent(email.replace(/@.*/, ''))}@${encodeURIComponent(domain)}`)
-}
-
-function quoted(before: string, after: string, name: string): string {
-  return before + linked(`${name}@example.org`) + after
-}
-
-function page(text: string, href = text): string {
-  return `[${text}](${href})`
-}
-
 /** One line for each block, with marks as in Markdown and ⏎ for line breaks. */
-function inWords(blocks: Blocks = []): string {
+function inWords(blocks: PastedBlock[] = []): string {
   return blocks
     .map(({ style, listItem, level, children = [], markDefs = [] }) => {
       const words = children.map(({ text, marks }) => {
@@ -240,7 +160,7 @@ function inWords(blocks: Blocks = []): string {
     .join('\n')
 }
 
-async function problemsOf(body: Blocks): Promise<string[]> {
+async function problemsOf(body: PastedBlock[]): Promise<string[]> {
   const { markers } = await validateDocument({
     document: { ...WRITTEN, _id: 'terms', _type: 'legalPage', title: 'Terms', updatedAt: '2026-11-02', body },
     schema: createSchema({ name: 'default', types: schemaTypes }),

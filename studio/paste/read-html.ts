@@ -1,12 +1,11 @@
-import { defaultSchema, htmlToPortableText } from '@portabletext/html'
-import { createTableRule } from '@portabletext/html/rules'
+import { htmlToPortableText } from '@portabletext/html'
 import { readStyle } from './hidden'
 import { readLink } from './links'
 import type { Converted } from './paragraphs'
-import { arrangeTables } from './tables'
+import { listTables } from './tables'
 
 const BLOCKS =
-  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, ul'
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, ul'
 /** Mail programs write emoji as pictures. */
 const EMOJI = /^\p{Extended_Pictographic}/u
 /** Markers of numbered lists in Word: 1. a) iv. (2) ١- أ. Bullets such as o and § have no sign behind them. */
@@ -17,21 +16,6 @@ const LOOKS = [
 ]
 /** Pages marks headings by their size alone: these are their sizes relative to running text. */
 const [TITLE_RATIO, HEADING_RATIO] = [2, 1.15]
-
-type Rule = NonNullable<NonNullable<Parameters<typeof htmlToPortableText>[1]>['rules']>[number]
-
-/** Links of table cells get lost in the converter but for their key, so that is the address. */
-const link: Rule = {
-  deserialize: (node, next) => {
-    const href = isElement(node) && node.localName === 'a' ? node.getAttribute('href') : null
-    if (!href) return undefined
-    return {
-      _type: '__annotation',
-      markDef: { _type: 'link', _key: href, href },
-      children: next(node.childNodes) ?? [],
-    }
-  },
-}
 
 /** Pictures that do not come along: all but emoji, and the dots by which mail programs count readers. */
 export function countPictures(document: Document): number {
@@ -58,10 +42,9 @@ export function convertHtml(document: Document): Converted[] {
   for (const quote of document.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) rename(quote, 'blockquote')
   for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list)
   markLooks(document)
-  arrangeTables(document)
+  listTables(document, BLOCKS)
   arrangeBlocks(document.body, 'p')
   return htmlToPortableText(document.documentElement.outerHTML, {
-    rules: [link, createTableRule({ schema: defaultSchema })],
     types: { code: () => undefined },
     parseHtml: () => document,
     whitespaceMode: 'remove',
@@ -133,8 +116,7 @@ function arrangeBlocks(parent: Element, tag: 'p' | 'blockquote'): void {
     }
     run = null
     const isQuote = child.localName === 'blockquote'
-    if (child.matches('table')) for (const cell of child.querySelectorAll('td, th')) arrangeBlocks(cell, 'p')
-    else if (child.matches('ul, ol')) for (const item of child.querySelectorAll('li')) breakIntoLines(item)
+    if (child.matches('ul, ol')) for (const item of child.querySelectorAll('li')) breakIntoLines(item)
     else if (child.matches('li, h1, h2, h3, h4, h5, h6')) breakIntoLines(child)
     else if (child.querySelector(BLOCKS)) {
       arrangeBlocks(child, isQuote ? 'blockquote' : tag)
@@ -146,11 +128,7 @@ function arrangeBlocks(parent: Element, tag: 'p' | 'blockquote'): void {
 /** Inside an item of a list or a heading, every block becomes a line. */
 function breakIntoLines(element: Element): void {
   for (const block of element.querySelectorAll(BLOCKS)) {
-    if (
-      block.matches('ul, ol, li, table') ||
-      block.parentElement?.closest('li, table, h1, h2, h3, h4, h5, h6') !== element
-    )
-      continue
+    if (block.matches('ul, ol, li') || block.parentElement?.closest('li, h1, h2, h3, h4, h5, h6') !== element) continue
     block.before(element.ownerDocument.createElement('br'))
     block.after(element.ownerDocument.createElement('br'))
     block.replaceWith(...block.childNodes)

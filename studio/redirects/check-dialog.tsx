@@ -1,18 +1,22 @@
 import { Button } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import useSWR from 'swr'
 import { describeDestination } from '@/lib/redirect-words'
 import { Dialog } from '@/studio/ui/dialog'
 import { List, Muted, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
+import { ONCE } from '@/studio/ui/once'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { fetchRedirectStates, type RedirectState } from './states'
-import { useAnswer } from './use-answer'
 
 /** Rows beyond this are only counted. */
 const MAX_SHOWN = 100
 
 /** Redirects that do not do what they promise, and those that are switched off. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
-  const found = useAnswer(fetchRedirectStates)
+  const client = useSiteClient()
+  const asked = useSWR('states of redirects', () => fetchRedirectStates(client), { ...ONCE, dedupingInterval: 0 })
+  const found = asked.isValidating ? null : (asked.data ?? 'failed')
   return (
     <Dialog
       title="Broken and switched off"
@@ -21,7 +25,12 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
       footer={<Button tone="primary" text="Close" onClick={onClose} />}
     >
       <div role="status">{sentenceOf(found)}</div>
-      {found && found !== 'failed' && <Groups states={found} onOpen={onClose} />}
+      {found && found !== 'failed' && (
+        <>
+          <Group title="Broken" entries={found.filter(({ broken }) => broken)} onOpen={onClose} />
+          <Group title="Switched off" entries={found.filter(({ redirect }) => !redirect.active)} onOpen={onClose} />
+        </>
+      )}
     </Dialog>
   )
 }
@@ -32,15 +41,6 @@ function sentenceOf(found: RedirectState[] | 'failed' | null) {
   const isWell = found.every(({ redirect, broken }) => redirect.active && !broken)
   if (isWell) return <Note tone="positive">All {found.length} redirects work.</Note>
   return <Muted>{found.length} redirects were looked at.</Muted>
-}
-
-function Groups({ states, onOpen }: { states: RedirectState[]; onOpen: () => void }) {
-  return (
-    <>
-      <Group title="Broken" entries={states.filter(({ broken }) => broken)} onOpen={onOpen} />
-      <Group title="Switched off" entries={states.filter(({ redirect }) => !redirect.active)} onOpen={onOpen} />
-    </>
-  )
 }
 
 type GroupProps = { title: string; entries: RedirectState[]; onOpen: () => void }

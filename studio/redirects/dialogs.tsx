@@ -1,13 +1,22 @@
 import { UploadIcon } from '@sanity/icons/Upload'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { useSyncExternalStore } from 'react'
-import type { ActiveToolLayoutProps } from 'sanity'
+import { type ActiveToolLayoutProps, definePlugin } from 'sanity'
 import type { MenuItemBuilder, StructureBuilder } from 'sanity/structure'
 import { CheckDialog } from './check-dialog'
 import { ImportDialog } from './import/import-dialog'
+import { keepOldAddress } from './keep-old-address'
+
+export const redirects = definePlugin({
+  name: 'redirects',
+  document: {
+    actions: actions => actions.map(action => (action.action === 'publish' ? keepOldAddress(action) : action)),
+  },
+  studio: { components: { activeToolLayout: RedirectDialogs } },
+})
 
 /** Wraps every tool, so that a dialog stays open while panes behind it change. */
-export function RedirectDialogs(props: ActiveToolLayoutProps) {
+function RedirectDialogs(props: ActiveToolLayoutProps) {
   const dialog = useSyncExternalStore(redirectDialog.subscribe, redirectDialog.get)
   const close = () => openRedirectDialog(null)
   return (

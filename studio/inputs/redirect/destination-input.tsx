@@ -1,8 +1,8 @@
-import { Button } from '@sanity/ui'
+import { Button, Flex, Radio } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
-import { styled } from 'styled-components'
 import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/redirect-destination'
+import { Choice } from '@/studio/ui/choice'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { useHostConfirmation } from './host-confirmation'
@@ -42,14 +42,13 @@ export function DestinationInput(props: StringInputProps) {
 
   return (
     <Stack>
-      <Kinds role="radiogroup" aria-label="What it leads to">
+      <Flex role="radiogroup" aria-label="What it leads to" gap={4} wrap="wrap">
         {ALL_KINDS.map(each => (
-          <label key={each}>
-            <input type="radio" name={name} checked={each === kind} disabled={readOnly} onChange={() => choose(each)} />
-            <span>{KINDS[each].title}</span>
-          </label>
+          <Choice key={each} words={KINDS[each].title}>
+            <Radio name={name} checked={each === kind} disabled={readOnly} onChange={() => choose(each)} />
+          </Choice>
         ))}
-      </Kinds>
+      </Flex>
       <Muted>{KINDS[kind].hint}</Muted>
       {kind === 'page' && !readOnly && <PageChoice path={value} onChoose={write} />}
       {props.renderDefault(props)}
@@ -84,50 +83,3 @@ function HostConfirmation({ host, isReadOnly }: { host: string | null; isReadOnl
     </div>
   )
 }
-
-const Kinds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-
-  label {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 33px;
-    padding: 0 14px;
-    border: 1px solid var(--card-border-color);
-    border-radius: 999px;
-    font: var(--body-1);
-    font-weight: 500;
-    cursor: pointer;
-  }
-
-  label:has(:checked) {
-    border-color: var(--card-badge-positive-dot-color);
-    background: var(--card-badge-positive-bg-color);
-    color: var(--card-badge-positive-fg-color);
-  }
-
-  label:has(:focus-visible) {
-    outline: 2px solid var(--card-focus-ring-color);
-    outline-offset: 1px;
-  }
-
-  label:has(:disabled) {
-    cursor: default;
-    opacity: 0.6;
-  }
-
-  input {
-    margin: 0;
-    accent-color: var(--card-badge-positive-dot-color);
-  }
-
-  @media (forced-colors: active) {
-    label:has(:checked) {
-      border-width: 3px;
-    }
-  }
-`

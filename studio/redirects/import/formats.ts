@@ -13,21 +13,14 @@ const OTHER_FILES: [sign: RegExp, name: string, instead?: string][] = [
   [/^\{\\rtf/, 'a text of a word processor (RTF)'],
   [/^\p{Cc}‹/u, 'an archive (GZIP)', 'Unpack it, and choose the file within'],
   [/^\s*\[\[redirects\]\]/m, 'netlify.toml', 'Write its redirects as lines of a file _redirects: /from /to 301'],
-  [
-    /^\s*[[{][\s\S]*"action_(?:data|code)"/,
-    'the JSON of Redirection for WordPress',
-    'Choose CSV as the format of the export there',
-  ],
+  [/^\s*[[{][\s\S]*"action_(?:data|code)"/, 'the JSON of Redirection for WordPress', 'Choose CSV there instead'],
   [/^\s*(?:\[\s*)?\{[\s\S]*"(?:redirects|destination|target)"\s*:/, 'a list of redirects as JSON'],
   [/^\s*(?:\{\s*"|\[\s*[[{"])/, 'JSON'],
   [/^\s*<!doctype html|^\s*<html/i, 'a web page', 'Copy the rows of its table, or save the list as CSV'],
-  [
-    /<wp:wxr_version>|xmlns:wp=/,
-    'an export of WordPress (XML) with posts and pages, and without redirects',
-    'Export the redirects in the plugin that makes them, as CSV',
-  ],
+  [/<wp:wxr_version>|xmlns:wp=/, 'an export of WordPress, without redirects', 'Export those in their plugin, as CSV'],
   [/<(?:urlset|sitemapindex)\b/, 'a site map, which lists pages and no redirects'],
   [/^\s*<configuration\b|<rewrite>|<rewriteMap/i, 'the configuration of an IIS server (web.config)'],
+  [/^\s*(?:location|rewrite|server)\s.*[;{]\s*(?:return|$)/m, 'the configuration of an nginx server'],
   [/^\s*<\?xml/, 'XML'],
   [/^(?:--.*\s*|\/\*[\s\S]*?\*\/\s*)*(?:INSERT INTO|CREATE TABLE|DROP TABLE)/i, 'a copy of a database (SQL)'],
   [/^\s*(?:export default|module\.exports|<\?php)/, 'the source of a program'],
@@ -35,8 +28,6 @@ const OTHER_FILES: [sign: RegExp, name: string, instead?: string][] = [
 const APACHE =
   /^\s*(RewriteRule(?=\s)|Redirect(?:Match|Permanent|Temp)?(?=\s+(?:["/^]|https?:|\d{3}\s|permanent\s|temp\s|seeother\s|gone\s)))\s+(.+)$/i
 const APACHE_CODES: Record<string, string> = { permanent: '301', temp: '302', seeother: '303', gone: '410' }
-const NGINX =
-  /^\s*(?:location\s+(=|~\*?|\^~)?\s*(\S+)\s*\{.*?\breturn|rewrite\s+(\S+))\s+(?:(30\d|410)\s+)?(\S+?)(?:\s+(permanent|redirect))?\s*;/
 /** /a /b 301 of Netlify and others, /a -> /b 301 of Squarespace */
 const ARROW =
   /^\s*((?:\/|https?:)\S*?)\s+(?:(?:->|=>)\s*)?((?:\S+=\S+\s+)*)((?:\/|https?:\/\/)\S*)(?:\s+(\d{3})!?)?\s*(\S+=\S+)?\s*$/
@@ -47,15 +38,15 @@ export function readTable(text: string): Table {
   const [, name, instead = AS_CSV] = OTHER_FILES.find(([sign]) => sign.test(text)) ?? []
   if (name) return { refused: `This is ${name}. ${instead}.` }
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const isServer = lines.some(each => APACHE.test(each) || NGINX.test(each))
+  const isApache = lines.some(each => APACHE.test(each))
   const written = lines.filter(each => !/^\s*(?:#|$)/.test(each))
-  if (!isServer && !(written.length > 0 && written.every(each => ARROW.test(each) && !/\t|^\S+[,;]\s/.test(each)))) {
+  if (!isApache && !(written.length > 0 && written.every(each => ARROW.test(each) && !/\t|^\S+[,;]\s/.test(each)))) {
     const rows = parseCsv(text)
     if (rows.length === 0 || rows.some(({ cells }) => cells.filter(Boolean).length > 1)) return { rows }
     return { refused: 'No line of this has two columns, an address and where it leads. Is it a list of redirects?' }
   }
   const rows = lines.flatMap((each, index) => {
-    const cells = isServer ? (apacheRow(each) ?? nginxRow(each)) : arrowRow(each)
+    const cells = isApache ? apacheRow(each) : arrowRow(each)
     return cells ? [{ line: index + 1, cells }] : []
   })
   return { rows: [{ line: 0, cells: NAMES }, ...rows] }
@@ -71,12 +62,6 @@ function apacheRow(line: string): string[] | null {
   const named = APACHE_CODES[words[0]?.toLowerCase() ?? ''] ?? (/^\d{3}$/.test(words[0] ?? '') ? words[0] : undefined)
   const [path = '', destination = ''] = named ? words.slice(1) : words
   return [path, destination, named ?? APACHE_CODES[kind] ?? '302', kind === 'match' ? 'regex' : '']
-}
-
-function nginxRow(line: string): string[] | null {
-  const [, sign = '', place, pattern, code, destination = '', kept] = NGINX.exec(line) ?? []
-  if (place) return [place, destination, code ?? '302', sign.startsWith('~') ? 'regex' : '']
-  return pattern ? [pattern, destination, kept === 'permanent' ? '301' : '302', 'regex'] : null
 }
 
 /** Conditions of Netlify (Language=en, id=:id) make it a redirect for some visitors alone. */

@@ -1,6 +1,7 @@
 import { Button, Card, Checkbox, Flex, Radio, Stack, Text, TextArea } from '@sanity/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { describeDestination } from '@/lib/redirect-words'
+import { Choice } from '@/studio/ui/choice'
 import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
 import { decodeSpreadsheet } from './parse-csv'
@@ -53,13 +54,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function sentenceOf(stage: ImportStage, total: number): ReactNode {
   if (stage.name === 'ready') return null
   if (stage.name === 'loading') return <Text muted>Reading the redirects that are there …</Text>
-  if (stage.name === 'unreadable') {
-    return (
-      <Note tone="critical">
-        What is on the site did not load, so nothing can be imported. Close this and try again.
-      </Note>
-    )
-  }
+  if (stage.name === 'unreadable')
+    return <Note tone="critical">What is on the site did not load. Close this and try again.</Note>
   if (stage.name === 'writing') {
     return (
       <label>
@@ -228,15 +224,6 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
         {children}
       </Flex>
     </fieldset>
-  )
-}
-
-function Choice({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <Flex as="label" gap={2} align="center">
-      {children}
-      <Text>{words}</Text>
-    </Flex>
   )
 }
 

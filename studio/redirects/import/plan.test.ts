@@ -148,12 +148,8 @@ describe('an import', () => {
       { state: 'wrong', reason: 'The page “Ramadan” has this address: a redirect would hide it' },
       { state: 'new' },
       { state: 'new', warning: expect.stringContaining('no published post') },
-      { state: 'new' },
+      expect.not.objectContaining({ warning: expect.anything() }),
       { state: 'wrong' },
-    ])
-    expect(planImport(rowsOf('/c,/a\n/a,/blog'), [], UPDATE, onSite).rows.map(({ warning }) => warning)).toEqual([
-      undefined,
-      undefined,
     ])
   })
 

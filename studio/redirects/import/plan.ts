@@ -45,9 +45,12 @@ export function planImport(rows: ImportRow[], existing: Existing[], choices: Imp
     const host = foreignHost(row.destination)
     if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1)
     const page = onSite?.pages.get(key ?? '')
+    const first = lines.get(key ?? '')
     const hidden = page ? `The page “${page}” has this address: a redirect would hide it` : null
-    const reason = row.unusable ?? problemOfRow(row) ?? hidden ?? problemOfLine(key, row.line, lines)
+    const reason =
+      row.unusable ?? problemOfRow(row) ?? hidden ?? (first ? `Line ${first} has the same short address` : null)
     if (reason) return { row, state: 'wrong', reason }
+    if (key) lines.set(key, row.line)
     const same = known.get(key)
     if (same && choices.existing === 'skip') return { row, state: 'skip' }
     if (host && !choices.confirmedHosts.has(host)) {
@@ -85,13 +88,6 @@ function problemOfRow({ path, destination, active, parameters = [] }: ImportRow)
   if (parameters.length > MAX_PARAMETERS) return `At most ${MAX_PARAMETERS} parameters`
   const wrong = parameters.find(({ key, value }) => !PARAMETER_NAME.test(key) || !PARAMETER_VALUE.test(value))
   return wrong ? `“${wrong.key}=${wrong.value}” cannot be a parameter. Write them like terminal=true&live=true` : null
-}
-
-function problemOfLine(key: string | null, line: number, lines: Map<string, number>): string | null {
-  if (key === null) return null
-  const first = lines.get(key)
-  if (first === undefined) lines.set(key, line)
-  return first === undefined ? null : `Line ${first} has the same short address`
 }
 
 /** A rejected update leaves the old redirect in place, which may complete another loop or chain. That is rare, so few rounds are enough. */

@@ -1,15 +1,16 @@
 import type { SanityClient } from '@sanity/client'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import useSWR from 'swr'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { fetchLinkTargets } from '@/schemas/readiness/link-targets'
 import { collectSiteLinks } from '@/schemas/readiness/links'
+import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { fetchSitePages } from '../site-pages'
 import { fetchRedirects } from '../states'
-import { useAnswer } from '../use-answer'
 import { readTable } from './formats'
 import { type ImportChoices, linkTo, type Plan, planImport } from './plan'
-import { readRows } from './read-rows'
+import { type ImportRow, readRows } from './read-rows'
 import { type Written, writeImport } from './write'
 
 export type ImportStage =
@@ -19,6 +20,7 @@ export type ImportStage =
   | { name: 'writing'; count: number; stop: () => void }
   | { name: 'done'; written: Written }
 
+const FRESH = { ...ONCE, dedupingInterval: 0 }
 const NO_PLAN: Plan = { rows: [], hosts: new Map() }
 
 /** The state of an import: the pasted text, the plan, and the progress. The plan is empty until what the rows lead to has been looked up. */
@@ -30,23 +32,14 @@ export function useImport() {
   const table = useMemo(() => readTable(text), [text])
   const rows = useMemo(() => ('rows' in table ? readRows(table.rows, hosts()) : []), [table])
 
-  const site = useAnswer(fetchSite)
-  const askTargets = useCallback(
-    (asked: SanityClient) => {
-      const links = [...new Set(rows.map(({ destination }) => destination))].flatMap(each =>
-        collectSiteLinks(linkTo(each)),
-      )
-      return fetchLinkTargets(asked, links)
-    },
-    [rows],
-  )
-  const targets = useAnswer(askTargets)
+  const site = useSWR('site of an import', () => fetchSite(client), FRESH)
+  const targets = useSWR(['targets of an import', text], () => fetchLinkTargets(client, linksOf(rows)), FRESH)
   const plan = useMemo(() => {
-    if (!site || site === 'failed' || !targets || targets === 'failed') return NO_PLAN
-    return planImport(rows, site.existing, choices, { pages: site.pages, targets })
+    if (!site.data || !targets.data || site.isValidating) return NO_PLAN
+    return planImport(rows, site.data.existing, choices, { pages: site.data.pages, targets: targets.data })
   }, [rows, site, choices, targets])
-  const stage: ImportStage =
-    work ?? (site === 'failed' || targets === 'failed' ? { name: 'unreadable' } : { name: site ? 'ready' : 'loading' })
+  const isMissing = site.error || targets.error
+  const stage: ImportStage = work ?? { name: isMissing ? 'unreadable' : site.isValidating ? 'loading' : 'ready' }
 
   async function write() {
     const stopping = new AbortController()
@@ -58,6 +51,10 @@ export function useImport() {
   }
 
   return { stage, text, setText, refused: 'refused' in table ? table.refused : null, choices, setChoices, plan, write }
+}
+
+function linksOf(rows: ImportRow[]) {
+  return [...new Set(rows.map(({ destination }) => destination))].flatMap(each => collectSiteLinks(linkTo(each)))
 }
 
 async function fetchSite(client: SanityClient) {

@@ -1,0 +1,2 @@
+-- MySQL dump
+INSERT INTO wp_redirection_items VALUES (1)
