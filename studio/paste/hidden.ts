@@ -4,7 +4,7 @@ const PROGRAMS =
 const LEFT_OUT =
   'del, s, strike, [hidden], dialog:not([open]), .msocomanchor, .msocomtxt, .MsoCommentReference, .MsoCommentText, a[href^="#_msocom"], a[href^="#cmnt"]'
 const HIDING =
-  /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0*\.?0*(?:;|$)|mso-hide:all|mso-element:comment|text-decoration(?:-line)?:[^;]*line-through|(?:left|top|text-indent):-\d{3}|clip:rect\([01]|clip-path:inset\((?:50|100)%|color:transparent)/
+  /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0*\.?0*(?:;|$)|mso-hide:all|mso-element:comment|text-decoration(?:-line)?:[^;]*line-through|(?:left|top|text-indent):-\d\d\d|clip:rect\([01]|clip-path:inset\((?:50|100)%|color:transparent)/
 const NO_ROOM = /(?:^|;)(?:max-)?(?:height|width):[01](?:px|pt)?(?:;|$)/
 /** Of rules that can only hide what is in a text; others, such as those of animations, may not be selectors at all. */
 const SELECTOR = /^[\w.#,\s>-]+$/

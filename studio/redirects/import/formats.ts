@@ -26,11 +26,11 @@ const OTHER_FILES: [sign: RegExp, name: string, instead?: string][] = [
   [/^\s*(?:export default|module\.exports|<\?php)/, 'the source of a program'],
 ]
 const APACHE =
-  /^\s*(RewriteRule(?=\s)|Redirect(?:Match|Permanent|Temp)?(?=\s+(?:["/^]|https?:|\d{3}\s|permanent\s|temp\s|seeother\s|gone\s)))\s+(.+)$/i
+  /^\s*(RewriteRule(?=\s)|Redirect(?:Match|Permanent|Temp)?(?=\s+(?:["/^]|\d\d\d\s|permanent\s|temp\s|seeother\s|gone\s)))\s+(.+)$/i
 const APACHE_CODES: Record<string, string> = { permanent: '301', temp: '302', seeother: '303', gone: '410' }
 /** /a /b 301 of Netlify and others, /a -> /b 301 of Squarespace */
 const ARROW =
-  /^\s*((?:\/|https?:)\S*?)\s+(?:(?:->|=>)\s*)?((?:\S+=\S+\s+)*)((?:\/|https?:\/\/)\S*)(?:\s+(\d{3})!?)?\s*(\S+=\S+)?\s*$/
+  /^\s*((?:\/|\w+:\/\/)\S*?)\s+(?:(?:->|=>)\s*)?((?:\S+=\S+\s+)*)((?:\/|\w+:\/\/)\S*)(?:\s+(\d\d\d)!?)?\s*(\S+=\S+)?\s*$/
 const NAMES = ['path', 'destination', 'code', 'regex']
 
 /** Rows of what spreadsheets, plugins, builders and servers write. Lists of servers get the names of columns that `readRows` knows. */
@@ -58,8 +58,8 @@ function apacheRow(line: string): string[] | null {
   const words = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
   const kind = directive.toLowerCase().replace('redirect', '')
   if (kind === 'rewriterule')
-    return [words[0] ?? '', words[1] ?? '', /R=(\d{3})/.exec(words[2] ?? '')?.[1] ?? '', 'regex']
-  const named = APACHE_CODES[words[0]?.toLowerCase() ?? ''] ?? (/^\d{3}$/.test(words[0] ?? '') ? words[0] : undefined)
+    return [words[0] ?? '', words[1] ?? '', /R=(\d\d\d)/.exec(words[2] ?? '')?.[1] ?? '', 'regex']
+  const named = APACHE_CODES[words[0]?.toLowerCase() ?? ''] ?? (/^\d\d\d$/.test(words[0] ?? '') ? words[0] : undefined)
   const [path = '', destination = ''] = named ? words.slice(1) : words
   return [path, destination, named ?? APACHE_CODES[kind] ?? '302', kind === 'match' ? 'regex' : '']
 }

@@ -34,7 +34,7 @@ const YES = /^(?:|yes|y|true|1|on|active|enabled|x|publish(?:ed)?|live)$/i
 const NO = /^(?:no|n|false|0|off|inactive|disabled|draft|trash)$/i
 const CODE = /^\s*([1-5]\d\d)\b/
 const EXACT = /^(?:|0|no|n|false|plain|exact|url|none)$/i
-const LEADS = /^(?:|url|single|\d{3}.*|permanent|temporary|redirect)$/i
+const LEADS = /^(?:|url|single|\d\d\d.*|permanent|temporary|redirect)$/i
 const PATTERN = /[*[\](){}^$|\\]|\/:\w/
 const ELSEWHERE = 'This address is on another website: redirects begin at addresses of this site'
 const FOR_EACH = 'Write a row for each address that people use'
@@ -55,7 +55,7 @@ export function readRows(rows: CsvRow[], hosts: Hosts): ImportRow[] {
       destination: toDestination(cleanAddress(cellOf('destination') ?? ''), hosts),
       active: isState ? toActive(state) : undefined,
       parameters: toParameters(cellOf('parameters')),
-      unusable: unusableFor(cellOf) ?? (/^https?:/i.test(path) ? ELSEWHERE : undefined),
+      unusable: unusableFor(cellOf) ?? (path.includes('://') ? ELSEWHERE : undefined),
     }
   })
 }
@@ -98,7 +98,7 @@ function toDestination(cell: string, { siteUrl, donationUrl }: Hosts): string {
 
 /** Older lists name this site with http or www. */
 function withoutHost(cell: string, host: string): string | null {
-  const [bare, prefix] = [cell, host].map(each => each.replace(/^https?:\/\/(?:www\.)?/i, '//'))
+  const [bare, prefix] = [cell, host].map(each => each.replace(/^\w+:\/\/(?:www\.)?/, '//'))
   const rest = bare?.startsWith('//') && prefix && bare.startsWith(prefix) ? bare.slice(prefix.length) : null
   return rest === null || (rest !== '' && !/^[/#?]/.test(rest)) ? null : rest || '/'
 }
