@@ -4,7 +4,9 @@ import { type Part, proof, type Turn } from './parts.ts'
 
 /** What Vitest finds by the imports of its tests. */
 const BY_IMPORTS = ['unit-long', 'components']
-const SITE = ['build', 'http', 'http-next', 'e2e', 'visual']
+/** Run after a change also where the short proof leaves them out, as a whole or in part. */
+const LONG_TOO = [...BY_IMPORTS, 'stores']
+const SITE = ['build', 'http', 'e2e', 'visual']
 
 /** What imports do not show: the parts that a file reaches as a whole. The first pattern that matches counts; any other file reaches everything. */
 const REACH: [pattern: RegExp, parts: readonly string[]][] = [
@@ -22,22 +24,24 @@ const REACH: [pattern: RegExp, parts: readonly string[]][] = [
   [/^components\//, SITE],
   [/^(app|content|public|schemas|studio|pictures|seed)\//, [...SITE, 'conformance']],
   [/^packages\/lake\//, [...SITE, 'conformance', 'faults']],
-  [/^(forms|lib|local|server|server\.ts|proxy\.ts)/, [...SITE, 'conformance', 'stores', 'faults']],
+  [/^(forms|lib|local|server|server\.ts|proxy\.ts)/, [...SITE, 'http-next', 'conformance', 'stores', 'faults']],
 ]
 
 /** The parts that these files can reach, one after the other, those without the build of the site first. Of units and components, the long ones too. */
 export function changedProof(results: string, isLong: boolean, files: readonly string[], since: string): Turn[] {
   const reached = files.flatMap(file => REACH.find(([pattern]) => pattern.test(file))?.[1] ?? ['everything'])
-  const short = proof(results, isLong).flat(2)
+  const short = proof(results, false).flat(2)
   const parts = proof(results, true)
     .flat(2)
-    .flatMap(part => {
-      const isByImports = BY_IMPORTS.includes(part.id)
-      if (part.id === 'check' || reached.includes(part.id) || reached.includes('everything'))
-        return isByImports ? part : (short.find(({ id }) => id === part.id) ?? part)
-      return isByImports ? { ...part, args: [...part.args, '--changed', since, '--passWithNoTests'] } : []
+    .flatMap(whole => {
+      const part = isLong || LONG_TOO.includes(whole.id) ? whole : short.find(({ id }) => id === whole.id)
+      if (!part) return []
+      if (['check', ...reached].includes(part.id) || reached.includes('everything')) return part
+      return BY_IMPORTS.includes(part.id)
+        ? { ...part, args: [...part.args, '--changed', since, '--passWithNoTests'] }
+        : []
     })
-  const needsBuild = ({ id }: Part) => [...SITE, 'faults'].includes(id)
+  const needsBuild = ({ id }: Part) => [...SITE, 'http-next', 'faults'].includes(id)
   return [...parts.filter(part => !needsBuild(part)), ...parts.filter(needsBuild)].map(part => [[part]])
 }
 

@@ -18,6 +18,8 @@ export type Turn = Part[][]
 /** `summary.ts` lists tests that passed the second time. */
 const TRIES_AFTER_A_FAILURE = 1
 
+const UNDER_NEXT = ['routes', 'forms', 'platform/headers', 'preview/links'].map(path => `tests/http/${path}`)
+
 /** All parts, cheapest first. `results` is a folder for their reports. */
 export function proof(results: string, isLong: boolean): Turn[] {
   const run = (project: string, name: string, short: readonly string[]) =>
@@ -27,12 +29,16 @@ export function proof(results: string, isLong: boolean): Turn[] {
   const components = run('components', 'Components in the browser', without(SHORT.componentsWithout))
   const http = run('http', 'The built site over HTTP', SHORT.http)
   const faults = run('faults', 'Processes killed in the middle of their work', SHORT.faults)
+  const underNext = {
+    ...vitest('http', 'The built site under next start', join(results, 'next'), UNDER_NEXT),
+    ...{ id: 'http-next', env: { ...process.env, E2E_HOST: 'next' } },
+  }
   const stores = run('stores', 'The outbox on PostgreSQL', [])
   // The second lane mostly waits for services and sites.
   const lanes = isLong
     ? [
         [unitLong, components, conformance],
-        [http, underNext(results), faults, stores],
+        [http, underNext, faults, stores],
       ]
     : [[components], [conformance, http, faults]]
   return [[[check(results)]], [[BUILD]], lanes, [[journeys(results, isLong)]], [[looks(results, isLong)]]]
@@ -52,13 +58,6 @@ export function vitest(id: string, name: string, results: string, chosen: readon
 /** Arguments of Vitest: what is red is shown as it appears, and told a second time by the summary. */
 export function inProof(report: string): string[] {
   return [`--retry=${TRIES_AFTER_A_FAILURE}`, '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
-}
-
-/** Routes, headers and forms on a host that runs Next by itself. */
-function underNext(results: string): Part {
-  const paths = ['routes', 'forms', 'platform/headers', 'preview/links'].map(path => `tests/http/${path}`)
-  const part = vitest('http', 'The built site under next start', join(results, 'next'), paths)
-  return { ...part, id: 'http-next', env: { ...process.env, E2E_HOST: 'next' } }
 }
 
 function check(results: string): Part {
@@ -115,10 +114,8 @@ export function playwright(id: string, name: string, config: string, results: st
 }
 
 function inVitest(project: string): Part['commandFor'] {
-  return ({ file, title }) =>
-    ['npx vitest run --project', quote(project), quote(file), ...(title ? ['-t', quote(asPattern(title))] : [])].join(
-      ' ',
-    )
+  const start = `npx vitest run --project ${quote(project)}`
+  return ({ file, title }) => [start, quote(file), ...(title ? ['-t', quote(asPattern(title))] : [])].join(' ')
 }
 
 function without(patterns: readonly string[]): string[] {
