@@ -6,7 +6,6 @@ import { FILM_PLAYERS } from './films.ts'
 import { WATCH_SCROLLING } from './header-scroll.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
-
 type Place = 'site' | 'preview' | 'studio'
 
 /** Of every response; `card` is a picture of shared links, which other sites embed. */
