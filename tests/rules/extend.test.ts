@@ -61,13 +61,13 @@ describe('a field of a form that was added', () => {
     const { columnOf, payloadOf, readValues } = await import(`${copy.root}/forms/submission.ts`)
     const sent = new Map([
       ['I01name', 'Khalid Rahman'],
-      ['I05examplehours', ' after Maghrib '],
+      ['I05example', ' after Maghrib '],
       ['IV01termsandconditions', 'true'],
     ])
     const values = readValues('registration', sent)
     const entry = { ...ENTRY, values }
     expect(columnOf(entry, 'name')).toBe('Khalid Rahman')
-    expect(payloadOf(entry)).toMatchObject({ I05examplehours: 'after Maghrib', IV01termsandconditions: true })
+    expect(payloadOf(entry)).toMatchObject({ I05example: 'after Maghrib', IV01termsandconditions: true })
 
     const { describeRequest } = await import(`${copy.root}/forms/notifications/words.ts`)
     const { body } = describeRequest(entry, { siteUrl: 'https://minara.example', hasDetails: true, zone: 'UTC' })
