@@ -37,6 +37,6 @@ const INPUTS = {
   region: {},
   tick: {},
   email: { type: 'email', inputMode: 'email' },
-  phone: { type: 'tel' },
+  phone: { type: 'tel', inputMode: 'tel' },
   website: { inputMode: 'url', autoCapitalize: 'none' },
 } as const
