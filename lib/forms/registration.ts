@@ -31,13 +31,11 @@ export const REGISTRATION = {
   I04role: { step: 1, label: 'role', staffLabel: 'Role at the masjid', autoComplete: 'organization-title' },
   II01masjidname: {
     label: 'masjidName',
-    ...{ step: 2, staffLabel: 'Name of the masjid', column: 'masjid' },
-    autoComplete: 'organization',
+    ...{ step: 2, staffLabel: 'Name of the masjid', column: 'masjid', autoComplete: 'organization' },
   },
   II02masjidaddress: {
     label: 'address',
-    ...{ step: 2, isInAddress: true, staffLabel: 'Street address' },
-    autoComplete: 'section-masjid address-line1',
+    ...{ step: 2, isInAddress: true, staffLabel: 'Street address', autoComplete: 'section-masjid address-line1' },
   },
   II03masjidcity: {
     label: 'city',
@@ -52,13 +50,11 @@ export const REGISTRATION = {
   },
   II05masjidzip: {
     label: 'zip',
-    ...{ step: 2, isInAddress: true, staffLabel: 'ZIP or postal code' },
-    autoComplete: 'section-masjid postal-code',
+    ...{ step: 2, isInAddress: true, staffLabel: 'ZIP or postal code', autoComplete: 'section-masjid postal-code' },
   },
   II06masjidwebsite: {
     label: 'website',
-    ...{ step: 2, staffLabel: 'Website', kind: 'website' },
-    autoComplete: 'section-masjid url',
+    ...{ step: 2, staffLabel: 'Website', kind: 'website', autoComplete: 'section-masjid url' },
   },
   II10masjidein: { step: 2, label: 'ein', staffLabel: 'EIN (tax number)', autoComplete: 'off' },
   II14masjidcountry: {
@@ -85,8 +81,7 @@ export const REGISTRATION = {
   },
   III01recipientname: {
     label: 'recipientName',
-    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient' },
-    autoComplete: 'section-recipient name',
+    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient', autoComplete: 'section-recipient name' },
   },
   III021recipientemail: {
     label: 'recipientEmail',
