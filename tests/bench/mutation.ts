@@ -21,11 +21,8 @@ const MODULES: Record<string, Module> = {
   'lib/instants': { files: ['lib/instants.ts'], tests: ['lib/instants.test.ts', 'lib/typed-dates.test.ts'] },
   'lib/seasons': { files: ['lib/seasons.ts'], tests: ['lib/seasons.test.ts', 'lib/show-window.test.ts'] },
   'forms/outbox': {
-    files: ['forms/outbox/{contact,health,new-rows,request-filter,rows,versions}.ts', 'forms/outbox/sqlite/turns.ts'],
-    tests: [
-      'forms/outbox/{backup,clock,erasure,health,mails,staff,store,turns,versions}.test.ts',
-      'forms/{accept,delivery,shown}.test.ts',
-    ],
+    files: ['forms/outbox/{contact,health,new-rows,request-filter,versions}.ts', 'forms/outbox/sqlite/turns.ts'],
+    tests: ['forms/outbox/{erasure,health,staff,store,turns,versions}.test.ts', 'forms/{accept,delivery}.test.ts'],
   },
   'forms/drafts': {
     files: ['forms/drafts/{link-mail,saved-drafts,sqlite-store}.ts'],
