@@ -71,6 +71,8 @@ export async function benchMutation(only = ''): Promise<Figure[]> {
       ignorePatterns: ['docs', 'public', 'builds', '.next', '.data', 'tests/visual/approved'],
       tempDirName: '.data/mutation',
       reporters: [],
+      // Beside the usual time of the tests: a busy machine must not pass for a change that never ends.
+      timeoutMS: 60_000,
     }).runMutationTest()
     const noticed = mutants.filter(({ status }) => NOTICED.has(status)).length
     const missed = mutants.filter(({ status }) => MISSED.has(status))
