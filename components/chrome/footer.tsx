@@ -57,10 +57,13 @@ function FooterLink({ href, label }: Link) {
       dir="auto"
       className="inline-block py-2.75 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:py-2.25"
     >
-      {isExternal(href) ? <OutwardLabel label={label} /> : label}
+      {/^https?:/.test(href) ? <OutwardLabel label={label} /> : label}
     </a>
   )
 }
+
+/** In characters; a longer word breaks, because a narrow column cannot hold it. */
+const MAX_WHOLE_WORD = 20
 
 /** The arrow stays on the line of the last word. In the preview the label is whole, so that all of it can be clicked. */
 function OutwardLabel({ label }: { label: string }) {
@@ -68,14 +71,10 @@ function OutwardLabel({ label }: { label: string }) {
   return (
     <>
       {label.slice(0, lastWord)}
-      <span className="whitespace-nowrap">
+      <span className={label.length - lastWord > MAX_WHOLE_WORD ? undefined : 'whitespace-nowrap'}>
         {label.slice(lastWord)}
         <Icon name="arrow-square-out" className="ml-2 inline size-4 opacity-80" />
       </span>
     </>
   )
-}
-
-function isExternal(href: string): boolean {
-  return /^https?:/.test(href)
 }
