@@ -2,14 +2,12 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SiteFrame } from '@/components/chrome/site-frame'
 import { SlimFrame } from '@/components/chrome/slim-frame'
 import { LegalArticle } from '@/components/posts/legal-article'
 import type { TextBlock } from '@/content/types'
-import type { SendPlainForm } from '@/lib/forms/answer'
 import { takeComplaints } from '../support/complaints'
-import { settings } from '../support/content/settings'
-import { TRIAL_DRAWER } from '../support/form-content'
+import { settings } from '../support/content'
+import { Site } from '../support/form-pages'
 
 const { fail } = vi.hoisted(() => ({
   fail: () => {
@@ -27,10 +25,6 @@ vi.mock('@/components/posts/follow-reading.client', () => ({ FollowReading: fail
 
 const BANNER = { text: 'Ramadan is near', link: { label: 'Read', href: '/blog' }, linkHrefSmall: '/blog' }
 const HEADINGS = ['One', 'Two', 'Three']
-
-const unused: SendPlainForm = async () => {
-  throw new Error('No form is sent')
-}
 
 test.each([
   ['banner, header and footer', frame('other')],
@@ -60,9 +54,9 @@ async function expectToStay(broken: ReactNode): Promise<void> {
 
 function frame(kind: 'other' | 'trial'): ReactNode {
   return (
-    <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} banner={BANNER} page={kind}>
+    <Site banner={BANNER} page={kind}>
       <p>What the page says</p>
-    </SiteFrame>
+    </Site>
   )
 }
 

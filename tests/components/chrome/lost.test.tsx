@@ -4,36 +4,29 @@ import { commands, page } from 'vitest/browser'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import PageError from '@/app/(site)/error'
 import { FallingTile, Lost, Way } from '@/components/chrome/lost'
-import { SiteFrame } from '@/components/chrome/site-frame'
-import type { SendPlainForm } from '@/lib/forms/answer'
-import { listOverflow } from '../../support/overflow'
 import { expectPageAccessible } from '../support/accessible'
-import { settings } from '../support/content/settings'
-import { TRIAL_DRAWER } from '../support/form-content'
+import { DEMO_URL, settings } from '../support/content'
+import { boxOf, find, findAll } from '../support/find'
+import { Site } from '../support/form-pages'
 import { hydrate } from '../support/hydrate'
 import { mount, renderOnServer } from '../support/mount'
 
 const WIDTHS = [320, 390, 720, 960, 1440]
 const { title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote } = settings.notFound
 
-const unused: SendPlainForm = async () => {
-  throw new Error('No form is sent')
-}
-
 describe('the page for a missing post', () => {
-  test.each(WIDTHS)('offers four ways on at %i px, and nothing reaches over the edge', async width => {
+  test('offers four ways on, is accessible, and reaches over no edge', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
-    await page.viewport(width, 900)
     mountMissing()
-    const ways = [...document.querySelectorAll('.lost-ways a')]
+    const ways = findAll('.lost-ways a')
     expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
       [`${blogLabel} ${blogNote}`, '/blog'],
       [`${homeLabel} ${homeNote}`, '/'],
-      [`${demoLabel} ${demoNote}`, 'https://donate.example/demo'],
+      [`${demoLabel} ${demoNote}`, DEMO_URL],
       [`Need help? ${helpNote}`, '/#contact'],
     ])
     for (const way of ways) expect(way.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-    expect(listOverflow()).toEqual([])
+    await expectPageAccessible(WIDTHS)
   })
 
   test('has a tile that falls once, after half a second', async () => {
@@ -41,7 +34,7 @@ describe('the page for a missing post', () => {
     const [fall, ...more] = tile().getAnimations()
     expect(more).toEqual([])
     expect(fall?.effect?.getComputedTiming()).toMatchObject({ delay: 500, duration: 900, iterations: 1 })
-    const gap = document.querySelector('.lost-gap')?.getBoundingClientRect().top ?? 0
+    const gap = boxOf('.lost-gap').top
     expect(tile().getBoundingClientRect().top).toBeCloseTo(gap, -1)
     fall?.finish()
     expect(tile().getBoundingClientRect().top).toBeGreaterThan(gap + 100)
@@ -51,14 +44,8 @@ describe('the page for a missing post', () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     mountMissing()
     expect(tile().getAnimations()).toEqual([])
-    const gap = document.querySelector('.lost-gap')?.getBoundingClientRect().top ?? 0
+    const gap = boxOf('.lost-gap').top
     expect(tile().getBoundingClientRect().top).toBeGreaterThan(gap + 100)
-  })
-
-  test('is accessible', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    mountMissing()
-    await expectPageAccessible(390, 1440)
   })
 })
 
@@ -79,23 +66,13 @@ describe('the error page', () => {
     await expect.element(page.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog')
     await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
     await expect.element(page.getByText('Still broken? Contact us with reference 3120498712.')).toBeVisible()
-    await expectPageAccessible(390, 1440)
+    await expectPageAccessible(WIDTHS)
   })
 
-  test('has the way home without a name where the settings are what failed', async () => {
+  test('has the way home without a name where the settings are what failed, and no reference where there is none', async () => {
     mountError(new Error('Broken'))
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-  })
-
-  test('speaks of no reference where there is none', async () => {
-    mountError(new Error('Broken'))
     await expect.element(page.getByText('Still broken? Contact us.', { exact: true })).toBeVisible()
-  })
-
-  test.each(WIDTHS)('does not reach over the edge at %i px', async width => {
-    await page.viewport(width, 900)
-    mountError(new Error('Broken'))
-    expect(listOverflow()).toEqual([])
   })
 })
 
@@ -115,17 +92,17 @@ test('the reference of the outage page is its time in UTC, which only the browse
 
 function mountMissing(): void {
   hydrate(
-    <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused}>
+    <Site>
       <Lost title={title} text={text}>
         <FallingTile />
         <ul className="lost-ways">
           <Way href="/blog" icon="article" title={blogLabel} note={blogNote} />
           <Way href="/" icon="house" title={homeLabel} note={homeNote} />
-          <Way href="https://donate.example/demo" icon="device-mobile" title={demoLabel} note={demoNote} />
+          <Way href={DEMO_URL} icon="device-mobile" title={demoLabel} note={demoNote} />
           <Way href="/#contact" icon="chats-circle" title={settings.contactDialog.title} note={helpNote} />
         </ul>
       </Lost>
-    </SiteFrame>,
+    </Site>,
   )
 }
 
@@ -134,7 +111,5 @@ function mountError(error: Error & { digest?: string }, retry: () => void = () =
 }
 
 function tile(): Element {
-  const tile = document.querySelector('.lost-tile')
-  if (!tile) throw new Error('There is no tile')
-  return tile
+  return find('.lost-tile')
 }

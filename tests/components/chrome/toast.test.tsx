@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'
 import { advance, drawFrame } from '../support/clock'
+import { toast } from '../support/content'
+import { boxOf, find, findAll, focusOn } from '../support/find'
 import { renderOnServer } from '../support/mount'
 import { furthestScroll, scrollDownTo } from '../support/scrolling'
-import { card, content, dismiss, MIDDLE_PX, note, openAt } from '../support/toast'
+import { card, content, contentWith, dismiss, MIDDLE_PX, note, openAt } from '../support/toast'
 
 const NOTE = /^Someone donated \$(25|50|400) (today|1 day ago|3 days ago)$/
 
@@ -99,7 +101,7 @@ describe('a toast', () => {
   })
 
   test('that was dismissed by keyboard leaves the tab order at its place', async () => {
-    focusDismiss()
+    focusOn(dismiss.element())
     await userEvent.keyboard('{Enter}')
     await expect.element(dismiss).not.toBeInTheDocument()
     await userEvent.tab()
@@ -117,7 +119,7 @@ describe('a toast', () => {
   })
 
   test('stays while it has the focus and goes when the focus leaves', async () => {
-    focusDismiss()
+    focusOn(dismiss.element())
     await advance(11_000)
     expect(note()).toMatch(NOTE)
     await userEvent.tab()
@@ -180,6 +182,35 @@ test('before hydration there is no toast', () => {
   expect(document.querySelector('.toast')).toBeNull()
 })
 
+describe('words of staff in a toast', () => {
+  // The card stands still when it is measured.
+  beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+  const open = (text: string, when: string) =>
+    openAt(11_000, MIDDLE_PX, contentWith({ ...toast, text, today: when, oneDay: when, manyDays: when }))
+
+  test.each([
+    ['in a long word', 'Understandinginternationalization', 'responsibilities'],
+    ['in words longer than the toast', 'Understandinginternationalizationresponsibilities', 'Understanding '.repeat(5)],
+  ])('%s stay in the rail', async (_, text, when) => {
+    await open(text, when)
+    const words = find('.toast [role="status"]')
+    const { top, bottom, right } = words.getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(boxOf('.toast').top)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+    expect(right).toBeLessThanOrEqual(dismiss.element().getBoundingClientRect().left)
+    expect(words.scrollWidth).toBe(words.clientWidth)
+  })
+
+  test.each(['تبرع أحدهم', 'מישהו תרם', 'کسی نے عطیہ دیا'])('“%s” stand from right to left', async text => {
+    await open(text, text)
+    const holders = findAll('.toast [role="status"] > *')
+    expect(holders.map(holder => [holder.textContent, holder.matches(':dir(rtl)')])).toEqual(
+      Array(2).fill([text, true]),
+    )
+  })
+})
+
 async function expectOpacity(opacity: string): Promise<void> {
   for (const animation of card().getAnimations()) animation.finish()
   await drawFrame()
@@ -188,9 +219,4 @@ async function expectOpacity(opacity: string): Promise<void> {
 
 function isCardVisible(): boolean {
   return card().checkVisibility({ visibilityProperty: true })
-}
-
-function focusDismiss(): void {
-  const button = dismiss.element()
-  if (button instanceof HTMLElement) button.focus()
 }

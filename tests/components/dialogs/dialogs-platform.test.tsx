@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { DIALOGS } from '@/lib/dialogs'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
 import { startFormSite } from '../support/form-site'
 import { hydrate, renderWithoutCode } from '../support/hydrate'
 
-/** Position and motion of the dialogs, and their fallback in browsers without the newest features. */
+/** Motion of the dialogs, and their fallback in browsers without the newest features. */
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
 
 const demo = dialogOf('Try a Demo')
 const contact = dialogOf('Need help?')
-const trial = dialogOf('Sign Up for a Trial')
 const contactOpener = page.getByRole('button', { name: 'Open the contact dialog' })
 const demoOpener = page.getByRole('button', { name: 'Open the demo' })
 
@@ -26,19 +25,6 @@ async function mount({ width, height }: typeof LARGE): Promise<void> {
 
 describe('on a large screen', () => {
   beforeEach(() => mount(LARGE))
-
-  test('a dialog is centred, and the drawer is at the right edge', async () => {
-    await contactOpener.click()
-    const box = (await settled(contact)).element().getBoundingClientRect()
-    expect(box.width).toBe(520)
-    expect(box.x).toBe((LARGE.width - 520) / 2)
-
-    await userEvent.keyboard('{Escape}')
-    await expectClosed(contact)
-    await page.getByRole('button', { name: 'Open the trial drawer' }).click()
-    const drawer = (await settled(trial)).element().getBoundingClientRect()
-    expect(drawer).toMatchObject({ x: LARGE.width - 480, y: 0, width: 480, height: LARGE.height })
-  })
 
   test('a dialog rises and fades in within 320 ms, and fades out within 200 ms', async () => {
     expect(readMotion('contact', 'show-modal')).toEqual({
@@ -59,16 +45,6 @@ describe('on a large screen', () => {
 
 describe('on a small screen', () => {
   beforeEach(() => mount(SMALL))
-
-  test.each([
-    ['demo', demoOpener, demo],
-    ['contact', contactOpener, contact],
-  ] as const)('the %s dialog is a sheet at the bottom', async (_, opener, dialog) => {
-    await opener.click()
-    const { x, width, bottom, height } = (await settled(dialog)).element().getBoundingClientRect()
-    expect({ x, width, bottom }).toEqual({ x: 0, width: SMALL.width, bottom: SMALL.height })
-    expect(height).toBeLessThanOrEqual(0.94 * SMALL.height)
-  })
 
   test('the sheet slides in from below', () => {
     expect(readMotion('contact', 'show-modal').transform).toEqual({ from: 'translateY(100%)', duration: 320 })
@@ -109,33 +85,33 @@ test('without JavaScript the dialogs open and close', async () => {
   }
 })
 
-test('in a browser that supports neither command buttons nor closedby, dialogs open and close all the same', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  withoutNewestFeatures()
-  await mount(LARGE)
-  await openContact()
-  await contact.getByRole('button', { name: 'Close' }).click()
-  await expectClosed(contact)
+describe('in a browser that supports neither command buttons nor closedby', () => {
+  beforeEach(async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    withoutNewestFeatures()
+    await mount(LARGE)
+    await openContact()
+  })
 
-  await openContact()
-  await clickBackdrop()
-  await expectClosed(contact)
-  await expect.element(contactOpener).toHaveFocus()
-})
+  test('dialogs open and close all the same', async () => {
+    await contact.getByRole('button', { name: 'Close' }).click()
+    await expectClosed(contact)
+    await openContact()
+    await clickBackdrop()
+    await expectClosed(contact)
+    await expect.element(contactOpener).toHaveFocus()
+  })
 
-test('in such a browser a drag out of a dialog leaves it open', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  withoutNewestFeatures()
-  await mount(LARGE)
-  await openContact()
-  const { x, y } = contact.getByRole('heading').element().getBoundingClientRect()
-  await commands.moveMouse(x + 20, y + 10)
-  await commands.pressMouse()
-  await commands.moveMouse(4, 4)
-  await commands.releaseMouse()
-  expect(contact.element()).toHaveProperty('open', true)
-  await clickBackdrop()
-  await expectClosed(contact)
+  test('a drag out of a dialog leaves it open', async () => {
+    const { x, y } = contact.getByRole('heading').element().getBoundingClientRect()
+    await commands.moveMouse(x + 20, y + 10)
+    await commands.pressMouse()
+    await commands.moveMouse(4, 4)
+    await commands.releaseMouse()
+    expect(contact.element()).toHaveProperty('open', true)
+    await clickBackdrop()
+    await expectClosed(contact)
+  })
 })
 
 /** The fallback is loaded on demand, so the first click may be too early. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cdp, commands, type Locator, page, userEvent } from 'vitest/browser'
-import { settings } from '../support/content/settings'
+import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { settings } from '../support/content'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
 import { startFormSite } from '../support/form-site'
@@ -53,16 +53,11 @@ describe.each<[name: DialogName, width: number, height: number]>([
     hydrate(<LandingPage />)
   })
 
-  test('opens by its button and focuses its title', async () => {
+  test('opens by its button, focuses its title, and closes by its corner button, large enough for a finger', async () => {
     await expectClosed(dialog)
     await open()
     await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
-    await expect.element(dialog).toHaveAttribute('open', '')
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
-  })
-
-  test('closes by its corner button, large enough for a finger, and returns the focus', async () => {
-    await open()
     const close = dialog.getByRole('button', { name: 'Close' }).first()
     const box = close.element().getBoundingClientRect()
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
@@ -125,26 +120,16 @@ describe.each<[name: DialogName, width: number, height: number]>([
   }
 })
 
-describe('contents of the dialogs', () => {
-  test('the contact dialog has the e-mail and the phone', async () => {
-    const dialog = await openDialog('contact')
-    const { email, emailHref, phone, phoneHref } = settings
-    await expect.element(dialog.getByRole('link', { name: email, exact: false })).toHaveAttribute('href', emailHref)
-    await expect.element(dialog.getByRole('link', { name: phone, exact: false })).toHaveAttribute('href', phoneHref)
-  })
-
-  test('the trial drawer links to the full form', async () => {
-    const dialog = await openDialog('trial')
-    const link = dialog.getByRole('link', { name: 'Open the full form' })
-    await expect.element(link).toHaveAttribute('href', '/request-trial')
-  })
-})
-
-async function openDialog(name: DialogName): Promise<Locator> {
+test.each([
+  ['contact', settings.email, settings.emailHref],
+  ['contact', settings.phone, settings.phoneHref],
+  ['trial', 'Open the full form', '/request-trial'],
+] as const)('the %s dialog leads by “%s” to %s', async (name, text, href) => {
   hydrate(<LandingPage />)
   await page.getByRole('button', { name: DIALOGS[name].opener }).click()
-  return settled(dialogOf(DIALOGS[name].title))
-}
+  const dialog = await settled(dialogOf(DIALOGS[name].title))
+  await expect.element(dialog.getByRole('link', { name: text, exact: false })).toHaveAttribute('href', href)
+})
 
 /** Scrolls by wheel and finger on scrim and panel, then by every key that scrolls. */
 async function tryToScroll(): Promise<void> {

@@ -7,8 +7,8 @@ import { DialogSupport } from '@/components/ui/dialog-support.client'
 import type { Milestone } from '@/content/types'
 import { expectAccessible } from '../support/accessible'
 import { advance, stopClock } from '../support/clock'
-import { milestone } from '../support/content/figures'
-import { labels, settings } from '../support/content/settings'
+import { labels, milestone, settings } from '../support/content'
+import { clickBackdrop } from '../support/fields'
 import { mount, renderOnServer } from '../support/mount'
 
 const DELAY_MS = 1_000
@@ -64,7 +64,7 @@ test.each([
   ['its dismiss button', () => dialog.getByRole('button', { name: 'Continue' }).click()],
   ['its close button', () => dialog.getByRole('button', { name: 'Close' }).click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a click on the scrim', clickScrim],
+  ['a click on the scrim', clickBackdrop],
 ])('the milestone, dismissed by %s, takes its confetti along and stays away for the visit', async (_, close) => {
   await celebrate()
   await close()
@@ -131,13 +131,6 @@ async function celebrate(): Promise<void> {
   visit()
   await advance(DELAY_MS)
   await expect.element(dialog).toBeVisible()
-}
-
-/** The scrim is visible in the top left corner. */
-async function clickScrim(): Promise<void> {
-  await commands.moveMouse(4, 4)
-  await commands.pressMouse()
-  await commands.releaseMouse()
 }
 
 function canvas(): HTMLCanvasElement | null {

@@ -3,9 +3,9 @@ import { commands, type Locator, page } from 'vitest/browser'
 import { crestSvg } from '@/lib/crest'
 import { MINI_TRIAL_VALUES } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
+import { REGISTRATION } from '../support/content'
 import { expectReady, fillInDemo, openDemo, submitOf as submitDemo } from '../support/demo'
 import { fillIn, settled } from '../support/fields'
-import { REGISTRATION } from '../support/form-content'
 import { startFormSite } from '../support/form-site'
 import { expectThanks, openDrawer, submitOf as submitDrawer } from '../support/mini-trial'
 import { holdNavigations } from '../support/navigations'
@@ -39,7 +39,7 @@ describe.each(USES)('the success of %s', (_, button, quiet, succeed) => {
     expect(success.querySelectorAll('.button-primary')).toHaveLength(1)
     // The code that draws the tile to be saved comes late.
     await expect.poll(() => textsOf(success, '.success-ways > :not(.button)')).toEqual([quiet])
-    await expectPageAccessible(390, 1440)
+    await expectPageAccessible()
   })
 
   test('is in the middle on screens from 600 px, on the left below, and reaches over no edge', async () => {

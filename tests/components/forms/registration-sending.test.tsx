@@ -1,13 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
-import { MESSAGES } from '@/lib/forms/rules'
+import { beforeEach, expect, test } from 'vitest'
+import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { EVERYTHING } from '../../support/form-answers'
-import { expectComplaints } from '../support/complaints'
 import { clickBackdrop, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
 import {
-  expectEverything,
   field,
   goTo,
   headingOf,
@@ -78,16 +75,11 @@ test('the last step submits nothing until the terms are accepted, and says why',
   await expect.element(headingOf(4)).toBeVisible()
   expect(site.sent).toEqual([])
 
+  const link = page.getByCss('main form').getByRole('link', { name: 'terms and conditions' })
+  await expect.element(link).toHaveAttribute('href', '/terms')
   await terms.click()
   await expect.element(submit()).not.toHaveAttribute('aria-disabled')
   expect(document.querySelector('[role=tooltip]')).toBeNull()
-})
-
-test('the last step links to the terms', async () => {
-  openRegistration()
-  await goTo(4)
-  const link = page.getByCss('main form').getByRole('link', { name: 'terms and conditions' })
-  await expect.element(link).toHaveAttribute('href', '/terms')
 })
 
 test('every field is sent as typed', async () => {
@@ -113,30 +105,16 @@ test('fields of another mailing choice are not sent', async () => {
   })
 })
 
-test('only the terms are required', async () => {
-  openRegistration()
-  await goTo(4)
-  await page.getByRole('checkbox').click()
-  await submit().click()
-  await settled(received())
-  expect(site.sent).toHaveLength(1)
-})
-
-test('a dialog asks to watch the e-mail, and its button leads home', async () => {
+test.each([
+  ['its button', (dialog: Locator) => dialog.getByRole('link', { name: 'Return to the home page' }).click()],
+  ['a click outside', clickBackdrop],
+])('a dialog asks to watch the e-mail, and %s leads home', async (_, leave) => {
   await prefill()
   await submit().click()
   const dialog = await settled(received())
   await expect.element(dialog.getByText('Please watch your e-mail', { exact: false })).toBeVisible()
   expect(visited).toEqual([])
-  await dialog.getByRole('link', { name: 'Return to the home page' }).click()
-  await expect.poll(() => visited).toEqual(['/'])
-})
-
-test('a click outside the dialog leads home', async () => {
-  await prefill()
-  await submit().click()
-  await settled(received())
-  await clickBackdrop()
+  await leave(dialog)
   await expect.poll(() => visited).toEqual(['/'])
 })
 
@@ -150,52 +128,6 @@ test('after success the draft is deleted, and a returning visitor starts with an
   await expect.element(headingOf(1)).toBeVisible()
   expect(readFields()).toEqual({})
 })
-
-test('a submission in progress cannot be sent again', async () => {
-  site.reply('held')
-  openRegistration()
-  await goTo(4)
-  await page.getByRole('checkbox').click()
-  await submit().click()
-  await page.getByRole('button', { name: 'Submitting...' }).click()
-  await expect.poll(() => site.sent).toHaveLength(1)
-  site.release({ outcome: 'accepted' })
-  await settled(received())
-  expect(site.sent).toHaveLength(1)
-})
-
-test('under another name of the site it says that nothing was sent, and all stays', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  site.reply({ outcome: 'refused' })
-  await prefill()
-  await submit().click()
-  await expect.element(page.getByText(MESSAGES.refused)).toBeVisible()
-  expect(errors.mock.calls).toEqual([['Form submission failed']])
-  await expectEverything()
-})
-
-test.each([{ outcome: 'failed' } as const, 'unreachable' as const])(
-  'a failure (%o) is told to the console only; all stays, and it can be sent again',
-  async reply => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    site.reply(reply, { outcome: 'accepted' })
-    await prefill()
-    await expect.poll(() => document.querySelector('.named > .crest-empty')).toBeNull()
-    const look = () => page.getByRole('main').element().innerHTML
-    const shown = look()
-    await submit().click()
-    await expect.poll(() => errors.mock.calls).toEqual([['Form submission failed']])
-    errors.mockRestore()
-    await expect.element(submit()).not.toHaveAttribute('aria-disabled')
-    expect(look()).toBe(shown)
-    await expectEverything()
-
-    await submit().click()
-    await settled(received())
-    const [first, second] = site.values()
-    expect(second).toMatchObject({ ...EVERYTHING, submissionId: first?.submissionId })
-  },
-)
 
 test('a field that the form service refuses is shown in its step, with the message and the focus', async () => {
   const errors = { II16masjidemail: ['Email should be an email'], III01recipientname: ['is required'] }
@@ -224,14 +156,4 @@ test('an overlong field is shown in its step before anything is sent', async () 
   await expect.element(field('I04role')).toHaveFocus()
   await expect.element(page.getByText('Please use fewer characters.')).toBeVisible()
   expect(site.sent).toEqual([])
-})
-
-test('too many submissions are told, and logged', async () => {
-  site.reply({ outcome: 'too many', retryAfterMs: 600_000 })
-  await prefill()
-  await submit().click()
-  const told = page.getByRole('alert').filter({ hasText: 'Please try again in ten minutes.' })
-  await expect.element(told).toBeVisible()
-  expectComplaints([/Form submission failed/])
-  await expectEverything()
 })

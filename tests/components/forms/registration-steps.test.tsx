@@ -1,21 +1,29 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
-import { stepOfHistoryState } from '@/components/forms/registration/steps'
-import { dialogOf, expectClosed, settled } from '../support/fields'
-import { startFormSite } from '../support/form-site'
-import { field, goTo, headingOf, next, openRegistration, previous, readFields, submit } from '../support/registration'
+import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { STEPS, stepOfHistoryState } from '@/components/forms/registration/steps'
+import { MESSAGES } from '@/lib/forms/rules'
+import { takeComplaints } from '../support/complaints'
+import { boxOf, find } from '../support/find'
+import { type FormSite, startFormSite } from '../support/form-site'
+import {
+  field,
+  goTo,
+  headingOf,
+  leavePage,
+  next,
+  openRegistration,
+  prefill,
+  previous,
+  readFields,
+  submit,
+} from '../support/registration'
+
+let site: FormSite
 
 beforeEach(async () => {
-  startFormSite()
+  site = startFormSite()
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   openRegistration()
-})
-
-test('the contact dialog can be opened and closed', async () => {
-  await page.getByRole('button', { name: 'Need help?' }).first().click()
-  await settled(dialogOf('Need help?'))
-  await userEvent.keyboard('{Escape}')
-  await expectClosed(dialogOf('Need help?'))
 })
 
 test('Next and Previous lead through four steps and focus each heading', async () => {
@@ -94,16 +102,12 @@ test('Enter in a field acts as Next', async () => {
   await expect.element(headingOf(4)).toHaveFocus()
 })
 
-test('large screens list which steps are done', async () => {
+test('screens list which steps are done, or on phones show the next one or that it is the last', async () => {
   await goTo(3)
-  const done = page.getByRole('listitem').filter({ hasText: 'Done: About you' })
-  await expect.element(done).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Done: About you' })).toBeVisible()
   await expect.element(page.getByCss('[aria-current=step]').filter({ hasText: 'Mailing' })).toBeVisible()
-})
-
-test('small screens show the next step or that it is the last', async () => {
   await page.viewport(390, 844)
-  await expect.element(page.getByText('Next: Masjid')).toBeVisible()
+  await expect.element(page.getByText('Next: Terms')).toBeVisible()
   await goTo(4)
   await expect.element(page.getByText('Last step')).toBeVisible()
   await expect.element(page.getByCss('main form')).toBeInViewport()
@@ -145,3 +149,74 @@ test('the whole form can be completed by keyboard alone', async () => {
     IV01termsandconditions: 'true',
   })
 })
+
+test.each([
+  [1440, 780],
+  [768, 1024],
+  [320, 640],
+])('at %i × %i px Next stands at one height in all four steps', async (width, height) => {
+  await page.viewport(width, height)
+  const heights: number[] = []
+  for (const step of STEPS) {
+    await goTo(step)
+    heights.push(boxOf('.form-actions .button-primary').top)
+    expect(Math.abs(boxOf('.form-actions').bottom - window.innerHeight)).toBeLessThanOrEqual(1)
+    expect(boxOf('.form-actions').height).toBe(72)
+    // Whoever has read to the end of a step finds Next where it was.
+    window.scrollTo(0, document.body.scrollHeight)
+  }
+  for (const top of heights) expect(Math.abs(top - (heights[0] ?? 0))).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  [1440, 780],
+  [390, 664],
+  [320, 640],
+])('at %i × %i px a field that gets the focus is clear of what sticks', async (width, height) => {
+  await page.viewport(width, height)
+  await goTo(2)
+  const stops = 12
+  for (let stop = 0; stop < stops; stop++) {
+    await userEvent.keyboard('{Tab}')
+    const focused = document.activeElement
+    if (!focused || focused.closest('.form-actions')) break
+    await expect.poll(() => focused.getBoundingClientRect().bottom).toBeLessThanOrEqual(boxOf('.form-actions').top)
+    const top = width < 600 ? boxOf('.progress-line').bottom : 0
+    await expect.poll(() => focused.getBoundingClientRect().top).toBeGreaterThanOrEqual(top)
+  }
+  expect(document.activeElement).not.toBe(field('II01masjidname').element())
+})
+
+test('under 520 px of height nothing sticks, because it would hide the form', async () => {
+  await page.viewport(844, 390)
+  expect(getComputedStyle(find('.form-actions')).position).toBe('static')
+  await page.viewport(590, 390)
+  expect(getComputedStyle(find('.progress-line')).position).toBe('static')
+})
+
+test('Next comes before Previous in the tab order, and from 600 px Previous is at the left', async () => {
+  await page.viewport(768, 1024)
+  await goTo(2)
+  const [first, second] = find('.form-actions').querySelectorAll('button')
+  expect([first, second]).toEqual([next().element(), previous().element()])
+  const leftOf = (button: Locator) => button.element().getBoundingClientRect().left
+  expect(leftOf(previous())).toBeLessThan(leftOf(next()))
+  await page.viewport(390, 844)
+  expect(leftOf(next())).toBeLessThan(leftOf(previous()))
+})
+
+test('what is said of the whole form is in the bar, where it is seen, and moves no button', async () => {
+  await page.viewport(390, 664)
+  leavePage()
+  site.reply({ outcome: 'too many', retryAfterMs: 600_000 })
+  await prefill()
+  const before = topOf(submit())
+  await submit().click()
+  await expect.element(page.getByText(MESSAGES.tooMany)).toBeInViewport()
+  takeComplaints()
+  expect(Math.abs(topOf(submit()) - before)).toBeLessThanOrEqual(1)
+})
+
+function topOf(button: Locator): number {
+  return button.element().getBoundingClientRect().top
+}

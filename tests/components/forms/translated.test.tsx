@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
-import { fillWords } from '@/lib/default-words'
 import { saveDraft } from '@/lib/drafts/keep'
-import { DRAFT_WORDS } from '@/lib/drafts/words'
 import { EVERYTHING } from '../../support/form-answers'
 import { takeComplaints } from '../support/complaints'
+import { REGISTRATION } from '../support/content'
 import { EVERY_FORM, expectReference, type SentForm } from '../support/every-form'
 import { settled } from '../support/fields'
-import { REGISTRATION } from '../support/form-content'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
 import {
@@ -19,12 +17,12 @@ import {
   openRegistration,
   submit,
 } from '../support/registration'
+import { W } from '../support/saved-answers'
 import { translate } from '../support/translation'
 
 /** Forms on a page that is translated while a visitor uses it. Each error of React and each text that is out of date fails the test. */
 
 const ACCEPTED = { outcome: 'accepted', reference: 'K7P-4MX' } as const
-const DRAFT = fillWords(DRAFT_WORDS, {})
 
 let site: FormSite
 let visited: string[]
@@ -96,18 +94,18 @@ test('saved answers, translated, open, ask and say that a link is dead', async (
   if (reply.outcome !== 'saved') throw new Error(reply.outcome)
   openLink('#')
   translate()
-  const link = page.getByRole('textbox', { name: DRAFT.link })
-  const open = page.getByRole('button', { name: DRAFT.open })
+  const link = page.getByRole('textbox', { name: W.link })
+  const open = page.getByRole('button', { name: W.open })
   await link.fill(`${reply.saved.link}x`)
   await open.click()
-  await expect.element(page.getByRole('heading', { name: DRAFT.goneTitle })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: W.goneTitle })).toBeVisible()
 
   sessionStorage.setItem('registration', JSON.stringify({ I01name: 'Amina' }))
   moveElements(page.getByCss('main form'))
   await link.fill(reply.saved.link)
   await open.click()
-  await expect.element(page.getByRole('heading', { name: DRAFT.askTitle })).toBeVisible()
-  await page.getByRole('button', { name: DRAFT.useSaved }).click()
+  await expect.element(page.getByRole('heading', { name: W.askTitle })).toBeVisible()
+  await page.getByRole('button', { name: W.useSaved }).click()
   await expect.poll(() => visited).toEqual(['/register'])
   takeComplaints()
 })
@@ -116,13 +114,13 @@ test('a translated registration says where its answers are saved, that they are 
   openRegistration({ hasCopies: true })
   translate()
   await fillEverything()
-  await page.getByRole('button', { name: DRAFT.save }).click()
-  const dialog = page.getByRole('dialog', { name: DRAFT.title })
-  await dialog.getByRole('button', { name: DRAFT.mail }).click()
-  await expect.element(dialog.getByText(DRAFT.mailed)).toBeVisible()
-  await dialog.getByRole('button', { name: DRAFT.erase }).click()
-  await expect.element(page.getByRole('dialog', { name: DRAFT.erasedTitle })).toBeVisible()
-  await page.getByRole('button', { name: DRAFT.stay }).click()
+  await page.getByRole('button', { name: W.save }).click()
+  const dialog = page.getByRole('dialog', { name: W.title })
+  await dialog.getByRole('button', { name: W.mail }).click()
+  await expect.element(dialog.getByText(W.mailed)).toBeVisible()
+  await dialog.getByRole('button', { name: W.erase }).click()
+  await expect.element(page.getByRole('dialog', { name: W.erasedTitle })).toBeVisible()
+  await page.getByRole('button', { name: W.stay }).click()
   await submit().click()
   await expect.element(page.getByRole('dialog', { name: REGISTRATION.receivedTitle })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { FarPictures } from '@/components/media/far-pictures.client'
 import { Picture } from '@/components/media/picture'
 import { expectAccessible } from '../support/accessible'
-import { picture } from '../support/content/pictures'
+import { picture } from '../support/content'
 import { mount, renderOnServer, Space } from '../support/mount'
 
 const image = page.getByRole('img', { includeHidden: true })

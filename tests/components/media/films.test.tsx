@@ -4,8 +4,8 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { Film } from '@/components/media/film'
 import { expectAccessible } from '../support/accessible'
 import { expectComplaints } from '../support/complaints'
-import { film } from '../support/content/pictures'
-import { labels } from '../support/content/settings'
+import { film, labels, picture } from '../support/content'
+import { boxOf, find, findAll } from '../support/find'
 import { mount, renderOnServer, Space } from '../support/mount'
 
 const FILMS = '**/*.mp4'
@@ -19,24 +19,17 @@ const founder = shape(<Film film={film('founder-film', 'Watch the founder', '0:1
 beforeEach(() => performance.clearResourceTimings())
 
 describe('an ambient film', () => {
-  test('plays muted while at least half of it is in view, and pauses below that', async () => {
+  test('plays muted while at least half of it is in view, pauses below that, and loads nothing before', async () => {
     mount(product)
     await showShare(0.45)
     expect(video().paused).toBe(true)
-    await showShare(0.55)
-    await expectPlaying()
-    expect(video()).toMatchObject({ muted: true, loop: true })
-    await showShare(0.45)
-    await expectPaused()
-  })
-
-  test('loads nothing before it plays', async () => {
-    mount(product)
-    await showShare(0.45)
     expect(loadedFiles()).toEqual([])
     await showShare(0.55)
     await expectPlaying()
     await expect.poll(loadedFiles).toContain('product-film.mp4')
+    expect(video()).toMatchObject({ muted: true, loop: true })
+    await showShare(0.45)
+    await expectPaused()
   })
 
   test('stays paused by its button however often it returns to view', async () => {
@@ -98,14 +91,6 @@ describe('an ambient film', () => {
 })
 
 describe('a film with sound', () => {
-  test('loads nothing before the click', async () => {
-    mount(founder)
-    await showShare(1)
-    expect(loadedFiles()).toEqual([])
-    await play.click()
-    await expect.poll(loadedFiles).toContain('founder-film.mp4')
-  })
-
   test.each([
     ['a click', 390, () => play.click()],
     ['the keyboard', 1440, () => userEvent.keyboard('{Tab}{Enter}')],
@@ -116,6 +101,7 @@ describe('a film with sound', () => {
       mount(founder)
       await showShare(1)
       expect(video().controls).toBe(false)
+      expect(loadedFiles()).toEqual([])
       await start()
       await expectPlaying()
       await expect.poll(() => video().controls).toBe(true)
@@ -141,6 +127,36 @@ describe.each([
     expect(poster).toHaveAttribute('sizes', expect.stringContaining('px'))
     expect(poster?.getBoundingClientRect()).toEqual(video().getBoundingClientRect())
     await expect.poll(() => poster?.naturalWidth).toBeGreaterThan(0)
+  })
+})
+
+describe('a film with a poster for phones', () => {
+  const founderFilm = film('founder-film', 'Watch the founder', '0:10')
+  const posterTall = picture('founder-tall', { width: 1280, height: 1600 })
+  const tall = shape(<Film film={{ ...founderFilm, posterTall }} labels={labels} sizes="87vw" />)
+  const shownPosters = () => findAll('img').flatMap(each => (each.checkVisibility() ? each.getAttribute('alt') : []))
+
+  test('stands upright there, keeps its frame when it plays, and hides the poster', async () => {
+    await page.viewport(390, 844)
+    mount(tall)
+    await showShare(1)
+    const { width, height } = boxOf('.film-frame')
+    expect(width / height).toBeCloseTo(4 / 5, 2)
+    expect(shownPosters()).toEqual([posterTall.alt])
+    const style = getComputedStyle(video())
+    expect(style.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    await play.click()
+    await expect.poll(() => style.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+    expect(style.objectFit).toBe('contain')
+    expect(boxOf('.film-frame')).toMatchObject({ width, height })
+  })
+
+  test('is as wide as any film from 600 px on', async () => {
+    await page.viewport(600, 844)
+    mount(tall)
+    const { width, height } = boxOf('.film-frame')
+    expect(width / height).toBeCloseTo(16 / 9, 2)
+    expect(shownPosters()).toEqual([founderFilm.poster.alt])
   })
 })
 
@@ -184,9 +200,9 @@ function shape(film: ReactNode) {
 }
 
 function video(): HTMLVideoElement {
-  const video = document.querySelector('video')
-  if (!video) throw new Error('There is no film')
-  return video
+  const found = find('video')
+  if (!(found instanceof HTMLVideoElement)) throw new Error('There is no film')
+  return found
 }
 
 async function expectPlaying(): Promise<void> {

@@ -1,11 +1,7 @@
-import '@/components/rich-text/rich-text.css'
-import '@/components/posts/blog.css'
-import '@/components/posts/post.css'
-import '@/components/posts/post-contents.css'
-import '@/components/posts/post-end.css'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stopClock } from '../support/clock'
+import { post } from '../support/content'
 import { mount, renderOnServer } from '../support/mount'
 import { Article } from '../support/posts'
 
@@ -62,7 +58,7 @@ test('Share hands the address to the device, and closing the dialog there change
   press('Share')
   await expect
     .poll(() => share.mock.calls)
-    .toEqual([[{ url: `${location.origin}/post/thirty-nights`, title: 'Thirty nights, one plan' }]])
+    .toEqual([[{ url: `${location.origin}/post/thirty-nights`, title: post.title }]])
   await expect.element(button('Copy link')).toBeVisible()
 })
 

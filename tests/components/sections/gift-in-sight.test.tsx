@@ -5,8 +5,8 @@ import { Header } from '@/components/chrome/header'
 import { Sections } from '@/components/sections'
 import { WATCH_SCROLLING } from '@/lib/header-scroll'
 import { drawFrame } from '../support/clock'
-import { hero } from '../support/content/sections'
-import { pageData, settings } from '../support/content/settings'
+import { hero, pageData, settings } from '../support/content'
+import { boxOf, find, findAll } from '../support/find'
 import { mount, Space } from '../support/mount'
 import { expectArmed, phone } from '../support/phone'
 
@@ -77,8 +77,8 @@ describe('on a phone', () => {
   test('the words of a gift lie over neither its petal nor the figures above', async () => {
     await give('$50', 'Monthly')
     const card = boxOf('.gift-own')
-    const petal = document.querySelector('.petals > .mine')?.getBoundingClientRect()
-    expect(card.bottom).toBeLessThanOrEqual(petal?.top ?? 0)
+    const petal = boxOf('.petals > .mine')
+    expect(card.bottom).toBeLessThanOrEqual(petal.top)
     expect(card.top).toBeGreaterThanOrEqual(boxOf('.hero-copy').bottom)
   })
 
@@ -116,15 +116,14 @@ test('while its petal is in flight, tag and sentence have their room and are not
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
   await page.viewport(390, 844)
   mountPage()
-  const [art, own] = ['.hero-art', '.gift-own'].map(selector => document.querySelector(selector))
-  own?.removeAttribute('hidden')
-  art?.classList.add('in-flight')
+  const [art, own] = [find('.hero-art'), find('.gift-own')]
+  const isSeen = () => [own.checkVisibility({ visibilityProperty: true }), getComputedStyle(own).animationName]
+  own.removeAttribute('hidden')
+  art.classList.add('in-flight')
   expect(boxOf('.gift-own').height).toBeGreaterThan(0)
-  expect(own?.checkVisibility({ visibilityProperty: true })).toBe(false)
-  expect(own && getComputedStyle(own).animationName).toBe('none')
-  art?.classList.remove('in-flight')
-  expect(own?.checkVisibility({ visibilityProperty: true })).toBe(true)
-  expect(own && getComputedStyle(own).animationName).toBe('gift-slid')
+  expect(isSeen()).toEqual([false, 'none'])
+  art.classList.remove('in-flight')
+  expect(isSeen()).toEqual([true, 'gift-slid'])
 })
 
 /** The hero in a long page with header and rail. */
@@ -149,8 +148,7 @@ async function give(amount: string, often: string): Promise<void> {
 
 /** The visible parts of what a gift shows: its petals, its tag and its sentence. */
 function partsOfGift(): Element[] {
-  const parts = document.querySelectorAll('.petals > .mine, .gift-own, .gift-own > *')
-  return [...parts].filter(part => part.checkVisibility())
+  return findAll('.petals > .mine, .gift-own, .gift-own > *').filter(part => part.checkVisibility())
 }
 
 /** "Give again" lies between header and rail, below the sum, and a finger reaches it. */
@@ -177,10 +175,4 @@ function freePart(): [top: number, bottom: number] {
     document.querySelector('.header-row')?.clientHeight ?? 0,
     isFixed ? rail.getBoundingClientRect().top : innerHeight,
   ]
-}
-
-function boxOf(selector: string): DOMRect {
-  const found = document.querySelector(selector)
-  if (!found) throw new Error(`There is no ${selector}`)
-  return found.getBoundingClientRect()
 }

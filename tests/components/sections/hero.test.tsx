@@ -1,19 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { Sections } from '@/components/sections'
 import { Hero } from '@/components/sections/hero'
 import { advance, drawFrame, STEP_MS, stopClock } from '../support/clock'
-import { hero } from '../support/content/sections'
-import { pageData } from '../support/content/settings'
+import { hero, pageData } from '../support/content'
 import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
+import { boxOf, find, findAll } from '../support/find'
 import { mount, renderOnServer } from '../support/mount'
+import { findBrokenWords, wordBoxes } from '../support/texts'
 
 const DONORS_COUNT_MS = 1_800
 const RAISED_COUNT_MS = 2_200
-
 const DONORS = '1,200+'
 const RAISED = '$1,000,000'
 
 const section = <Hero section={hero} page={pageData} />
+const wholeSection = <Sections sections={[hero]} page={pageData} />
 
 describe('the counters of the hero', () => {
   beforeEach(stopClock)
@@ -39,11 +41,12 @@ describe('the counters of the hero', () => {
   test('always contain the final figures for screen readers, and keep their size', async () => {
     mount(section)
     await drawFrame()
-    const places = placesOfCounters()
+    const places = () => counters().map(counter => counter.getBoundingClientRect().toJSON())
+    const before = places()
     for (let step = 0; step < 5; step++) {
       expect(document.body.textContent).toContain(`Trusted by ${DONORS} Muslims`)
       expect(document.body.textContent).toContain(`Over ${RAISED} raised for masjids`)
-      expect(placesOfCounters()).toEqual(places)
+      expect(places()).toEqual(before)
       await advance(RAISED_COUNT_MS / 4)
     }
     expect(drawnFigures()).toEqual([])
@@ -58,30 +61,79 @@ describe('the counters of the hero', () => {
       await advance(STEP_MS)
     }
   })
+
+  test('show the start before hydration, and the final figures where it does not come', async () => {
+    const { style } = document.documentElement
+    renderOnServer(section)
+    const opacities = () =>
+      [drawnFigures()[1], page.getByText(RAISED).element()].map(each => each && getComputedStyle(each).opacity)
+    expect(opacities()).toEqual(['1', '0'])
+    style.setProperty('--patience', '1ms')
+    await expect.poll(opacities).toEqual(['0', '1'])
+    style.removeProperty('--patience')
+  })
 })
 
-test('the counters show the start before hydration, and the final figures where it does not come', async () => {
-  const style = document.documentElement.style
-  renderOnServer(section)
-  const opacities = () => [drawnFigures()[1], page.getByText(RAISED).element()].map(opacityOf)
-  expect(opacities()).toEqual(['1', '0'])
-  style.setProperty('--patience', '1ms')
-  await expect.poll(opacities).toEqual(['0', '1'])
-  style.removeProperty('--patience')
+test.each([
+  [1440, 2],
+  [1200, 2],
+  [1199, 0],
+  [720, 0],
+  [320, 0],
+])('at %i px there are %i tags of gifts, which are in the window, and the space is reserved', async (width, count) => {
+  await page.viewport(width, 900)
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  const { height } = renderOnServer(wholeSection).getBoundingClientRect()
+  document.body.replaceChildren()
+  mount(wholeSection)
+  expect(boxOf('main').height).toBe(height)
+  const gifts = findAll('.gift-tag').filter(gift => gift.checkVisibility())
+  expect(gifts).toHaveLength(count)
+  for (const gift of gifts) {
+    find('span', gift).replaceChildren('for the new roof of the prayer hall')
+    expect(gift.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+  }
+  expect(document.documentElement.scrollWidth).toBe(width)
 })
 
-test('the buttons of the hero lead to the free trial and open the demo', async () => {
-  mount(section)
-  const trial = page.getByRole('link', { name: 'Request a Trial', exact: false })
-  await expect.element(trial).toHaveAttribute('href', '/request-trial')
-  expect(trial.element().textContent).toContain('Free')
-  await expect.element(page.getByRole('button', { name: 'Try a Demo' })).toHaveAttribute('commandfor', 'demo-dialog')
+describe('with text of 200 %', () => {
+  afterEach(() => document.documentElement.style.removeProperty('font-size'))
+
+  test.each([1440, 1200, 1024, 720, 390, 320])('the sum stays on the core of the rosette at %i px', async width => {
+    await page.viewport(width, 900)
+    document.documentElement.style.fontSize = '200%'
+    mount(wholeSection)
+    const core = document.querySelector<SVGPathElement>('.rosette-core')
+    const boxes = wordBoxes(find('.goal-sum')).flatMap(word => word.boxes)
+    expect(boxes).toHaveLength(6)
+    for (const { left, right, top, bottom } of boxes) {
+      for (const x of [left, right]) {
+        const point = new DOMPoint(x, (top + bottom) / 2).matrixTransform(core?.getScreenCTM()?.inverse())
+        expect(core?.isPointInFill(point), `${x} of ${width} px`).toBe(true)
+      }
+    }
+  })
 })
 
-function opacityOf(element: Element | undefined): string | undefined {
-  return element && getComputedStyle(element).opacity
-}
-
-function placesOfCounters(): unknown {
-  return counters().map(counter => counter.getBoundingClientRect().toJSON())
-}
+test.each([1440, 960, 720, 390, 320])(
+  'texts as long as the limits allow fit beside the phone at %i px',
+  async width => {
+    await page.viewport(width, 900)
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    const unit = 'Muslims in North America'
+    const long = {
+      ...{
+        words: ['Strengthen the Local', 'Build Your'],
+        rest: 'Muslim Community',
+        donorsUnit: unit,
+        raisedUnit: unit,
+      },
+      lead: 'Minara modernizes how a masjid collects what its people give. '.repeat(4).slice(0, 220),
+    }
+    mount(<Hero section={{ ...hero, ...long }} page={pageData} />)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect(findBrokenWords(find('.hero-copy'))).toEqual([])
+    const edge = boxOf('.phone').top < boxOf('.hero-copy').bottom ? boxOf('.phone').left : width
+    for (const { text, boxes } of wordBoxes(find('.hero-copy'))) expect(boxes[0]?.right, text).toBeLessThanOrEqual(edge)
+  },
+)

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
+import { Sections } from '@/components/sections'
 import { Impact } from '@/components/sections/impact'
+import { expectAccessible } from '../support/accessible'
 import { advance, drawFrame, STEP_MS, stopClock, timeUntil } from '../support/clock'
-import { impact } from '../support/content/figures'
-import { pageData } from '../support/content/settings'
+import { impact, pageData, statistics } from '../support/content'
 import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
+import { boxOf, find, findAll, focusOn } from '../support/find'
 import { mount, Space } from '../support/mount'
 
 const COUNT_MS = 2_500
@@ -12,8 +14,6 @@ const COUNT_MS = 2_500
 /** $1,042,318 of $1,500,000. */
 const LIT = 69
 const LEGEND = '69 tiles are lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'
-const LABEL = 'Tile 70. Yours?'
-const SCALE = '$0$1,500,000'
 const FIGURES = ['$1,042,318', '18,406', '$54', '1,247']
 
 describe('the statistics', () => {
@@ -22,26 +22,19 @@ describe('the statistics', () => {
     await mountImpact()
   })
 
-  test('show their final figures until they come into view', async () => {
+  test('show their final figures until a tenth of the section is in view, and then start', async () => {
     await advance(2 * COUNT_MS)
     expect(counters().map(shownFigure)).toEqual(FIGURES)
-  })
-
-  test('keep their slider where they say that it is, although a browser would restore it after a reload', () => {
-    expect(document.querySelector('input[type=range]')).toHaveAttribute('autocomplete', 'off')
-  })
-
-  test('start when a tenth of the section is in view', async () => {
     await showFraction(0.08)
     await advance(2 * STEP_MS)
     expect(counters().map(shownFigure)).toEqual(FIGURES)
     await showFraction(0.12)
     await advance(2 * STEP_MS)
-    expect(counters().filter(counter => counter.matches('[data-waits]'))).toEqual([])
+    expect(findAll('.counter[data-waits]')).toEqual([])
     expect(drawnFigures()).toHaveLength(FIGURES.length)
   })
 
-  test('count up from 0 for 2.5 s', async () => {
+  test('count up from 0 for 2.5 s, and only once', async () => {
     await showFraction(0.5)
     const { durationMs, figures } = await watchCounter(firstCounter())
     // biome-ignore lint/plugin: the test moves this clock.
@@ -49,12 +42,6 @@ describe('the statistics', () => {
     expect(figures.length).toBeGreaterThan(20)
     expect(figures).toEqual(figures.toSorted((a, b) => a - b))
     expect(figures[0]).toBeLessThan(100_000)
-    expect(counters().map(shownFigure)).toEqual(FIGURES)
-  })
-
-  test('count only once', async () => {
-    await showFraction(0.5)
-    await watchCounter(firstCounter())
     scrollTo({ top: 0, behavior: 'instant' })
     await drawFrame()
     await showFraction(0.5)
@@ -64,34 +51,29 @@ describe('the statistics', () => {
   })
 
   test('contain the final figures for screen readers while they count, and keep their size', async () => {
+    const sizes = () =>
+      findAll('.total, .stat, .counter').map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])
     await showFraction(0.01)
-    const places = sizesOfCards()
+    const before = sizes()
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     expect(drawnFigures().map(({ ariaHidden }) => ariaHidden)).toEqual(Array(FIGURES.length).fill('true'))
     const definitions = page.getByRole('definition').elements()
     expect(definitions.map(({ textContent }) => textContent)).toEqual([
-      FIGURES[0],
-      LEGEND,
-      LABEL,
-      SCALE,
+      ...[FIGURES[0], LEGEND, 'Tile 70. Yours?', '$0$1,500,000'],
       ...FIGURES.slice(1),
     ])
-    expect(sizesOfCards()).toEqual(places)
+    expect(sizes()).toEqual(before)
   })
 })
 
 describe('the wall of the total', () => {
   beforeEach(stopClock)
 
-  test('is lit until it comes into view', async () => {
+  test('is lit until it comes into view, and then again with the figure, one tile for every $15,000', async () => {
     await mountImpact()
     await advance(2 * COUNT_MS)
     expect(litTiles()).toBe(LIT)
-  })
-
-  test('is lit again with the figure, one tile for every $15,000; then the next one is waiting', async () => {
-    await mountImpact()
     await showFraction(0.5)
     await timeUntil(() => drawnFigures().length > 0)
     const seen: number[] = []
@@ -100,24 +82,22 @@ describe('the wall of the total', () => {
       const isCounting = drawnFigures().length > 0
       const figure = Number(shownFigure(firstCounter()).replace(/\D/g, ''))
       expect(litTiles()).toBe(Math.floor(figure / 15_000))
-      expect(document.querySelectorAll('.wall-land .next')).toHaveLength(isCounting ? 0 : 1)
-      expect(getComputedStyle(element('.next-tile')).visibility).toBe(isCounting ? 'hidden' : 'visible')
+      expect(findAll('.wall-land .next')).toHaveLength(isCounting ? 0 : 1)
+      expect(getComputedStyle(find('.next-tile')).visibility).toBe(isCounting ? 'hidden' : 'visible')
       seen.push(litTiles())
     }
     expect(seen[0]).toBeLessThan(20)
     expect(new Set(seen).size).toBeGreaterThan(15)
     expect(seen.at(-1)).toBe(LIT)
-    expect(getComputedStyle(element('.wall-land .next')).animation).toMatch(/next-tile/)
+    expect(getComputedStyle(find('.wall-land .next')).animation).toMatch(/next-tile/)
   })
 
   test('lets each new tile move into its place, and none that was lit before', async () => {
     await mountImpact()
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
-    const movements = new Set(
-      Array.from(document.querySelectorAll('.wall-tiles > .new > use'), tile => getComputedStyle(tile).animation),
-    )
-    expect([...movements].join()).toMatch(/^0\.32s .*tile-set/)
+    const movements = findAll('.wall-tiles > .new > use').map(tile => getComputedStyle(tile).animation)
+    expect([...new Set(movements)].join()).toMatch(/^0\.32s .*tile-set/)
     await advance(COUNT_MS)
     expect(litTiles()).toBe(LIT)
   })
@@ -131,52 +111,91 @@ describe('the wall of the total', () => {
     }
   })
 
-  test('does not move with reduced motion', async () => {
+  test('neither moves nor counts with reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await mountImpact()
     await showFraction(0.5)
-    await advance(COUNT_MS / 2)
-    expect(litTiles()).toBe(LIT)
-    expect(document.querySelectorAll('.wall-tiles > .new')).toHaveLength(0)
-  })
-})
-
-test('with reduced motion the statistics never count', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  stopClock()
-  await mountImpact()
-  await showFraction(0.5)
-  for (let step = 0; step < COUNT_MS / 100; step++) {
-    await advance(100)
-    expect(drawnFigures()).toEqual([])
-  }
-  expect(counters().map(shownFigure)).toEqual(FIGURES)
-})
-
-describe('the fees', () => {
-  test('are stated in words for every 1,000 dollars and drawn to scale in a decorative bar', async () => {
-    await mountImpact()
-    await showFraction(1)
-    expect(document.body.textContent).toContain('Of every $1,000 raised, the average fee is\u00a0$9')
-    await expect.element(page.getByText('0.90%', { exact: true })).toBeVisible()
-    const end = document.querySelector('div[aria-hidden=true] > i')
-    const whole = end?.parentElement?.getBoundingClientRect().width ?? 0
-    expect(end?.getBoundingClientRect().width).toBeCloseTo(Math.max(8, (whole * 0.9) / 100), 0)
-  })
-
-  test('have an explainer that opens, closes and leads to the contacts', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    await mountImpact()
-    const title = page.getByText('Looking to Learn More About Our Fees?')
-    await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
-    await title.click()
-    for (const figure of ['1%', '3%', '0.8%']) {
-      await expect.element(page.getByText(figure, { exact: true })).toBeVisible()
+    for (let step = 0; step < COUNT_MS / 100; step++) {
+      await advance(100)
+      expect(drawnFigures()).toEqual([])
+      expect(litTiles()).toBe(LIT)
     }
-    await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
-    await title.click()
-    await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
+    expect(findAll('.wall-tiles > .new')).toEqual([])
+    expect(counters().map(shownFigure)).toEqual(FIGURES)
   })
+
+  test.each([1440, 960, 720, 390, 320])('has the label of every next tile in its card at %i px', async width => {
+    await page.viewport(width, 900)
+    for (const lit of [0, 12, 33, 45, 54, 69, 81, 99]) {
+      mountAt(lit)
+      await drawFrame()
+      const [card, label] = [boxOf('.total'), boxOf('.next-tile > a')]
+      expect(label.height).toBeGreaterThanOrEqual(44)
+      expect(label.left).toBeGreaterThanOrEqual(card.left + 7)
+      expect(label.right).toBeLessThanOrEqual(card.right - 7)
+      document.body.replaceChildren()
+    }
+  })
+
+  test.each([0, LIT, 100])('is accessible with %i tiles lit', async lit => {
+    mountAt(lit)
+    await userEvent.click(page.getByRole('slider', { name: 'Tile of the wall' }))
+    await expectAccessible()
+  })
+})
+
+describe('a tile of the wall', () => {
+  const slider = page.getByRole('slider', { name: 'Tile of the wall' })
+
+  beforeEach(async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    mountAt(LIT)
+    await drawFrame()
+  })
+
+  test('is named while the pointer is on it', async () => {
+    const [name, legend] = ['Tile 41: from $600,000 to $615,000', /^69 tiles are lit/]
+    await userEvent.hover(find('use', findAll('.wall-land .wall-tiles > *')[40]))
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(legend)).not.toBeVisible()
+    await page.getByRole('heading', { name: 'Our Impact' }).hover()
+    await expect.element(page.getByText(legend)).toBeVisible()
+    await expect.element(page.getByText(name, { exact: true })).not.toBeVisible()
+  })
+
+  test('is named by the slider, from key to key, and shown as long as the slider has the focus', async () => {
+    // A browser that restored its position would leave it apart from what it says.
+    await expect.element(slider).toHaveAttribute('autocomplete', 'off')
+    await slider.click()
+    focusOn(slider.element())
+    await userEvent.keyboard('{Home}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Tile 1: from $0 to $15,000, lit')
+    await expect.element(page.getByText('Tile 1: from $0 to $15,000', { exact: true })).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Tile 100: from $1,485,000 to $1,500,000, waiting')
+    expect(findAll('.in-hand')).toHaveLength(2)
+    find('.total-scale input').blur()
+    await expect.poll(() => findAll('.in-hand')).toEqual([])
+  })
+
+  test('leads to the trial, if it is the next one', () => {
+    const tiles = findAll('.wall-tiles > a, .next-tile > a')
+    expect(tiles.map(tile => tile.getAttribute('href'))).toEqual(Array(3).fill('/request-trial'))
+  })
+})
+
+test('the explainer of the fees opens, closes and leads to the contacts', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await mountImpact()
+  const title = page.getByText('Looking to Learn More About Our Fees?')
+  await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
+  await title.click()
+  for (const figure of ['1%', '3%', '0.8%']) {
+    await expect.element(page.getByText(figure, { exact: true })).toBeVisible()
+  }
+  await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
+  await title.click()
+  await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
 })
 
 /** Mounts the section below the window. Returns once its counters know that they are out of view. */
@@ -191,33 +210,22 @@ async function mountImpact(): Promise<void> {
   await drawFrame()
 }
 
+function mountAt(lit: number): void {
+  const totalAmount = lit * 15_000 - impact.totalRaisedOffset
+  mount(<Sections sections={[impact]} page={{ ...pageData, statistics: { ...statistics, totalAmount } }} />)
+}
+
 /** Scrolls until this fraction of the section is in view, at the lower edge of the window. */
 async function showFraction(fraction: number): Promise<void> {
-  const section = document.getElementById('impact') ?? document.body
-  const { top, height } = section.getBoundingClientRect()
+  const { top, height } = boxOf('#impact')
   scrollBy({ top: top + height * fraction - innerHeight, behavior: 'instant' })
   await drawFrame()
 }
 
 function litTiles(): number {
-  return document.querySelectorAll('.wall-land .wall-tiles > :not(.unlit)').length
-}
-
-function element(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`There is no ${selector}`)
-  return found
+  return findAll('.wall-land .wall-tiles > :not(.unlit)').length
 }
 
 function firstCounter(): HTMLElement {
-  const [counter] = counters()
-  if (!counter) throw new Error('There is no counter')
-  return counter
-}
-
-function sizesOfCards(): number[][] {
-  return Array.from(document.querySelectorAll('.total, .stat, .counter'), part => {
-    const { width, height } = part.getBoundingClientRect()
-    return [width, height]
-  })
+  return find('.counter')
 }

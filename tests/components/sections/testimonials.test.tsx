@@ -1,93 +1,116 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
-import { drawFrame } from '../support/clock'
-import { arrow, dot, expectDotsOfShown, expectShown, mountTestimonials, slides } from '../support/testimonials'
+import { commands, page, userEvent } from 'vitest/browser'
+import { advance, drawFrame, stopClock } from '../support/clock'
+import { testimonials } from '../support/content'
+import { boxOf, focusOn } from '../support/find'
+import {
+  arrow,
+  carousel,
+  dot,
+  expectDotsOfShown,
+  expectShown,
+  mountTestimonials,
+  slides,
+} from '../support/testimonials'
 
-/** The last width with one card and the first with two. */
-const BREAKPOINT = { below: 1023, from: 1024 }
+const FADE_MS = 300
 
-beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+describe('the fade of the testimonials', () => {
+  beforeEach(() => page.viewport(390, 844))
 
-describe('two testimonials from 1024 px', () => {
-  beforeEach(mountTestimonials)
-
-  test('are shown side by side; the arrows move by two and wrap around', async () => {
-    await expectShown([0, 1])
-    for (const shown of [
-      [2, 3],
-      [0, 1],
-    ]) {
-      await arrow('Next').click()
-      await expectShown(shown)
-    }
-    await arrow('Previous').click()
-    await expectShown([2, 3])
+  test('takes 300 ms: the old slide fades out in the first half, the new one fades in during the second', async () => {
+    mountTestimonials()
+    expect(fades()).toEqual([])
+    expect(await fadesAfterStep()).toEqual([
+      { slide: 0, from: 0, to: FADE_MS / 2 },
+      { slide: 1, from: FADE_MS / 2, to: FADE_MS },
+    ])
+    await expectShown([1])
   })
 
-  test('are shown by their dots, one for each', async () => {
-    await dot(3).click()
-    await expectShown([2, 3])
-    await expectDotsOfShown([2, 3])
-    await dot(0).click()
-    await expectShown([0, 1])
-    await expectDotsOfShown([0, 1])
+  test('is omitted with reduced motion', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    mountTestimonials()
+    expect(await fadesAfterStep()).toEqual([])
+    await expectShown([1])
   })
 
-  test('keep their size and the height of the section', async () => {
-    // A section near the window gets its real height in the next frame.
-    await drawFrame()
-    const before = measure()
-    await arrow('Next').click()
-    await expectShown([2, 3])
-    expect(measure()).toEqual(before)
+  test('never starts automatically', async () => {
+    stopClock()
+    mountTestimonials()
+    await advance(60_000)
+    await expectShown([0])
   })
 })
 
-describe('one testimonial below 1024 px', () => {
+describe.each([
+  { width: 390, pages: [[0], [1], [2], [3]] },
+  {
+    width: 1024,
+    pages: [
+      [0, 1],
+      [2, 3],
+    ],
+  },
+])('the testimonials at $width px', ({ width, pages }) => {
+  const [first = [], last = []] = [pages[0], pages.at(-1)]
+
   beforeEach(async () => {
-    await page.viewport(390, 844)
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await page.viewport(width, 844)
     mountTestimonials()
   })
 
-  test('is shown at a time; the arrows move by one and wrap around', async () => {
-    await expectShown([0])
-    for (const shown of [1, 2, 3, 0]) {
-      await arrow('Next').click()
-      await expectShown([shown])
-      await expectDotsOfShown([shown])
-    }
-    await arrow('Previous').click()
-    await expectShown([3])
-  })
-
-  test('is shown by its dot', async () => {
-    await dot(2).click()
-    await expectShown([2])
-    await expectDotsOfShown([2])
-  })
-
-  test('keeps the height of the section, however long the quote', async () => {
+  test('are shown page by page; the arrows wrap around and move neither themselves nor what follows', async () => {
     // A section near the window gets its real height in the next frame.
     await drawFrame()
     const before = measure()
-    for (const shown of [1, 2, 3]) {
+    for (const shown of [...pages.slice(1), first]) {
       await arrow('Next').click()
-      await expectShown([shown])
+      await expectShown(shown)
+      await expectDotsOfShown(shown)
       expect(measure()).toEqual(before)
     }
   })
 
-  test('becomes part of its pair on a wider screen, and returns on a narrow one', async () => {
-    await dot(3).click()
-    await page.viewport(BREAKPOINT.from, 800)
-    await expectShown([2, 3])
-    await expectDotsOfShown([2, 3])
-    await page.viewport(BREAKPOINT.below, 800)
-    await expectShown([3])
-    await expectDotsOfShown([3])
+  test('wrap around backwards', async () => {
+    await arrow('Previous').click()
+    await expectShown(last)
   })
 
-  test('follows a finger that swipes across, and not one that scrolls the page', async () => {
+  test('are shown by their dots, one for each', async () => {
+    for (const place of [3, 0, 2]) {
+      await dot(place).click()
+      const shown = pages.find(each => each.includes(place)) ?? []
+      await expectShown(shown)
+      await expectDotsOfShown(shown)
+    }
+  })
+})
+
+test('a testimonial becomes part of its pair on a wider screen, and returns on a narrow one', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await page.viewport(390, 844)
+  mountTestimonials()
+  await dot(3).click()
+  for (const [width, shown] of [
+    [1024, [2, 3]],
+    [1023, [3]],
+  ] as const) {
+    await page.viewport(width, 800)
+    await expectShown([...shown])
+    await expectDotsOfShown([...shown])
+  }
+})
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await page.viewport(390, 844)
+    mountTestimonials()
+  })
+
+  test('a testimonial follows a finger that swipes across, and not one that scrolls the page', async () => {
     swipe({ across: -120, down: 10 })
     await expectShown([1])
     swipe({ across: 120, down: 10 })
@@ -98,12 +121,47 @@ describe('one testimonial below 1024 px', () => {
     swipe({ across: -120, down: 0 })
     await expectShown([1])
   })
+
+  test('the carousel is a named region of groups named by their position, in a polite live region', async () => {
+    await expect.element(carousel()).toHaveAttribute('aria-roledescription', 'carousel')
+    const rolesOf = (slide: Element) =>
+      ['role', 'aria-roledescription', 'aria-label'].map(name => slide.getAttribute(name))
+    expect(slides().map(rolesOf)).toEqual([1, 2, 3, 4].map(place => ['group', 'slide', `${place} of 4`]))
+    for (const slide of slides()) expect(slide.parentElement).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test('hidden slides are not in the accessibility tree', async () => {
+    const named = () =>
+      carousel()
+        .getByRole('group', { name: /of 4/ })
+        .elements()
+        .map(({ textContent }) => textContent)
+    for (const { name } of testimonials.items) {
+      await expect.poll(named).toEqual([expect.stringContaining(name)])
+      await arrow('Next').click()
+    }
+  })
+
+  test('the arrows come before the dots, a named group of buttons, and keep the focus; so does the current dot', async () => {
+    focusOn(arrow('Previous').element())
+    await userEvent.tab()
+    await expect.element(arrow('Next')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expectShown([1])
+    await expect.element(arrow('Next')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(dot(0)).toHaveFocus()
+    const group = carousel().getByRole('group', { name: 'Testimonials', exact: true })
+    expect(group.getByRole('button').elements()).toHaveLength(4)
+    await expect.element(dot(1)).toHaveAttribute('aria-disabled', 'true')
+    focusOn(dot(1).element())
+    await expect.element(dot(1)).toHaveFocus()
+  })
 })
 
 /** Position of the arrow in the section, and height of the section. */
 function measure(): { height: number; arrow: number } {
-  const section = document.getElementById('testimonials') ?? document.body
-  const { top, height } = section.getBoundingClientRect()
+  const { top, height } = boxOf('#testimonials')
   return { height, arrow: arrow('Previous').element().getBoundingClientRect().top - top }
 }
 
@@ -114,12 +172,31 @@ function swipe({ across, down }: { across: number; down: number }): void {
   const { left, top, width, height } = slide.getBoundingClientRect()
   const from = { clientX: left + width / 2, clientY: top + height / 2 }
   const to = { clientX: from.clientX + across, clientY: from.clientY + down }
-  for (const [type, point, isDown] of [
-    ['touchstart', from, true],
-    ['touchend', to, false],
+  for (const [type, point] of [
+    ['touchstart', from],
+    ['touchend', to],
   ] as const) {
     const finger = new Touch({ identifier: 1, target: slide, ...point })
-    const touches = isDown ? [finger] : []
+    const touches = type === 'touchstart' ? [finger] : []
     slide.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [finger] }))
   }
+}
+
+/** Moves one slide. Only microtasks pass before the fades are read, so a busy machine cannot end one first. */
+async function fadesAfterStep() {
+  const next = arrow('Next').element()
+  if (next instanceof HTMLElement) next.click()
+  await Promise.resolve()
+  return fades()
+}
+
+/** When the opacity of a slide changes, in milliseconds after the step. getAnimations() updates the styles first, which starts pending transitions. */
+function fades(): { slide: number; from: number; to: number }[] {
+  return slides().flatMap((slide, place) =>
+    slide.getAnimations().flatMap(animation => {
+      if (!(animation instanceof CSSTransition) || animation.transitionProperty !== 'opacity') return []
+      const { delay, endTime } = animation.effect?.getComputedTiming() ?? {}
+      return [{ slide: place, from: Number(delay), to: Number(endTime) }]
+    }),
+  )
 }

@@ -2,43 +2,23 @@ import { expect } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { FeatureCarousel } from '@/components/sections/features/feature-carousel'
 import { HelpPictures } from '@/components/sections/how/help-pictures'
+import type { Feature } from '@/content/types'
 import { advance, drawFrame } from './clock'
-import { features, how } from './content/sections'
-import { labels } from './content/settings'
+import { features, how, labels } from './content'
+import { find, focusOn } from './find'
 import { mount, Space } from './mount'
 
 /** The carousels that rotate automatically, with the times of the specification. */
 export const PICTURES = {
-  title: 'How We Help',
-  count: 4,
-  slideMs: 3_500,
-  moveMs: 700,
+  ...{ title: 'How We Help', count: 4, slideMs: 3_500, moveMs: 700 },
   element: (
     <div className="how-parts">
       <HelpPictures title="How We Help" pictures={how.pictures} labels={labels} />
     </div>
   ),
 }
-export const DONORS = {
-  title: 'For donors',
-  count: 5,
-  slideMs: 4_500,
-  moveMs: 800,
-  element: <FeatureCarousel title="For donors" features={features.donors} labels={labels} gift="$50" list="below" />,
-}
-export const MANAGEMENT = {
-  ...DONORS,
-  title: 'For masjid management',
-  element: (
-    <FeatureCarousel
-      title="For masjid management"
-      features={features.management}
-      labels={labels}
-      gift="$50"
-      list="beside"
-    />
-  ),
-}
+export const DONORS = featuresOf('For donors', features.donors, 'below')
+export const MANAGEMENT = featuresOf('For masjid management', features.management, 'beside')
 
 export const CAROUSELS = [PICTURES, DONORS, MANAGEMENT]
 
@@ -64,6 +44,20 @@ export function mountCarousel({ title, element }: typeof PICTURES): Carousel {
   return new Carousel(title)
 }
 
+/** The same, in view and moved by Swiper. */
+export async function mountInView(shape: typeof PICTURES): Promise<Carousel> {
+  const carousel = mountCarousel(shape)
+  await carousel.bringIntoView()
+  return carousel
+}
+
+function featuresOf(title: string, list: Feature[], place: 'below' | 'beside'): typeof PICTURES {
+  return {
+    ...{ title, count: 5, slideMs: 4_500, moveMs: 800 },
+    element: <FeatureCarousel title={title} features={list} labels={labels} gift="$50" list={place} />,
+  }
+}
+
 export class Carousel {
   readonly region: Locator
 
@@ -76,9 +70,7 @@ export class Carousel {
   }
 
   get track(): HTMLElement {
-    const track = this.element.querySelector('[aria-live]')
-    if (!(track instanceof HTMLElement)) throw new Error('The carousel has no track')
-    return track
+    return find('[aria-live]', this.element)
   }
 
   get frame(): HTMLElement {
@@ -179,6 +171,13 @@ export class Carousel {
       if (target === track) last = { seconds: elapsedTime, property: propertyName, way }
     })
     return () => last
+  }
+
+  /** Moves the focus directly before the carousel, so that the next Tab enters it. */
+  focusBefore(): void {
+    const place = Object.assign(document.createElement('span'), { tabIndex: 0 })
+    this.element.before(place)
+    focusOn(place)
   }
 
   /** Lets the carousel notice a scroll or start a move. */

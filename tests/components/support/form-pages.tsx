@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { SlimFrame } from '@/components/chrome/slim-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
@@ -23,8 +23,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { SHORT_SHARES, TRIAL_SHARES } from '@/lib/forms/lights'
-import { settings } from './content/settings'
-import { DEMO_DIALOG, DEMO_URL, REGISTRATION, TRIAL_DRAWER, TRIAL_PAGE } from './form-content'
+import { DEMO_DIALOG, DEMO_URL, REGISTRATION, settings, TRIAL_DRAWER, TRIAL_PAGE } from './content'
 import '@/components/forms/lights/registration.gen.css'
 import '@/components/forms/trial.css'
 import '@/components/forms/registration/registration.css'
@@ -36,22 +35,29 @@ import '@/components/forms/registration/wizard.css'
 /** Pages composed as in app/, around the forms and dialogs. */
 
 /** With JavaScript, a form is never posted to a server action. */
-const unused: SendPlainForm = async () => {
+export const unused: SendPlainForm = async () => {
   throw new Error('A form with JavaScript is sent to the API')
+}
+
+type SiteProps = Partial<ComponentProps<typeof SiteFrame>> & { children: ReactNode }
+
+/** The frame of the site's pages. */
+export function Site(props: SiteProps): ReactElement {
+  return <SiteFrame {...{ settings, trialDrawer: TRIAL_DRAWER, sendMiniTrial: unused }} {...props} />
 }
 
 /** A long page whose buttons open the demo, the contact dialog and the trial drawer. */
 export function LandingPage({ children }: { children?: ReactNode }): ReactElement {
   return (
     <>
-      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} page="landing">
+      <Site page="landing">
         <div className="wrap" style={{ height: 3000 }}>
           <h1>Support Your Masjid</h1>
           <DialogButton opens={DIALOGS.demo}>Open the demo</DialogButton>
           <DialogButton opens={DIALOGS.contact}>Open the contact dialog</DialogButton>
           <DialogButton opens={DIALOGS.trial}>Open the trial drawer</DialogButton>
         </div>
-      </SiteFrame>
+      </Site>
       <DemoDialog content={DEMO_DIALOG} settings={settings} demoUrl={DEMO_URL} sendPlain={unused} />
       <ContactDialog settings={settings} />
       {children}
@@ -92,7 +98,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   }
   return (
     <>
-      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} page="trial">
+      <Site page="trial">
         <TrialLayout
           title={form === 'full' ? title : shortTitle}
           lead={form === 'full' ? lead : shortLead}
@@ -101,7 +107,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
         >
           {form === 'full' ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}
         </TrialLayout>
-      </SiteFrame>
+      </Site>
       <ContactDialog settings={settings} />
       <DialogSupport />
     </>

@@ -12,7 +12,13 @@ const support = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export const components: TestProjectConfiguration = {
   extends: true,
   plugins: [react(), serveAssets()],
-  resolve: { alias: { 'next/font/local': support('font.ts') } },
+  resolve: {
+    alias: {
+      'next/font/local': support('font.ts'),
+      'next/headers': support('no-request.ts'),
+      'next/cache': support('no-request.ts'),
+    },
+  },
   publicDir: 'public',
   // Vite finds packages only as they are imported, and every late one would reload the page in the middle of a test.
   optimizeDeps: { entries: ['tests/components/**/*.test.tsx', 'components/**/*.tsx', 'app/fonts/index.ts'] },
@@ -20,6 +26,7 @@ export const components: TestProjectConfiguration = {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: [support('setup.ts')],
+    globalSetup: [support('seed.setup.ts')],
     // Tests wait more than they compute.
     maxWorkers: 2,
     browser: {

@@ -1,10 +1,4 @@
 import '@/components/chrome/lost.css'
-import '@/components/rich-text/rich-text.css'
-import '@/components/posts/blog.css'
-import '@/components/posts/post.css'
-import '@/components/posts/post-contents.css'
-import '@/components/posts/post-end.css'
-import '@/components/posts/legal.css'
 import '@/components/sections/page-part.css'
 import '@/components/sections/pages.gen.css'
 import type { ReactNode } from 'react'
@@ -25,14 +19,30 @@ import type { PageData } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
 import { Success, SuccessWays } from '@/components/ui/success/success'
 import type { Category, Section } from '@/content/types'
-import { fees, impact, milestone, statistics } from './content/figures'
-import { picture } from './content/pictures'
-import { contact, features, hero, how, mission, proof, testimonials, why } from './content/sections'
-import { settings } from './content/settings'
+import {
+  author,
+  cards,
+  contact,
+  features,
+  fees,
+  hero,
+  how,
+  impact,
+  milestone,
+  mission,
+  post,
+  proof,
+  sectionsOfPages,
+  settings,
+  statistics,
+  TRIAL_PAGE,
+  testimonials,
+  why,
+  words,
+} from './content'
 import { everyBlock } from './every-block'
-import { TRIAL_PAGE } from './form-content'
 import { formSurfaces } from './form-surfaces'
-import { author, cards, post, words } from './posts'
+import './posts'
 
 /** Fields that hold no words for people. */
 const CODE =
@@ -88,7 +98,11 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
     ...{ id: 'c', slug: 'ramadan', title: text, description: text },
     updatedAt: '',
   }
-  const sections = [hero, how, impact, features, proof, testimonials, why, mission, contact, ...ofPages()].map(each => [
+  const ofPages: Section[] = [
+    ...new Map(sectionsOfPages.map(section => [section._type, section])).values(),
+    { ...readSection('pictures', { title: 'Title' }), items: how.pictures },
+  ]
+  const sections = [hero, how, impact, features, proof, testimonials, why, mission, contact, ...ofPages].map(each => [
     each._type,
     () => <Sections sections={[write<Section>(each)]} page={page} />,
   ]) satisfies [string, () => ReactNode][]
@@ -122,7 +136,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
       'author page',
       () => (
         <AuthorList
-          {...{ author: { ...write(author), id: 'a', updatedAt: '' }, since: post.publishedAt, words: blog, page: 1 }}
+          {...{ author: write(author), since: post.publishedAt, words: blog, page: 1 }}
           cards={{ posts: card, total: 3 }}
           labels={labels}
         />
@@ -174,23 +188,5 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
     ],
     ['milestone', () => <MilestoneDialog milestone={write(milestone)} settings={settings} />],
     ...formSurfaces(text, write, fees),
-  ]
-}
-
-/** The sections that only pages of staff have. */
-function ofPages(): Section[] {
-  const items = ['a', 'b', 'c'].map(_key => ({ _key, title: 'Title', text: 'Text', figure: '212' }))
-  const pictures = ['Door', 'Hall'].map(name => ({ _key: name, picture: picture(name), caption: 'Caption' }))
-  const link = { label: 'Label', href: '/' }
-  return [
-    readSection('cover', { lead: 'Lead', crumb: link, trialLink: link, trialTag: 'Tag', demoLabel: 'Demo' }),
-    readSection('figures', { items, note: 'Note' }),
-    readSection('quote', { quote: 'Quote', name: 'Name', role: 'Role' }),
-    readSection('steps', { title: 'Title', lead: 'Lead', items }),
-    readSection('nights', { title: 'Title', lead: 'Lead' }),
-    { ...readSection('pictures', { title: 'Title' }), items: pictures },
-    readSection('questions', { title: 'Title', items }),
-    readSection('invitation', { title: 'Title', text: 'Text', trialLink: link, trialTag: 'Tag', demoLabel: 'Demo' }),
-    readSection('article', { lead: 'Lead', facts: items }),
   ]
 }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { Testimonials } from '@/components/sections/testimonials'
-import { testimonials } from './content/sections'
-import { pageData } from './content/settings'
+import { pageData, testimonials } from './content'
 import { mount } from './mount'
 
 export function mountTestimonials(): void {

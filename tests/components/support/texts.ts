@@ -1,14 +1,21 @@
 /** Words that continue on the next line without a hyphen, a dash, an @ or a slash. */
-export function findBrokenWords(): string[] {
-  return textNodes().flatMap(node => {
-    const range = document.createRange()
-    return [...node.data.matchAll(/[^\s\-–—@/.]+/g)].flatMap(({ 0: word, index }) => {
-      range.setStart(node, index)
-      range.setEnd(node, index + word.length)
-      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-      return lines.size > 1 ? [word] : []
-    })
+export function findBrokenWords(within: Element = document.body): string[] {
+  return wordBoxes(within, /[^\s\-–—@/.]+/g).flatMap(({ text, boxes }) => {
+    const lines = new Set(boxes.map(({ top }) => Math.round(top)))
+    return lines.size > 1 ? [text] : []
   })
+}
+
+/** The words that visitors see, each with its boxes: one for each line. */
+export function wordBoxes(within: Element, word = /\S+/g): { text: string; boxes: DOMRect[] }[] {
+  const range = document.createRange()
+  return textNodes(within).flatMap(node =>
+    [...node.data.matchAll(word)].map(({ 0: text, index }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + text.length)
+      return { text, boxes: [...range.getClientRects()] }
+    }),
+  )
 }
 
 /** Texts that reach out of an element that clips them. */
@@ -35,8 +42,8 @@ export function findCutTexts(): string[] {
 }
 
 /** The texts that visitors see. */
-function textNodes(): Text[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+function textNodes(within: Element = document.body): Text[] {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
   while (walker.nextNode()) {
     const { currentNode: node } = walker

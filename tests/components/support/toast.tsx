@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import { DonationToast } from '@/components/chrome/donation-toast'
 import { advance, stopClock } from './clock'
-import { toast } from './content/figures'
-import { labels } from './content/settings'
+import { labels, toast } from './content'
+import { find } from './find'
 import { mount, Space } from './mount'
 import { scrollDownTo } from './scrolling'
 
@@ -36,11 +36,7 @@ export async function openAt(timeMs: number, top = MIDDLE_PX, shown = content): 
   await advance(timeMs)
 }
 
-export function card(): HTMLElement {
-  const card = document.querySelector('.toast')
-  if (!(card instanceof HTMLElement)) throw new Error('There is no place for a toast')
-  return card
-}
+export const card = () => find('.toast')
 
 /** Text of the card; empty while there is no toast. */
 export function note(): string {

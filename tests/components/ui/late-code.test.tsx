@@ -9,7 +9,7 @@ import { StartCalculator } from '@/components/sections/impact/start-calculator.c
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 import { LateNote } from '@/components/ui/late-note'
 import { DRAFT_MESSAGES } from '@/lib/drafts/words'
-import { REGISTRATION } from '../support/form-content'
+import { REGISTRATION } from '../support/content'
 import { SavedAnswers } from '../support/form-surfaces'
 import { mount } from '../support/mount'
 import { Article } from '../support/posts'

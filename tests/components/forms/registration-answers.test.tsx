@@ -1,11 +1,28 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { REGISTRATION } from '../support/form-content'
-import { startFormSite } from '../support/form-site'
-import { field, goTo, headingOf, next, openRegistration, previous } from '../support/registration'
+import { STEPS } from '@/components/forms/registration/steps'
+import { REGISTRATION } from '../support/content'
+import { type FormSite, startFormSite } from '../support/form-site'
+import {
+  expectEverything,
+  field,
+  fillEverything,
+  goTo,
+  headingOf,
+  leavePage,
+  next,
+  openRegistration,
+  prefill,
+  previous,
+  readFields,
+  reload,
+  submit,
+} from '../support/registration'
+
+let site: FormSite
 
 beforeEach(async () => {
-  startFormSite()
+  site = startFormSite()
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   openRegistration()
 })
@@ -58,19 +75,6 @@ describe('the country', () => {
   })
 })
 
-test.each([600, 1024, 1440])(
-  'labels and fields of a row are in line at %i px, also when a label wraps or a hint follows',
-  async width => {
-    await page.viewport(width, 900)
-    await field('I02email').fill('khalid@masjid')
-    await userEvent.tab()
-    await expect.element(field('I02email')).toHaveAttribute('aria-invalid', 'true')
-    expect(placesOf('I02email', 'I03phone')).toEqual({ labels: 1, fields: 1 })
-    await goTo(2)
-    expect(placesOf('II03masjidcity', 'II04masjidstate', 'II05masjidzip')).toEqual({ labels: 1, fields: 1 })
-  },
-)
-
 describe('mailing', () => {
   const note = 'We will send mail to the masjid.'
   const textboxes = () => page.getByRole('textbox').length
@@ -116,45 +120,88 @@ describe('an e-mail address that looks mistyped', () => {
       .elements()
       .filter(element => element.checkVisibility()).length
 
-  test('is marked and gets a hint on blur, but does not block Next', async () => {
+  test('is marked and gets a hint on blur, blocks nothing, and loses both while it is corrected', async () => {
     const email = field('I02email')
-    await email.fill('khalid@masjid')
+    await userEvent.type(email, 'khalid@masjid')
     await expect.poll(visibleHints).toBe(0)
-    await userEvent.keyboard('{Tab}')
+    await next().click()
+    await expect.element(headingOf(2)).toHaveFocus()
+    await previous().click()
     await expect.element(email).toHaveAttribute('aria-invalid', 'true')
     await expect.element(email).toHaveAccessibleDescription(hint)
     expect(document.querySelectorAll('.field-error')).toHaveLength(0)
-    await next().click()
-    await expect.element(headingOf(2)).toHaveFocus()
-  })
-
-  test('loses its mark while it is corrected', async () => {
-    const email = field('I02email')
-    await email.fill('khalid@masjid')
-    await userEvent.keyboard('{Tab}')
-    await expect.poll(visibleHints).toBe(1)
     await email.fill('khalid@masjid.example')
     await expect.poll(visibleHints).toBe(0)
     await expect.element(email).not.toHaveAttribute('aria-invalid')
   })
-
-  test('does not swallow the click on Next', async () => {
-    await userEvent.type(field('I02email'), 'khalid@masjid')
-    await next().click()
-    await expect.element(headingOf(2)).toHaveFocus()
-  })
 })
 
-/** On how many lines the tops of the labels and those of the fields are. */
-function placesOf(...names: string[]) {
-  const elements = names.map(name => field(name).element())
-  const linesOf = (all: (Element | null | undefined)[]) =>
-    new Set(all.map(each => each?.getBoundingClientRect().top)).size
-  return {
-    labels: linesOf(elements.map(each => each.closest('.field')?.querySelector('label'))),
-    fields: linesOf(elements),
-  }
-}
+describe('the form', () => {
+  test('keeps what was typed through Previous, Next and the browser’s Back', async () => {
+    await fillEverything()
+    for (const _ of STEPS.slice(1)) await previous().click()
+    await expect.element(headingOf(1)).toHaveFocus()
+    await expectEverything()
+    await goTo(4)
+    for (const step of [3, 2, 1] as const) {
+      history.back()
+      await expect.element(headingOf(step)).toHaveFocus()
+    }
+    await expectEverything()
+  })
+
+  test('keeps what was typed and the step when the page is loaded again', async () => {
+    leavePage()
+    await prefill()
+    await previous().click()
+    reload()
+    await expect.element(headingOf(3)).toBeVisible()
+    await expectEverything()
+    history.back()
+    await expect.element(headingOf(4)).toHaveFocus()
+    await expect.element(page.getByRole('definition').first()).toHaveTextContent('Khalid Rahman')
+    await expect.element(submit()).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('keeps the fields of a mailing choice that is no longer selected', async () => {
+    leavePage()
+    await prefill()
+    await previous().click()
+    await page.getByRole('radio', { name: 'The masjid' }).click()
+    await expect.element(field('III01recipientname')).not.toBeVisible()
+    reload()
+    await page.getByRole('radio', { name: 'Other' }).click()
+    await expectEverything()
+  })
+
+  test('a failure is no reason to lose anything by a reload either', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => errors.mockRestore())
+    site.reply({ outcome: 'failed' })
+    leavePage()
+    await prefill()
+    await submit().click()
+    await expect.poll(() => errors.mock.calls).toHaveLength(1)
+    reload()
+    await expect.element(headingOf(4)).toBeVisible()
+    await expectEverything()
+  })
+
+  test('loses data only on a reload when the browser has no storage', async () => {
+    const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    onTestFinished(() => storage.mockRestore())
+    await fillEverything()
+    await expectEverything()
+    reload()
+    await expect.element(headingOf(4)).toBeVisible()
+    expect(readFields()).toEqual({})
+    await previous().click()
+    await expect.element(next()).toBeVisible()
+    storage.mockRestore()
+  })
+})
 
 function optionsOf(name: string): NodeListOf<HTMLOptionElement> {
   return field(name).element().querySelectorAll('option:not([value=""])')

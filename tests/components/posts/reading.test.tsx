@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { LegalArticle } from '@/components/posts/legal-article'
+import type { TextBlock } from '@/content/types'
+import { expectPageAccessible } from '../support/accessible'
+import { author, cards, settings } from '../support/content'
+import { find, findAll, focusOn } from '../support/find'
+import { mount, renderOnServer } from '../support/mount'
+import { Article, bodyWith, HEADINGS } from '../support/posts'
+import { scrollDownTo } from '../support/scrolling'
+
+const CONTENTS = page.getByRole('navigation', { name: 'Contents' })
+const ANCHORS = ['#before-the-month-begins', '#say-the-goal-out-loud', '#the-last-ten-nights', '#afterwards']
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const LONG_BODY = bodyWith([LONG, `${LONG} 2`, `${LONG} 3`])
+const NOTE: TextBlock = {
+  ...{ _type: 'block', _key: 'note', style: 'unfinished', level: 1, id: null, markDefs: [] },
+  children: [{ _type: 'span', _key: 'a', text: 'By counsel.', marks: [] }],
+}
+
+afterEach(() => {
+  document.documentElement.style.scrollBehavior = ''
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+describe.each<[name: string, write: (body?: TextBlock[]) => ReactNode, atTop: string | null | undefined]>([
+  ['post', body => <Article fields={body && { body }} />, null],
+  ['legal page', body => <Terms body={body} />, HEADINGS[0]],
+])('the contents of a %s', (_, write, atTop) => {
+  test('list every heading and follow the reader down and up again', async () => {
+    mount(write())
+    await expect.poll(() => linksOf().map(link => link.textContent)).toEqual(HEADINGS)
+    expect(current()).toBeNull()
+    await readAt(HEADINGS[1])
+    await expect.poll(current).toBe(HEADINGS[1])
+    expect(readBefore()).toEqual([HEADINGS[0]])
+    expect(progress()).toBeGreaterThan(0.3)
+    await readAt(HEADINGS[3])
+    await expect.poll(current).toBe(HEADINGS[3])
+    expect(find('.contents-list').getBoundingClientRect().top).toBe(112)
+    expect(readBefore()).toEqual(HEADINGS.slice(0, 3))
+    await expect.poll(progress).toBe(1)
+    await scrollDownTo(0)
+    await expect.poll(current).toBe(atTop)
+  })
+
+  test('lead to their headings, by keyboard too', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    document.documentElement.style.scrollBehavior = 'auto'
+    mount(write())
+    focusOn(CONTENTS.getByRole('link', { name: HEADINGS[2] }).element())
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(current).toBe(HEADINGS[2])
+    await expect.element(page.getByRole('heading', { name: HEADINGS[2] })).toBeInViewport()
+  })
+
+  test('are links without JavaScript', async () => {
+    renderOnServer(write())
+    expect(linksOf().map(link => link.getAttribute('href'))).toEqual(ANCHORS)
+    await expect.element(CONTENTS).toBeVisible()
+  })
+
+  test('are left out with fewer than three headings', () => {
+    mount(write(bodyWith(HEADINGS.slice(0, 2))))
+    expect(CONTENTS.query()).toBeNull()
+  })
+
+  test('do not show on narrow screens, where nothing that follows the reader is loaded', async () => {
+    await page.viewport(1023, 900)
+    mount(write())
+    await readAt(HEADINGS[1])
+    expect(find('.contents-list').checkVisibility()).toBe(false)
+    expect(current()).toBeNull()
+    await page.viewport(1024, 900)
+    await expect.poll(current).toBe(HEADINGS[1])
+  })
+
+  test('tell the current heading apart in forced colors', async () => {
+    await commands.emulateMedia({ forcedColors: 'active' })
+    mount(write())
+    await readAt(HEADINGS[1])
+    await expect.poll(current).toBe(HEADINGS[1])
+    const [read = '', now = ''] = linksOf().map(link => getComputedStyle(link).fontWeight)
+    expect(Number(now)).toBeGreaterThan(Number(read))
+  })
+})
+
+describe('a legal page', () => {
+  test('says when it changed and how many sections it has', () => {
+    mount(<Terms />)
+    expect(find('.post-facts').textContent).toBe('Last changed November 2, 2026 4 sections')
+    expect(find('.post-facts time')).toHaveAttribute('datetime', '2026-11-02')
+    document.body.replaceChildren()
+    mount(<Terms body={bodyWith(HEADINGS.slice(0, 2))} />)
+    expect(find('.post-facts').textContent).toBe('Last changed November 2, 2026')
+  })
+
+  test('numbers its sections alike in the text, beside it and in the list for narrow screens', () => {
+    mount(<Terms />)
+    for (const numbered of ['.rich-text h2', '.contents-list a > span', '.folded-contents a']) {
+      const elements = findAll(numbered)
+      expect(elements.map(element => element.textContent)).toEqual(HEADINGS)
+      const { content, counterIncrement } = getComputedStyle(elements[3] ?? document.body, '::before')
+      expect([content, counterIncrement]).toEqual(['counter(section) ". "', 'section 1'])
+    }
+  })
+
+  test.each([
+    ['with JavaScript', mount],
+    ['without JavaScript', renderOnServer],
+  ])('below 1024 px opens its contents above the text, %s and by keyboard', async (_, show) => {
+    await page.viewport(1023, 900)
+    document.documentElement.style.scrollBehavior = 'auto'
+    show(<Terms />)
+    const link = CONTENTS.getByRole('link', { name: 'Afterwards' })
+    expect(link.query()).toBeNull()
+    focusOn(find('summary'))
+    await userEvent.keyboard('{Enter}')
+    await link.click()
+    await expect.element(page.getByRole('heading', { name: 'Afterwards' })).toBeInViewport()
+  })
+
+  test('shows what is still to be written as one quiet note, with an edge in forced colors', async () => {
+    await commands.emulateMedia({ forcedColors: 'active' })
+    mount(<Terms body={[...bodyWith(HEADINGS), NOTE]} />)
+    const note = find('.rich-text .unfinished')
+    expect(note.textContent).toBe('By counsel.')
+    expect(getComputedStyle(note).borderTopStyle).toBe('solid')
+  })
+
+  test('has a button that prints it', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    mount(<Terms />)
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect(print).toHaveBeenCalledOnce()
+    print.mockRestore()
+  })
+})
+
+const LONG_AUTHOR = { ...author, name: LONG, role: LONG, bio: LONG, image: null }
+
+test.each([
+  ['post', <Article key="post" />],
+  ['post of long words', <Article key="long" fields={{ title: LONG, author: LONG_AUTHOR, body: LONG_BODY }} />],
+  ['legal page of long words', <Terms key="terms" title={LONG} body={[...LONG_BODY, NOTE]} />],
+])('a %s is accessible and reaches over no edge at any width', async (_, content) => {
+  mount(content)
+  for (const row of findAll('details')) row.setAttribute('open', '')
+  await expectPageAccessible([320, 390, 768, 1024, 1240, 1440])
+})
+
+describe('between the card and its post', () => {
+  const HEAD = ['.post-head h1', '.post-cover']
+  const cardAt = (place: number) => ['h3', '.post-picture'].map(part => `.posts > :nth-child(${place}) ${part}`)
+  const namesOf = (parts: string[]) => parts.map(part => getComputedStyle(find(part)).viewTransitionName)
+  const NAMED = ['post-title', 'post-picture']
+
+  test('title and picture are the same for the browser: those of the post, or of the card that is pressed', () => {
+    mount(<Article />)
+    expect([HEAD, cardAt(1), cardAt(2), cardAt(3)].map(namesOf)).toEqual([NAMED, NONE, NONE, NONE])
+    focusOn(page.getByRole('link', { name: cards[1]?.title }).element())
+    expect([HEAD, cardAt(1), cardAt(2), cardAt(3)].map(namesOf)).toEqual([NONE, NONE, NAMED, NONE])
+  })
+
+  test('the browser is asked for transitions only where motion is wanted', () => {
+    const rules = Array.from(document.styleSheets, sheet => Array.from(sheet.cssRules)).flat()
+    const isAsking = (rule: CSSRule) => rule.constructor.name === 'CSSViewTransitionRule'
+    const media = rules.filter(rule => rule instanceof CSSMediaRule)
+    const asking = media.filter(({ cssRules }) => Array.from(cssRules).some(isAsking))
+    expect(asking.map(({ conditionText }) => conditionText)).toEqual(['(prefers-reduced-motion: no-preference)'])
+    expect(rules.filter(isAsking)).toEqual([])
+  })
+})
+
+const NONE = ['none', 'none']
+
+function Terms({ title = 'Terms', body = bodyWith(HEADINGS) }: { title?: string; body?: TextBlock[] }) {
+  return <LegalArticle title={title} updatedAt="2026-11-02" body={body} settings={settings} />
+}
+
+async function readAt(heading = ''): Promise<void> {
+  const { top } = page.getByRole('heading', { name: heading, exact: true }).element().getBoundingClientRect()
+  await scrollDownTo(scrollY + top - innerHeight * 0.3)
+}
+
+function linksOf(): HTMLElement[] {
+  return findAll('.contents-list a')
+}
+
+function current(): string | null {
+  return document.querySelector('.contents-list [aria-current="location"]')?.textContent ?? null
+}
+
+function readBefore() {
+  return findAll('.contents-list [data-read]').map(link => link.textContent)
+}
+
+function progress(): number {
+  return Number(find('.contents-list').style.getPropertyValue('--read'))
+}
