@@ -62,7 +62,7 @@ describe('text from the Studio', () => {
   })
 })
 
-describe('pictures, callouts and films', () => {
+describe('pictures and callouts', () => {
   test('a picture has its description, its caption and its reserved space', () => {
     const page = render({ _type: 'figure', _key: 'a', picture, caption: 'The door', isWide: false })
     const image = page.querySelector('figure img')
@@ -78,18 +78,6 @@ describe('pictures, callouts and films', () => {
   test('a callout has the role of a note', () => {
     const page = render({ _type: 'callout', _key: 'a', title: 'In short', text: 'Ask your accountant.' })
     expect(page.querySelector('[role=note]')?.textContent).toBe('In shortAsk your accountant.')
-  })
-
-  test('a film has its poster and its captions, and loads nothing before it plays', () => {
-    const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
-    const page = render({
-      _type: 'film',
-      _key: 'a',
-      film: { title: 'A film', length: '0:10', poster: picture, posterTall: null, source },
-    })
-    expect(page.querySelector('video')?.getAttribute('preload')).toBe('none')
-    expect(page.querySelector('track')?.getAttribute('src')).toBe('/film.vtt')
-    expect(page.querySelector('.film img')?.getAttribute('alt')).toBe('A lit doorway')
   })
 })
 

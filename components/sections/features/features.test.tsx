@@ -19,13 +19,6 @@ const features = [
   feature('two', 'Tax receipts', 'Tax receipts'),
 ]
 
-test('slides are groups labelled by their position, in a carousel labelled by its title', () => {
-  const html = render(features)
-  expect(html).toContain('aria-roledescription="carousel" aria-label="For donors"')
-  expect(html).toContain('role="group" aria-roledescription="slide" aria-label="1 of 2"')
-  expect(html).toContain('role="group" aria-roledescription="slide" aria-label="2 of 2"')
-})
-
 test('small screens get the short names, in an accordion with one feature open', () => {
   const html = render(features)
   const accordions = html.match(/<details[^>]*>/g) ?? []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { FarPictures } from '@/components/media/far-pictures.client'
 import { Picture } from '@/components/media/picture'
 import { expectAccessible } from '../support/accessible'
@@ -59,14 +59,6 @@ describe('for a visitor who saves data', () => {
     await image.click()
     await expect.poll(loadedPictures).toHaveLength(1)
     expect(image.element().getBoundingClientRect()).toMatchObject({ width, height })
-  })
-
-  test('the keyboard loads it, too', async () => {
-    mount(below('100vh', 'A fountain'))
-    await expect.element(image).toHaveAttribute('src', expect.stringContaining('data:image/svg+xml'))
-    await expect.element(image).toBeVisible()
-    await userEvent.tab()
-    await expect.poll(loadedPictures).toHaveLength(1)
   })
 })
 

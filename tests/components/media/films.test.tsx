@@ -62,14 +62,6 @@ describe('an ambient film', () => {
     expect(page.getByText('Two more gifts arrive.', { exact: false }).elements()).toEqual([])
   })
 
-  test('does not start automatically for visitors who save data', async () => {
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
-    mount(product)
-    await showShare(1)
-    await expectOnlyOnRequest()
-    Reflect.deleteProperty(navigator, 'connection')
-  })
-
   test('never starts automatically with reduced motion, but plays on request', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     mount(product)
@@ -78,14 +70,6 @@ describe('an ambient film', () => {
     await showShare(0)
     await expectPaused()
     await showShare(1)
-    await expectPaused()
-  })
-
-  test('stops when the visitor comes to prefer reduced motion', async () => {
-    mount(product)
-    await showShare(1)
-    await expectPlaying()
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
     await expectPaused()
   })
 })
