@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Picture } from '@/content/types'
+import { makePicture } from '@/components/media/picture.fixture'
 import { Brand } from './brand'
 
 const productName = 'Manara'
-const logo = drawing('a'.repeat(40))
-const logoOnDark = drawing('b'.repeat(40))
+const logo = makePicture('A mark', 64, 64, 'a', 'svg')
+const logoOnDark = makePicture('A mark', 64, 64, 'b', 'svg')
 
 it.each([
   ['on a light ground', false, logoOnDark, logo, false],
@@ -18,8 +18,3 @@ it.each([
   expect(html).toContain('Manara</a>')
   expect(html.includes('brand-tile')).toBe(hasTile)
 })
-
-function drawing(hash: string): Picture {
-  const assetId = `image-${hash}-64x64-svg`
-  return { alt: 'A mark', assetId, width: 64, height: 64, placeholder: null, crop: null, hotspot: null }
-}

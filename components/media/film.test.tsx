@@ -1,19 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Film } from '@/components/media/film'
+import { makePicture } from '@/components/media/picture.fixture'
 import type { Film as FilmContent, Labels } from '@/content/types'
 
 const labels = { play: 'Play', pause: 'Pause', captions: 'Captions' } as Labels
 
-const poster = {
-  alt: 'A lit doorway',
-  assetId: `image-${'a'.repeat(40)}-1280x720-webp`,
-  width: 1280,
-  height: 720,
-  placeholder: null,
-  crop: null,
-  hotspot: null,
-}
+const poster = makePicture('A lit doorway', 1280, 720)
 
 describe('the server-rendered HTML of a self-hosted film', () => {
   const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
@@ -38,13 +31,7 @@ describe('the server-rendered HTML of a self-hosted film', () => {
 })
 
 test('a poster for phones stands beside the other, and the style sheet shows one of them', () => {
-  const tall = {
-    ...poster,
-    alt: 'An arch',
-    assetId: `image-${'b'.repeat(40)}-1280x1600-webp`,
-    width: 1280,
-    height: 1600,
-  }
+  const tall = makePicture('An arch', 1280, 1600, 'b')
   const html = render({ source: { kind: 'embed', url: 'https://player.example.org/1' }, posterTall: tall })
   expect(html).toMatch(/class="film-frame [^"]*film-tall/)
   const [arch = ''] = /<img[^>]* alt="An arch"[^>]*>/.exec(html) ?? []

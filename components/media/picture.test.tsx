@@ -1,18 +1,10 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Picture as PictureData } from '@/content/types'
 import { Picture } from './picture'
+import { makePicture } from './picture.fixture'
 
-const photo: PictureData = {
-  alt: 'A courtyard',
-  assetId: `image-${'a'.repeat(40)}-1600x1000-webp`,
-  width: 1600,
-  height: 1000,
-  placeholder: null,
-  crop: null,
-  hotspot: null,
-}
+const photo = makePicture('A courtyard')
 
 test('sizes are offered up to twice the width on the page', () => {
   expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={400} />)).toEqual([192, 320, 800])
@@ -34,8 +26,7 @@ test.each([
   [9000, 300, 600, [96, 192, 400]],
   [1, 9000, undefined, [1]],
 ])('a picture of %i × %i, cut to a height of %s, is offered in widths that it has', (width, height, cut, widths) => {
-  const assetId = `image-${'a'.repeat(40)}-${width}x${height}-jpg`
-  const long = { ...photo, assetId, width, height }
+  const long = makePicture('A scroll', width, height, 'a', 'jpg')
   expect(offeredWidths(<Picture picture={long} sizes="100vw" width={800} height={cut} />)).toEqual(widths)
 })
 
@@ -50,7 +41,7 @@ test('a height crops every offered size to the same proportions', () => {
 })
 
 test('a vector picture has one address for all screens', () => {
-  const mark = { ...photo, assetId: `image-${'a'.repeat(40)}-64x64-svg`, width: 64, height: 64 }
+  const mark = makePicture('A mark', 64, 64, 'a', 'svg')
   const html = render(<Picture picture={mark} sizes="44px" width={44} />)
   expect(html).not.toContain('srcSet')
   expect(html).toContain('width="44" height="44"')

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { makePicture } from '@/components/media/picture.fixture'
 import { RichText } from '@/components/rich-text/rich-text'
 import type { Labels, RichBlock, TextBlock } from '@/content/types'
 
 const labels = { play: 'Play', pause: 'Pause', captions: 'Captions' } as Labels
-const picture = {
-  ...{ alt: 'A lit doorway', assetId: `image-${'a'.repeat(40)}-1600x900-webp`, width: 1600, height: 900 },
-  ...{ placeholder: null, crop: null, hotspot: null },
-}
+const picture = makePicture('A lit doorway', 1600, 900)
 const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 
 describe('text from the Studio', () => {

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readSection } from '@/components/sections/read-section.fixture'
@@ -19,7 +20,9 @@ const contact = readSection('contact', {
 })
 
 const page = {
+  ...{ title: 'Ramadan readiness', demoUrl: 'https://donate.example/demo' },
   settings: {
+    ...{ logo: null, labels: {} },
     email: 'salam@example.org',
     emailHref: 'mailto:salam@example.org',
     phone: '(419) 555-0142',
@@ -28,8 +31,8 @@ const page = {
 } as PageData
 
 test('sections appear in the order staff chose, each with its anchor', () => {
-  expect(anchors([mission, contact])).toEqual(['mission', 'contact'])
-  expect(anchors([contact, mission])).toEqual(['contact', 'mission'])
+  expect(anchors(mission, contact)).toEqual(['mission', 'contact'])
+  expect(anchors(contact, mission)).toEqual(['contact', 'mission'])
 })
 
 test('the mission shows its closing line, or the text in its place', () => {
@@ -56,7 +59,93 @@ test.each([
   expect([...shown, ...missing].filter(part => html.includes(part))).toEqual(shown)
 })
 
-function anchors(sections: Section[]): (string | undefined)[] {
-  const html = renderToStaticMarkup(<Sections sections={sections} page={page} />)
-  return [...html.matchAll(/<section id="([^"]*)"/g)].map(match => match[1])
+/** Sections of pages that staff build. */
+
+const link = (label: string, href: string) => ({ label, href })
+const quote = readSection('quote', { quote: 'He set it up himself.', name: 'Fatima Siddiqui' })
+const figures = readSection('figures', { items: [{ _key: 'a', figure: '212', title: 'pledges', text: null }] })
+const steps = readSection('steps', {
+  title: 'Before',
+  items: ['The goal', 'The test', 'The word'].map(title => ({ _key: title, title, text: null })),
+})
+const questions = readSection('questions', {
+  title: 'Questions',
+  items: ['When?', 'Why?'].map(title => ({ _key: title, title, text: 'Now.' })),
+})
+const cover = readSection('cover', {
+  lead: 'Four weeks before.',
+  trialLink: link('Request a Trial', '/request-trial'),
+  trialTag: 'Free',
+  demoLabel: 'Try a Demo',
+})
+
+test('a cover has the title of the page as its heading, and leads to the trial and straight to the demo', () => {
+  const document = show(cover)
+  expect(document.querySelector('h1')?.textContent).toBe('Ramadan readiness')
+  expect(Array.from(document.querySelectorAll('a'), a => [a.textContent, a.getAttribute('href')])).toEqual([
+    ['Request a TrialFree', '/request-trial'],
+    ['Try a Demo', 'https://donate.example/demo'],
+  ])
+  expect(document.querySelector('button')).toBeNull()
+})
+
+test('a cover without its texts is the title alone', () => {
+  const document = show(readSection('cover', {}))
+  expect(document.querySelector('section')?.textContent).toBe('Ramadan readiness')
+})
+
+test('sections that are there more than once have an anchor each, and their questions open apart from each other', () => {
+  const document = show(quote, questions, quote, questions)
+  expect(anchors(quote, questions, quote, questions)).toEqual(['quote', 'questions', 'quote-2', 'questions-2'])
+  expect(Array.from(document.querySelectorAll('details'), details => details.getAttribute('name'))).toEqual([
+    ...['questions', 'questions', 'questions-2', 'questions-2'],
+  ])
+  expect(Array.from(document.querySelectorAll('details'), ({ open }) => open)).toEqual([true, false, true, false])
+})
+
+test('steps count up, or down to a date', () => {
+  const numbers = (countsDown: boolean) =>
+    Array.from(show({ ...steps, countsDown }).querySelectorAll('.step-number'), ({ textContent }) => textContent)
+  expect(numbers(false)).toEqual(['1', '2', '3'])
+  expect(numbers(true)).toEqual(['3', '2', '1'])
+})
+
+test('sample figures say so, unless staff wrote another note; real ones say nothing', () => {
+  const noteOf = (fields: object) =>
+    show(readSection('figures', { ...figures, ...fields })).querySelector('.key-note')?.textContent
+  expect(noteOf({ sample: true })).toBe('Sample figures.')
+  expect(noteOf({ sample: true, note: 'Invented.' })).toBe('Invented.')
+  expect(noteOf({ sample: false, note: 'From the books.' })).toBe('From the books.')
+  expect(noteOf({ sample: null, note: null })).toBeUndefined()
+})
+
+test('the petals of ten nights are lit as staff chose', () => {
+  const lit = (lit: 'odd' | 'all' | null) =>
+    Array.from(
+      show(readSection('nights', { title: 'Ten nights', lit })).querySelectorAll('[data-lit]'),
+      ({ textContent }) => textContent,
+    )
+  expect(lit('odd')).toEqual(['21', '23', '25', '27', '29'])
+  expect(lit(null)).toEqual(lit('odd'))
+  expect(lit('all')).toHaveLength(10)
+})
+
+test('a quote without a portrait has the initials of the name, which are not read aloud', () => {
+  expect(show(quote).querySelector('[aria-hidden] + span')?.textContent).toBe('Fatima Siddiqui ')
+  expect(show(quote).querySelector('figcaption > b')?.textContent).toBe('FS')
+})
+
+test.each(['article', 'figures', 'invitation', 'pictures', 'questions', 'quote', 'steps'] as const)(
+  'an empty section leaves nothing behind: %s',
+  name => {
+    expect(show(readSection(name, {})).body.innerHTML).toBe('')
+  },
+)
+
+function anchors(...sections: Section[]): string[] {
+  return Array.from(show(...sections).querySelectorAll('section'), ({ id }) => id)
+}
+
+function show(...sections: Section[]): Document {
+  return new JSDOM(renderToStaticMarkup(<Sections sections={sections} page={page} />)).window.document
 }

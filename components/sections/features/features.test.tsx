@@ -1,6 +1,7 @@
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { makePicture } from '@/components/media/picture.fixture'
 import { splitMark } from '@/content/marks'
 import type { Feature, Labels, Moment } from '@/content/types'
 import { isMomentName, MOMENTS } from '@/lib/moments'
@@ -91,9 +92,15 @@ function render(features: Feature[]): string {
 }
 
 function feature(id: string, name: string, mobilename: string): Feature {
-  const assetId = `image-${'a'.repeat(40)}-1600x1000-webp`
-  const picture = { alt: name, assetId, width: 1600, height: 1000, placeholder: null, crop: null, hotspot: null }
-  return { id, name, mobilename, description: `About ${name}`, icon: 'receipt', picture, moment: null }
+  return {
+    id,
+    name,
+    mobilename,
+    description: `About ${name}`,
+    icon: 'receipt',
+    picture: makePicture(name),
+    moment: null,
+  }
 }
 
 function drawn(moment: Partial<Moment>): Feature {

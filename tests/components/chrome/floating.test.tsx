@@ -46,10 +46,8 @@ describe.each([LARGE, SMALL])('at %i px the floating buttons', (width, height) =
 
   test('lead to a trial and to the support phone', async () => {
     await scrollDownTo(MIDDLE_PX)
-    expect(visibleButtons().map(({ textContent }) => textContent)).toEqual([
-      'Sign Up for a Trial',
-      'Questions? Text/Call',
-    ])
+    const texts = visibleButtons().map(({ textContent }) => textContent)
+    expect(texts).toEqual(['Sign Up for a Trial', 'Questions? Text/Call'])
     await expect.element(support).toHaveAttribute('href', 'tel:+14195550142')
   })
 

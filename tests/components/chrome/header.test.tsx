@@ -9,8 +9,7 @@ import { drawFrame } from '../support/clock'
 import { hero, pageData, settings } from '../support/content'
 import { boxOf, find, findAll, focusOn } from '../support/find'
 import { Site } from '../support/form-pages'
-import { hydrate } from '../support/hydrate'
-import { mount } from '../support/mount'
+import { hydrate, mount } from '../support/mount'
 import { scrollDownTo } from '../support/scrolling'
 
 const PHONE = [390, 664] as const

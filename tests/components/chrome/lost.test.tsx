@@ -8,8 +8,7 @@ import { expectPageAccessible } from '../support/accessible'
 import { DEMO_URL, settings } from '../support/content'
 import { boxOf, find, findAll } from '../support/find'
 import { Site } from '../support/form-pages'
-import { hydrate } from '../support/hydrate'
-import { mount, renderOnServer } from '../support/mount'
+import { hydrate, mount, renderOnServer } from '../support/mount'
 
 const WIDTHS = [320, 390, 720, 960, 1440]
 const { title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote } = settings.notFound

@@ -5,7 +5,7 @@ import { expectPageAccessible } from '../support/accessible'
 import { settings } from '../support/content'
 import { boxOf, findAll } from '../support/find'
 import { Site } from '../support/form-pages'
-import { hydrate } from '../support/hydrate'
+import { hydrate } from '../support/mount'
 
 const linkTexts = () => findAll('footer nav a').map(({ textContent }) => textContent)
 

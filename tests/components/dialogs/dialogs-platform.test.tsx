@@ -4,7 +4,7 @@ import { DIALOGS } from '@/lib/dialogs'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
 import { startFormSite } from '../support/form-site'
-import { hydrate, renderWithoutCode } from '../support/hydrate'
+import { hydrate, renderWithoutCode } from '../support/mount'
 
 /** Motion of the dialogs, and their fallback in browsers without the newest features. */
 

@@ -4,7 +4,7 @@ import { settings } from '../support/content'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
 import { startFormSite } from '../support/form-site'
-import { hydrate } from '../support/hydrate'
+import { hydrate } from '../support/mount'
 
 const LARGE = [1440, 900] as const
 const SMALL = [390, 844] as const

@@ -17,7 +17,7 @@ import { dialogOf, expectClosed, expectErrors, fieldOf, fillIn, pressDisabled } 
 import { colorOf, find, findAll } from '../support/find'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
-import { hydrate } from '../support/hydrate'
+import { hydrate } from '../support/mount'
 
 const ALL_MESSAGES = [MESSAGES.enterName, MESSAGES.emailInvalid, MESSAGES.enterPhone, MESSAGES.choiceRequired]
 

@@ -5,8 +5,8 @@ import { MINI_TRIAL_VALUES } from '../../support/form-answers'
 import { autofill, dialogOf, expectClosed, expectErrors, fieldOf, fillIn, paste } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
-import { hydrate } from '../support/hydrate'
 import { drawerOpener, expectEmpty, expectThanks, openDrawer, reopenDrawer, submitOf } from '../support/mini-trial'
+import { hydrate } from '../support/mount'
 
 let site: FormSite
 

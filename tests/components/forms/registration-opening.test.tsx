@@ -9,7 +9,7 @@ import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { RegisterPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
-import { renderWithoutCode } from '../support/hydrate'
+import { renderWithoutCode } from '../support/mount'
 import { holdNavigations } from '../support/navigations'
 import {
   expectEverything,
@@ -45,6 +45,13 @@ async function goOn(): Promise<void> {
   leavePage()
   history.replaceState(null, '')
   reopenRegistration()
+}
+
+function tamper(link: string): string {
+  for (const [token, version] of site.drafts.stored) {
+    site.drafts.stored.set(token, { ...version, data: `AAAA${version.data.slice(4)}` })
+  }
+  return link
 }
 
 const typedHere = () => JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}')
@@ -105,23 +112,18 @@ test('where the browser keeps nothing, the page says so instead of leading to an
   storage.mockRestore()
 })
 
-test('what was typed in this tab is not replaced without asking', async () => {
-  sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Amina', I04role: 'Imam' }))
-  openLink(await makeLink({ I01name: 'Khalid Rahman', I04role: 'Imam' }))
-  await expect.element(page.getByRole('heading', { name: W.askTitle })).toBeVisible()
-  await expect.element(page.getByText(/ in this browser: Name\. /)).toBeVisible()
-  await expectPageAccessible()
-  await page.getByRole('button', { name: W.keepTyped }).click()
-  await goOn()
-  await expect.poll(readFields).toEqual({ I01name: 'Amina', I04role: 'Imam' })
-})
-
-test('the saved answers replace what was typed in this tab once the visitor says so', async () => {
+test.each([
+  [W.keepTyped, { I01name: 'Amina', I03phone: '4195550118' }],
+  [W.useSaved, { I01name: 'Khalid Rahman' }],
+])('what was typed in this tab is not replaced without asking: “%s”', async (choice, fields) => {
   sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Amina', I03phone: '4195550118' }))
   openLink(await makeLink({ I01name: 'Khalid Rahman' }))
-  await page.getByRole('button', { name: W.useSaved }).click()
+  await expect.element(page.getByRole('heading', { name: W.askTitle })).toBeVisible()
+  await expect.element(page.getByText(/ in this browser: Name, Phone\. /)).toBeVisible()
+  await expectPageAccessible()
+  await page.getByRole('button', { name: choice }).click()
   await goOn()
-  await expect.poll(readFields).toEqual({ I01name: 'Khalid Rahman' })
+  await expect.poll(readFields).toEqual(fields)
 })
 
 test('answers that this tab has as well are no reason to ask', async () => {
@@ -133,12 +135,13 @@ test('answers that this tab has as well are no reason to ask', async () => {
 
 test.each<[what: string, change: (link: string) => string]>([
   ['expired, was sent or deleted', link => link],
+  ['leads to answers that somebody tampered with', tamper],
   ['lacks a part', link => link.slice(0, -3)],
   ['is another', () => linkOf('0'.repeat(64), location.origin)],
   ['is none', () => `${CONTINUE_PAGE}#x`],
 ])('a link that %s says so, offers a fresh start, and leaves what was typed', async (_, change) => {
   const link = await makeLink(EVERYTHING)
-  site.drafts.stored.clear()
+  if (change !== tamper) site.drafts.stored.clear()
   sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Amina' }))
   openLink(change(link))
   await expect.element(page.getByRole('heading', { name: W.goneTitle })).toBeVisible()
@@ -147,15 +150,6 @@ test.each<[what: string, change: (link: string) => string]>([
   expect(typedHere()).toEqual({ I01name: 'Amina' })
   expect(visited).toEqual([])
   await expectPageAccessible()
-})
-
-test('answers that somebody tampered with open as little as those that are gone', async () => {
-  const link = await makeLink(EVERYTHING)
-  for (const [token, version] of site.drafts.stored) {
-    site.drafts.stored.set(token, { ...version, data: `AAAA${version.data.slice(4)}` })
-  }
-  openLink(link)
-  await expect.element(page.getByRole('heading', { name: W.goneTitle })).toBeVisible()
 })
 
 test('without JavaScript the page takes the link in a field, and the form has a button that saves', () => {

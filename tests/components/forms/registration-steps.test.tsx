@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { STEPS, stepOfHistoryState } from '@/components/forms/registration/steps'
 import { MESSAGES } from '@/lib/forms/rules'
+import { drawFrame } from '../support/clock'
 import { takeComplaints } from '../support/complaints'
 import { boxOf, find } from '../support/find'
 import { type FormSite, startFormSite } from '../support/form-site'
@@ -80,13 +81,14 @@ test('the way back leads past a link within the page, whatever came after it', a
   await expect.element(headingOf(2)).toBeVisible()
 })
 
-test('a double click on Next advances one step, although the next button is in the same place', async () => {
-  // So tall that nothing scrolls when the next heading gets the focus.
-  await page.viewport(1440, 2_000)
-  for (const step of document.querySelectorAll<HTMLElement>('.form-step')) step.style.height = '700px'
-  await next().dblClick()
+test('the second click of a double click advances no step, although the next button is in the same place', async () => {
+  await next().click()
+  await expect.element(headingOf(2)).toHaveFocus()
+  next()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))
+  await drawFrame()
   await expect.element(headingOf(2)).toBeVisible()
-  expect(headingOf(3).length).toBe(0)
 })
 
 test('Enter in a field acts as Next', async () => {

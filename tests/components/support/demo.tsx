@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { DEMO_VALUES } from '../../support/form-answers'
 import { dialogOf, expectErrors, expectValues, fieldOf, fillIn, settled } from './fields'
 import { LandingPage } from './form-pages'
-import { hydrate } from './hydrate'
+import { hydrate } from './mount'
 
 export const demoOpener = () => page.getByRole('button', { name: 'Open the demo' })
 

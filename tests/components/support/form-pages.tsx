@@ -11,6 +11,7 @@ import { Plan, Strip } from '@/components/forms/lights/plan'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { ReferenceLine } from '@/components/forms/reference.client'
 import { Registration } from '@/components/forms/registration/registration.client'
+import type { RegistrationContent } from '@/components/forms/registration/step'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
@@ -114,24 +115,31 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   )
 }
 
-type RegisterOptions = { hasCopies?: boolean; isContinued?: boolean }
+type RegisterOptions = { content?: RegistrationContent; hasCopies?: boolean; isContinued?: boolean }
 
-export function RegisterPage({ hasCopies = false, isContinued = false }: RegisterOptions): ReactElement {
+export function Wizard({
+  content = REGISTRATION,
+  hasCopies = false,
+  isContinued = false,
+}: RegisterOptions): ReactElement {
+  return (
+    <Registration
+      {...{ content, hasCopies, isContinued, sendPlain: unused }}
+      nextIcon={<Icon name="arrow-right" />}
+      plan={<Plan />}
+      strip={<Strip />}
+      reference={<ReferenceLine text={settings.referenceText} />}
+      closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
+      closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label={settings.labels.close} />}
+    />
+  )
+}
+
+export function RegisterPage(options: RegisterOptions): ReactElement {
   return (
     <>
       <SlimFrame settings={settings}>
-        <Registration
-          content={REGISTRATION}
-          nextIcon={<Icon name="arrow-right" />}
-          plan={<Plan />}
-          strip={<Strip />}
-          reference={<ReferenceLine text={settings.referenceText} />}
-          hasCopies={hasCopies}
-          closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
-          closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label={settings.labels.close} />}
-          isContinued={isContinued}
-          sendPlain={unused}
-        />
+        <Wizard {...options} />
       </SlimFrame>
       <DialogSupport />
     </>

@@ -4,37 +4,24 @@ import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { DemoReady } from '@/components/dialogs/demo-ready'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
-import { Plan, Strip } from '@/components/forms/lights/plan'
 import { ReceivedTitle } from '@/components/forms/received-title'
-import { ReferenceLine, ReferenceProvider } from '@/components/forms/reference.client'
+import { ReferenceProvider } from '@/components/forms/reference.client'
 import { MailingStep } from '@/components/forms/registration/mailing-step'
 import { MasjidStep } from '@/components/forms/registration/masjid-step'
-import { Registration } from '@/components/forms/registration/registration.client'
 import { SavedPanel } from '@/components/forms/registration/saving/saved-panel.client'
 import type { StepProps } from '@/components/forms/registration/step'
 import { Summary } from '@/components/forms/registration/summary.client'
 import { TermsStep } from '@/components/forms/registration/terms-step.client'
 import type { FormControl } from '@/components/forms/use-form'
 import { FeeCalculator } from '@/components/sections/impact/fee-calculator'
-import { DialogCloser } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
 import { LateNote } from '@/components/ui/late-note'
 import { Success } from '@/components/ui/success/success'
 import type { FeeCopy } from '@/content/types'
-import { DIALOGS } from '@/lib/dialogs'
 import type { DraftState, SavedDraft } from '@/lib/drafts/draft'
-import type { SendPlainForm } from '@/lib/forms/answer'
 import { DEMO_DIALOG, DEMO_URL, REGISTRATION, settings, TRIAL_DRAWER } from './content'
-import '@/components/forms/lights/registration.gen.css'
+import { unused, Wizard } from './form-pages'
 import '@/components/forms/registration/answers.css'
-import '@/components/forms/registration/registration.css'
-import '@/components/forms/registration/progress.css'
-import '@/components/forms/registration/saving/saving.css'
-import '@/components/forms/registration/tip.css'
-import '@/components/forms/registration/wizard.css'
 
-/** Nothing is sent. */
-const unused: SendPlainForm = async posted => posted
 const nothing = () => {}
 
 /** As before hydration, when every step is in the page. The name of the masjid is left out, because its tile loads late. */
@@ -62,24 +49,13 @@ export function formSurfaces(
   const written = { ...write(settings), labels: settings.labels }
   const content = write(REGISTRATION)
   const step: StepProps = { control, content }
-  const wizard = (isContinued: boolean) => (
-    <Registration
-      {...{ content, isContinued, hasCopies: true, sendPlain: unused }}
-      nextIcon={<Icon name="arrow-right" />}
-      plan={<Plan />}
-      strip={<Strip />}
-      reference={<ReferenceLine text={written.referenceText} />}
-      closeButton={<DialogCloser dialogId={DIALOGS.received} label="Close" />}
-      closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label="Close" />}
-    />
-  )
   const steps: [string, ReactNode][] = [
     ['masjid', <MasjidStep key="masjid" {...step} />],
     ['mailing', <MailingStep key="mailing" {...step} />],
     ['terms', <TermsStep key="terms" {...step} hasCopies onChange={nothing} />],
   ]
   return [
-    ['registration', () => wizard(false)],
+    ['registration', () => <Wizard content={content} hasCopies />],
     ...steps.map(([name, fields]): [string, () => ReactNode] => [
       `registration’s step ${name}`,
       () => (
@@ -96,7 +72,7 @@ export function formSurfaces(
         </Sheet>
       ),
     ],
-    ['registration, continued', () => wizard(true)],
+    ['registration, continued', () => <Wizard content={content} hasCopies isContinued />],
     ['saved answers', () => <SavedAnswers {...step} />],
     ['demo dialog', () => <DemoDialog content={write(DEMO_DIALOG)} settings={written} {...DEMO} />],
     [

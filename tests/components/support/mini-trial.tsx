@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { dialogOf, expectErrors, expectValues, settled } from './fields'
 import { LandingPage } from './form-pages'
-import { hydrate } from './hydrate'
+import { hydrate } from './mount'
 
 export const drawerOpener = () => page.getByRole('button', { name: 'Open the trial drawer' })
 

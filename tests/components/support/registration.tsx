@@ -7,7 +7,7 @@ import { EVERYTHING } from '../../support/form-answers'
 import { REGISTRATION } from './content'
 import { dialogOf } from './fields'
 import { RegisterPage } from './form-pages'
-import { hydrate } from './hydrate'
+import { hydrate } from './mount'
 
 export const next = () => page.getByRole('button', { name: 'Next' })
 export const previous = () => page.getByRole('button', { name: 'Previous' })

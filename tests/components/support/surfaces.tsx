@@ -18,7 +18,8 @@ import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
 import { Success, SuccessWays } from '@/components/ui/success/success'
-import type { Category, Section } from '@/content/types'
+import { richText } from '@/content/rich-text'
+import type { Category, RichText, Section } from '@/content/types'
 import {
   author,
   cards,
@@ -30,6 +31,7 @@ import {
   impact,
   milestone,
   mission,
+  picture,
   post,
   proof,
   sectionsOfPages,
@@ -40,7 +42,6 @@ import {
   why,
   words,
 } from './content'
-import { everyBlock } from './every-block'
 import { formSurfaces } from './form-surfaces'
 import './posts'
 
@@ -189,4 +190,28 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
     ['milestone', () => <MilestoneDialog milestone={write(milestone)} settings={settings} />],
     ...formSurfaces(text, write, fees),
   ]
+}
+
+type Raw = NonNullable<Parameters<typeof richText>[0]>[number]
+
+/** A rich text with every kind of block, each with these words. */
+function everyBlock(text: string): RichText {
+  const { alt, assetId, placeholder } = picture('A lit doorway')
+  const shown = { alt, assetId, placeholder, crop: null, hotspot: null }
+  const fields = [
+    ...['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished', 'h2', 'h2'].map(style => ({ style })),
+    ...['bullet', 'number'].flatMap(listItem => [{ listItem }, { listItem, level: 2 }]),
+  ]
+  const blocks = fields.map(
+    (field, place): Raw => ({
+      ...{ _type: 'block', _key: `block-${place}`, style: 'normal', listItem: null, level: 1, ...field },
+      ...{ children: [{ _key: 'a', _type: 'span', text, marks: [] }], markDefs: [] },
+    }),
+  )
+  return richText([
+    ...blocks,
+    { _type: 'figure', _key: 'figure', picture: shown, caption: text },
+    { _type: 'callout', _key: 'callout', title: text, text },
+    { _type: 'quote', _key: 'quote', quote: text, name: text, role: text, picture: null },
+  ])
 }

@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { FULL_ANSWERS, SHORT_ANSWERS, WAY } from '../../support/form-answers'
 import { dialogOf, expectValues, fieldOf, fillIn, settled } from './fields'
 import { TrialPage } from './form-pages'
-import { hydrate } from './hydrate'
+import { hydrate } from './mount'
 
 export const HOME_LINK = 'Return to the home page'
 export const DEMO_LINK = 'Open the live demo'
