@@ -29,7 +29,8 @@ describe('the rotating headline', () => {
     expect(shownWord()).toBe('Strengthen')
     await play.click()
     await expect.poll(shownWord).toBe('Support')
-    for (const word of WORDS.slice(1)) expectInterval(await timeUntilWord(word))
+    await timeUntilWord('Build')
+    for (const word of WORDS.slice(2)) expectInterval(await timeUntilWord(word))
     await expect.element(play).toBeVisible()
   })
 
@@ -89,7 +90,8 @@ describe('the rotating headline', () => {
       await advance(1_000)
     }
     await play.click()
-    expectInterval(await timeUntilWord('Build'))
+    await timeUntilWord('Build')
+    expectInterval(await timeUntilWord('Grow'))
   })
 })
 
