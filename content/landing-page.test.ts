@@ -172,7 +172,7 @@ describe('getLandingPage', () => {
           picture: null,
           moment: {
             scene: 'tap',
-            sentence: '0:00 Amina taps $50.\n0:18 her receipt is there.',
+            sentence: 'Amina taps $50 at 0:00.\nAt 0:18 she has a receipt.',
             figure: '0:18',
             masjid: 'Masjid As-Salam',
             note: 'Sent to Amina',

@@ -19,6 +19,8 @@ const PLAIN_PATH = /^(?:\/[a-z\d]+(?:[-_]+[a-z\d]+)*)*\/?$/i
 /** Around a part of a path: marks of sentences, brackets, quotation marks, spaces. A dash, _ or an emoji may belong to it. */
 const MARKS = /^[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+|(?<=[\p{L}\p{M}\p{N}\p{So}\p{Pd}_])[^\p{L}\p{M}\p{N}\p{So}\p{Pd}_]+$/gu
 const LAST_MARKS = /(?<=[\p{L}\p{M}\p{N}\p{So}\p{Pd}_])[^\p{L}\p{M}\p{N}\p{So}\p{Pd}\p{C}_/]+$/u
+/** Belongs to what was written, such as the pattern `/c/[name]`. */
+const LAST_BRACKETS = /[([{][^()[\]{}]*[)\]}]$/
 const WITH_SCHEME = /^(?:https?|mailto|tel|sms):/i
 const NO_LETTERS = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu
 /** NFKC turns further dashes and slashes into plain ones. */
@@ -73,7 +75,7 @@ export function cleanLink(typed: string): string {
 /** Also without the marks that end a sentence, which no address of this site has at its end, and others may have: `/albayan.` */
 export function cleanAddress(typed: string): string {
   const address = cleanLink(typed)
-  return WITH_SCHEME.test(address) ? address : address.replace(LAST_MARKS, '')
+  return WITH_SCHEME.test(address) || LAST_BRACKETS.test(address) ? address : address.replace(LAST_MARKS, '')
 }
 
 /**

@@ -5,6 +5,7 @@ import { listen } from '../tests/support/listen.ts'
 
 let server: Server
 let url: string
+let stop: () => void
 let arrived: IncomingMessage['headers'] = {}
 
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
   vi.stubEnv('TRICKS_OFF', 'draftMode')
   vi.resetModules()
   const { prepareArrivals } = await import('./arrival.ts')
-  prepareArrivals('')
+  stop = prepareArrivals('')
   server = createServer(async ({ headers, url }, response) => {
     arrived = headers
     await new Promise(setImmediate)
@@ -21,9 +22,12 @@ beforeAll(async () => {
   })
   url = (await listen(server)).url
 })
+// The process and its modules go on to other files.
 afterAll(() => {
   server.close()
+  stop()
   vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 /** fetch() chooses the Host itself. */

@@ -1,5 +1,5 @@
 /** What a request gets before anything reads it, under server.ts and under `next start` alike. */
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { siteUrl } from '../lib/environment/public-env.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
@@ -13,13 +13,15 @@ import { TRICKS } from './tricks.ts'
 /** Next takes a nonce from these, and writes it into a page that it stores for everybody. */
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only']
 
-/** https://nodejs.org/api/diagnostics_channel.html#event-httpserverrequeststart */
-export function prepareArrivals(buildFolder: string): void {
+const CHANNEL = 'http.server.request.start'
+
+/** https://nodejs.org/api/diagnostics_channel.html#event-httpserverrequeststart. Returns a function that stops it. */
+export function prepareArrivals(buildFolder: string): () => void {
   if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
   const site = new URL(siteUrl)
   const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
   if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
-  subscribe('http.server.request.start', message => {
+  const prepare = (message: unknown) => {
     if (!isArrival(message)) return
     const { request, response } = message
     keepResponse(response)
@@ -27,7 +29,9 @@ export function prepareArrivals(buildFolder: string): void {
     for (const name of [...POLICIES, OTHER_NAME_HEADER]) delete request.headers[name]
     // This process renders its pages under an address of this machine.
     if (!isForSite(request.headers, site) && !request.headers[RENDER_HEADER]) request.headers[OTHER_NAME_HEADER] = '1'
-  })
+  }
+  subscribe(CHANNEL, prepare)
+  return () => unsubscribe(CHANNEL, prepare)
 }
 
 function nameVisitor({ headers, socket }: IncomingMessage, watch: ReturnType<typeof createProxyWatch>): void {

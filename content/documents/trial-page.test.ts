@@ -25,7 +25,7 @@ it('the trial pages are complete in the seed', async () => {
     points: [
       { text: 'No upfront or annual fees' },
       { text: 'A person helps you set it up' },
-      { text: 'Money in 1-2 days' },
+      { text: 'In your bank account in 1–2 days' },
     ],
     form: { labels: { bestcontact: 'Best contact' }, locationPlaceholder: 'City and state' },
     submitTag: 'Free',

@@ -6,7 +6,7 @@ export const BUDGETS: Budgets = {
   components: { code: 13318, css: 8625, tests: 3299 },
   content: { code: 4622, css: 0, tests: 5307 },
   forms: { code: 4153, css: 0, tests: 4823 },
-  lib: { code: 5954, css: 0, tests: 4946 },
+  lib: { code: 5956, css: 0, tests: 4946 },
   local: { code: 2134, css: 2078, tests: 904 },
   'packages/lake': { code: 14088, css: 0, tests: 10053 },
   pictures: { code: 851, css: 0, tests: 505 },

@@ -9,7 +9,7 @@ const donor: SeedDocument[] = [
     name: 'Give in seconds',
     description: 'Under 30 seconds, with Apple Pay or Google Pay.',
     icon: 'lightning',
-    moment: moment('tap', 'Amina taps $50 at 0:00.\nAt 0:18 she has her receipt.', {
+    moment: moment('tap', 'Amina taps $50 at 0:00.\nAt 0:18 she has a receipt.', {
       figure: '0:18',
       masjid: 'Masjid As-Salam',
       note: 'Sent to Amina',

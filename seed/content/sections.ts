@@ -80,7 +80,7 @@ const impact = {
   donorsLabel: 'Total Donors',
   totalRaisedOffset: 40_000,
   goal: 1_500_000,
-  tileText: 'Here one tile stands for {amount} of\u00a0gifts.',
+  tileText: 'Here one tile is {amount} of\u00a0gifts.',
   goalText: 'The next goal is {amount}.',
   goalReachedText: 'Goal reached. All 100 tiles are\u00a0lit.',
   wall: {

@@ -60,7 +60,7 @@ components/rich-text/rich-text.tsx by unit-dom components/rich-text/nesting.dom.
 - return id && !hasLink ?
 + return id ?
 
-components/dialogs/mini-trial-form.client.tsx by components tests/components/forms/mini-trial.test.tsx: On a slow line the drawer looks as if nothing had happened.
+components/dialogs/mini-trial-form.client.tsx by components tests/components/forms/drawer.test.tsx: On a slow line the drawer looks as if nothing had happened.
 - {isSending ? MESSAGES.sending : submit}
 + {submit}
 
@@ -69,8 +69,8 @@ components/forms/use-form.ts by components tests/components/forms/start-token.te
 + token.current ||= ''
 
 components/sections/impact/follow-fields.ts by components tests/components/sections/calculator.test.tsx: A screen reader says a result for every digit.
-- timer = window.setTimeout(say, SPOKEN_AFTER_MS)
-+ timer = window.setTimeout(say, 0)
+- timer = window.setTimeout(say, SPOKEN_AFTER_MS, dollars
++ timer = window.setTimeout(say, 0, dollars
 
 components/forms/registration/draft.ts by e2e tests/e2e/forms/registration.spec.ts: The next person at the masjid's computer reads the answers of the one before.
 - const ofThisVisit: DraftStorage = () => sessionStorage
@@ -108,9 +108,9 @@ forms/rate-limit.ts by unit forms/rate-limit.test.ts: One home connection has a 
 - .slice(0, 4)
 + .slice(0, 8)
 
-forms/drafts/sqlite-store.ts by unit forms/drafts/store.test.ts: Saving on the phone silently undoes what was saved on the computer.
-- WHERE token_hash = :hash AND version = :basedOn AND
-+ WHERE token_hash = :hash AND version >= :basedOn AND
+forms/store/statements.ts by unit forms/drafts/store.test.ts: Saving on the phone silently undoes what was saved on the computer.
+- WHERE token_hash = $1 AND version = $6 AND
++ WHERE token_hash = $1 AND version >= $6 AND
 
 forms/accept.ts by unit forms/accept.test.ts: A form that was refused and is sent again unchanged counts as received.
 - delivery.errors : kept.refusal
@@ -125,8 +125,8 @@ server/encoding.ts by unit server/encoding.test.ts: A browser that knows only gz
 + NAMES.find(() => allowed.length > 0) ?? null
 
 server/gate/headers.ts by unit server/gate/gate.test.ts: A stranger chooses which stored page everybody gets.
-- const isInternal = INTERNAL.test(name) && !(
-+ const isInternal = !INTERNAL.test(name) && !(
+- if (INTERNAL.test(name) && !(
++ if (!INTERNAL.test(name) && !(
 
 server/stop.ts by unit server/stop.test.ts: Visitors are cut off at every deployment, before the balancer has looked elsewhere.
 - if (drainMs > 0) await waitFor(drainMs)
@@ -164,9 +164,9 @@ packages/lake/src/images/range.ts by unit packages/lake/src/images/range.test.ts
 - { start: size - length, end: size - 1 }
 + { start: size - length, end: size }
 
-packages/lake/src/webhook.ts by unit packages/lake/src/webhook.test.ts: Every letter of a draft makes the site render its pages again.
-- if (!isPublishedId(change.id)) continue
-+ if (change.id === '') continue
+packages/lake/src/webhooks/rule.ts by unit packages/lake/src/host/serve.test.ts: Every letter of a draft makes the site render its pages again.
+- if (change.id.startsWith(DRAFT) && !hook.includeDrafts)
++ if (change.id === '' && !hook.includeDrafts)
 
 packages/lake/src/releases/timer.ts by unit packages/lake/src/releases/timer.test.ts: A release is published at once instead of at its time.
 - if (dueAt(release) <= clock.now())
