@@ -14,7 +14,7 @@ export const BUDGETS: Budgets = {
   schemas: { code: 5339, css: 0, tests: 1337 },
   scripts: { code: 3926, css: 0, tests: 1669 },
   seed: { code: 1808, css: 0, tests: 525 },
-  server: { code: 2775, css: 0, tests: 2818 },
+  server: { code: 2779, css: 0, tests: 2822 },
   studio: { code: 15750, css: 333, tests: 3524 },
   tests: { code: 0, css: 0, tests: 41470 },
 }
