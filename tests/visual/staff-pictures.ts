@@ -27,7 +27,7 @@ type Picture = {
 
 const TESTIMONIAL = '/studio/structure/testimonial;testimonial-as-salam'
 const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
-const LEAD = 'Minara modernizes donation collection'
+const LEAD = 'Giving to your masjid, in under 30 seconds'
 const FORM = { x: 642, y: 50, width: 638, height: 850 }
 const LIST_FORM = { x: 441, y: 50, width: 839, height: 850 }
 const WIDE_FORM = { x: 352, y: 50, width: 928, height: 850 }

@@ -92,7 +92,7 @@ function showResult(
   write(form, `[data-result=${name}] p:last-child b`, formatOfMonth(result.fees, month))
 }
 
-/** "Reaches the masjid, at the average of 0.90%: $9,910. If no donor covers the fees: $9,680." */
+/** "Reaches your masjid at the average fee, 0.90%: $9,910. If no donor covers the fees: $9,680." */
 function resultOf(form: HTMLFormElement): string {
   const rows = Array.from(form.querySelectorAll('[data-result] > p:first-child'))
   return rows.map(row => `${row.children[0]?.textContent}: ${row.children[1]?.textContent}.`).join(' ')

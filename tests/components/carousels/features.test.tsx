@@ -151,6 +151,26 @@ describe('the moments of the features', () => {
     }
   })
 
+  test('keep the size of their words where the browser’s text is large, and every amount of a sum', async () => {
+    renderFeatures(ALL_MOMENTS)
+    const words = () => findAll('.moment-scene :is(p, b, dt, dd)').map(text => getComputedStyle(text).fontSize)
+    for (const width of [320, 390, 1440]) {
+      await page.viewport(width, 900)
+      const before = words()
+      for (const size of ['20px', '24px', '32px']) {
+        document.documentElement.style.fontSize = size
+        expect(words(), `${width} px, text of ${size}`).toEqual(before)
+      }
+      document.documentElement.removeAttribute('style')
+      const dollars = findAll('dd', find('[data-scene=summary]'))
+        .filter(amount => amount.checkVisibility())
+        .map(amount => Number(amount.textContent?.replace(/[^\d.]/g, '')))
+      const [total, ...parts] = dollars.toReversed()
+      if (width > 320) expect(parts.reduce((sum, each) => sum + each, 0)).toBe(total)
+      else expect(parts).toEqual([])
+    }
+  })
+
   test('show their words on phones alone, where the row in the list is closed', async () => {
     renderFeatures(features.donors)
     for (const [width, count] of [

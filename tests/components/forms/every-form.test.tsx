@@ -100,12 +100,12 @@ describe.each(EVERY_FORM)('the form “%s”', (_, form) => {
 const AUTOCOMPLETE: Record<string, [name: string, type: string, autocomplete: string, inputMode: string][]> = {
   demo: [
     ['name', 'text', 'name', ''],
-    ['email', 'email', 'email', ''],
-    ['phone', 'tel', 'tel', ''],
+    ['email', 'email', 'email', 'email'],
+    ['phone', 'tel', 'tel', 'tel'],
   ],
   drawer: [
     ['name', 'text', 'name', ''],
-    ['email', 'email', 'email', ''],
+    ['email', 'email', 'email', 'email'],
     ['phone', 'tel', 'tel-national', 'numeric'],
   ],
   'full trial': [

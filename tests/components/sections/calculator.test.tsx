@@ -104,7 +104,7 @@ test('the result is spoken once, when nothing has changed for 700 ms', async () 
   await advance(SPOKEN_AFTER_MS - 1)
   expect(spoken()).toBe(before)
   await advance(1)
-  expect(spoken()).toBe('Reaches the masjid, at the average of 0.90%: $9,910. If no donor covers the fees: $9,650.')
+  expect(spoken()).toBe('Reaches your masjid at the average fee, 0.90%: $9,910. If no donor covers the fees: $9,650.')
 })
 
 test('without an average only the listed rates count', async () => {

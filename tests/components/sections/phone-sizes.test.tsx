@@ -32,6 +32,12 @@ describe.each([1440, 960, 720, 390, 320])('at %i px', width => {
     await expectAccessible()
   })
 
+  test.each(['20px', '24px', '32px'])('with text of %s its button stays on its screen', async size => {
+    document.documentElement.style.fontSize = size
+    expect(boxOf('.phone-give').bottom).toBeLessThanOrEqual(boxOf('.phone-screen').bottom)
+    document.documentElement.removeAttribute('style')
+  })
+
   test('its controls are large enough for a finger, no word is cut, and on phones none is below 15 px', async () => {
     expect(targets()).toHaveLength(11)
     for (const target of targets()) {

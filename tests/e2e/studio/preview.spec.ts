@@ -9,7 +9,7 @@ import { test } from '../../support/studio-page.ts'
 /** Sanity's overlays read the whole page at each change of it, so a busy machine is late to show what was typed. */
 const expect = base.configure({ timeout: STUDIO_TIMEOUT_MS })
 
-const LEAD = 'Minara modernizes donation collection'
+const LEAD = 'Giving to your masjid, in under 30 seconds'
 
 test.setTimeout(180_000)
 test.use({ ownTab: true })

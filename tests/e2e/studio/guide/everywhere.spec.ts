@@ -12,7 +12,7 @@ const TESTIMONIAL = 'testimonial-hamilton'
 /** No other journey publishes it. */
 const UNTOUCHED = { id: 'testimonial-al-firdaws', name: 'Mahmoud Rashid' }
 const REDIRECT = { path: '/journey-off', destinationType: 'donation', destination: 'albayan', active: true }
-const LEAD = 'Minara modernizes donation collection'
+const LEAD = 'Giving to your masjid, in under 30 seconds'
 
 let before: { tagline: string; quote: string }
 
