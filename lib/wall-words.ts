@@ -5,11 +5,11 @@ export const WALL_WORDS = {
   none: { title: 'Above the wall, when no tile is lit', text: 'The first tile is\u00a0waiting.' },
   one: {
     title: 'Above the wall, when one tile is lit',
-    text: 'One\u00a0tile is\u00a0lit. The next one is\u00a0waiting.',
+    text: 'One\u00a0tile is\u00a0lit. The\u00a0next one is\u00a0waiting.',
   },
   many: {
     title: 'Above the wall; {lit} stands for the number of lit tiles',
-    text: '{lit}\u00a0tiles are\u00a0lit. The next one is\u00a0waiting.',
+    text: '{lit}\u00a0tiles are\u00a0lit. The\u00a0next one is\u00a0waiting.',
   },
   next: { title: 'Link at the next tile; {number} stands for its number', text: 'Tile {number}: your masjid’s?' },
   tile: {

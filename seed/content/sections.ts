@@ -85,8 +85,8 @@ const impact = {
   goalReachedText: 'Goal reached. All 100 tiles are\u00a0lit.',
   wall: {
     none: 'The first tile is\u00a0waiting.',
-    one: 'One\u00a0tile is\u00a0lit. The next one is\u00a0waiting.',
-    many: '{lit}\u00a0tiles are\u00a0lit. The next one is\u00a0waiting.',
+    one: 'One\u00a0tile is\u00a0lit. The\u00a0next one is\u00a0waiting.',
+    many: '{lit}\u00a0tiles are\u00a0lit. The\u00a0next one is\u00a0waiting.',
     next: 'Tile {number}: your masjid’s?',
     tile: 'Tile {number}: from {from} to {to}',
     slider: 'Tile of the wall',

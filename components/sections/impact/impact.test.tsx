@@ -79,15 +79,15 @@ describe('the wall', () => {
     [-40_000, 'The first tile is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
     [
       -25_000,
-      'One\u00a0tile is\u00a0lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.',
+      'One\u00a0tile is\u00a0lit. The\u00a0next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.',
     ],
     [
       1_002_318,
-      '69\u00a0tiles are\u00a0lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.',
+      '69\u00a0tiles are\u00a0lit. The\u00a0next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.',
     ],
     [
       -25_000.4,
-      'One\u00a0tile is\u00a0lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.',
+      'One\u00a0tile is\u00a0lit. The\u00a0next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.',
     ],
     [1_460_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],
     [9_000_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],

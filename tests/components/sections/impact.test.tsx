@@ -14,7 +14,7 @@ const COUNT_MS = 2_500
 /** $1,042,318 of $1,500,000. */
 const LIT = 69
 const LEGEND =
-  '69\u00a0tiles are\u00a0lit. The next one is\u00a0waiting. Here one tile is $15,000 of\u00a0gifts. The next goal is $1,500,000.'
+  '69\u00a0tiles are\u00a0lit. The\u00a0next one is\u00a0waiting. Here one tile is $15,000 of\u00a0gifts. The next goal is $1,500,000.'
 const WAITING = ['$0', '0', '$0', '0']
 const FIGURES = ['$1,042,318', '18,406', '$54', '1,247']
 
