@@ -119,7 +119,7 @@ test.each([
   sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Amina', I03phone: '4195550118' }))
   openLink(await makeLink({ I01name: 'Khalid Rahman' }))
   await expect.element(page.getByRole('heading', { name: W.askTitle })).toBeVisible()
-  await expect.element(page.getByText(/ in this browser: Name, Phone\. /)).toBeVisible()
+  await expect.element(page.getByText(/ in this browser: Name, Phone \(About you\)\. /)).toBeVisible()
   await expectPageAccessible()
   await page.getByRole('button', { name: choice }).click()
   await goOn()
