@@ -23,6 +23,8 @@ vi.mock('sanity', () => ({
   useSyncState: () => ({ isSyncing: false }),
   useValidationStatus: () => ({ validation: [], isValidating: false, revision: 'r2' }),
 }))
+const typing = vi.hoisted(() => ({ now: null as { name: string; field: string } | null }))
+vi.mock('@/studio/form/colleagues', () => ({ publishHere() {}, useTyping: () => typing.now }))
 vi.mock('@/studio/ui/use-site-client', () => ({ useSiteClient: () => ({}) }))
 vi.mock('./readiness/findings-list', () => ({
   FindingsList: ({ findings }: { findings: Finding[] }) => findings.map(({ sentence }) => sentence).join(' '),
@@ -34,6 +36,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   forgetAllUnread('a')
+  typing.now = null
   steps.length = 0
 })
 
@@ -83,6 +86,18 @@ it('asks the same before a scheduled draft is published at once', async () => {
   expect(steps).toEqual([])
 })
 
+it('asks while a colleague is typing, and then does what was chosen', async () => {
+  typing.now = { name: 'Ada', field: 'Role' }
+  const { read, press } = openAction(DRAFT)
+  await press()
+  expect(read()?.dialog).toMatchObject({ header: 'Ada is typing in Role' })
+  expect(steps).toEqual([])
+  const [without] = Object(read()?.dialog).footer.props.children
+  await act(() => without.props.onClick())
+  await settle()
+  expect(steps).toEqual(['time'])
+})
+
 it('leaves “Pause to edit” alone, which is of the same kind', () => {
   const pause: DocumentActionComponent = () => null
   pause.action = 'schedule'
@@ -102,12 +117,16 @@ function openAction(draft: typeof LIVE) {
   return open(askBeforeSchedule(native, { versionType: 'draft' }), { draft, version: null })
 }
 
+async function settle() {
+  for (let step = 0; step < 4; step++) await act(() => vi.advanceTimersByTimeAsync(SETTLED_MS))
+}
+
 function open(useAction: DocumentActionComponent, documents: object) {
   const props: DocumentActionProps = Object({ id: 'a', type: 'post', published: LIVE, ...documents })
   const { result } = renderHook((): DocumentActionDescription | null => useAction(props))
   const press = async () => {
     act(() => result.current?.onHandle?.())
-    for (let step = 0; step < 4; step++) await act(() => vi.advanceTimersByTimeAsync(SETTLED_MS))
+    await settle()
   }
   return { read: () => result.current, press }
 }

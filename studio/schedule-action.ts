@@ -22,6 +22,7 @@ const WORDS: CheckWords = {
   before: 'Before you schedule',
   refused: 'Nothing was scheduled',
   anyway: 'Schedule anyway',
+  without: 'Schedule without it',
 }
 
 /** Refused and checked as Publish is, before Sanity asks for the time. */

@@ -4,6 +4,7 @@ import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { createGlobalStyle, styled } from 'styled-components'
 import { Tones } from '@/studio/ui/tones'
 import { useUses } from '@/studio/uses/uses'
+import { useColleagues } from './colleagues'
 import { ReadinessChip } from './readiness-chip'
 import { isSample, SampleChip } from './sample-chip'
 import { ScheduledNote } from './scheduled-note'
@@ -29,6 +30,7 @@ export function DocumentForm({ input, children }: { input: ObjectInputProps; chi
 function DocumentChips(props: ObjectInputProps) {
   const { documentId, documentType, value } = useDocumentPane()
   const uses = useUses(documentId)
+  useColleagues()
   return (
     <Above data-testid="document-chips" inert={!useSettled()}>
       <Row>

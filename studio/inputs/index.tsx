@@ -1,4 +1,5 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { Button } from '@sanity/ui'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -13,6 +14,7 @@ import {
 import { dollars, readAmount } from '@/lib/amounts'
 import { cleanAddress } from '@/lib/links'
 import { problemOfSize, type SharpSize } from '@/lib/picture-size'
+import { nameOf } from '@/studio/form/colleagues'
 import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/document-chips'
 import { isSample } from '@/studio/form/sample-chip'
 import { Stack } from '@/studio/ui/layout'
@@ -38,7 +40,7 @@ type AddressInputProps = { onChange: InputProps['onChange']; at?: string[]; chil
 export function SiteInput(props: InputProps) {
   if (hasWindowWords(props)) return <WindowInput {...props} />
   if (hasSeasonWords(props)) return <SeasonInput {...props} />
-  if (isStringInputProps(props)) return <StringInput {...props} />
+  if (isStringInputProps(props)) return <SharedInput {...props} />
   if (isNumberInputProps(props) && props.schemaType.options?.help === 'dollars') return <DollarsInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return isObjectInputProps(props) ? <ObjectInput {...props} /> : props.renderDefault(props)
@@ -86,6 +88,28 @@ function AddressInput({ onChange, at, children }: AddressInputProps) {
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: what is left is the field inside
   return <div onBlur={clean}>{children}</div>
+}
+
+/** Closed while somebody else is in it, because the letters of two would mix. */
+function SharedInput(input: StringInputProps) {
+  const [isOpened, setOpened] = useState(false)
+  const isChoice = Boolean(input.schemaType.options?.list)
+  const [other] = input.focused || isChoice || input.readOnly ? [] : input.presence
+  const isClosed = other !== undefined && !isOpened
+  const closed = { readOnly: true, elementProps: { ...input.elementProps, readOnly: true } }
+  return (
+    <>
+      <StringInput {...input} {...(isClosed && closed)} />
+      <div role="status">
+        {isClosed && (
+          <Note tone="caution">
+            {nameOf(other)} is in this field.{' '}
+            <Button mode="bleed" text="Write here, too" onClick={() => setOpened(true)} />
+          </Note>
+        )}
+      </div>
+    </>
+  )
 }
 
 function StringInput(input: StringInputProps) {

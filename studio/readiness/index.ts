@@ -1,4 +1,5 @@
 import { definePlugin } from 'sanity'
+import { askBeforeDiscard } from '@/studio/form/colleagues'
 import { readinessInspector } from './inspector'
 import { checkBeforePublish } from './publish-action'
 
@@ -6,6 +7,10 @@ export const readiness = definePlugin({
   name: 'readiness',
   document: {
     inspectors: inspectors => [...inspectors, readinessInspector],
-    actions: actions => actions.map(action => (action.action === 'publish' ? checkBeforePublish(action) : action)),
+    actions: actions =>
+      actions.map(action => {
+        if (action.action === 'discardChanges') return askBeforeDiscard(action)
+        return action.action === 'publish' ? checkBeforePublish(action) : action
+      }),
   },
 })

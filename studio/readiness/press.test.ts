@@ -3,7 +3,7 @@ import { type Known, outcomeOfPress } from './press'
 
 const known: Known = {
   ...{ hasDraft: true, revision: 'b', validated: 'b', isValidating: false, isSaving: false },
-  ...{ hasErrors: false, hasUnread: false, isBlocked: false },
+  ...{ isShared: false, hasErrors: false, hasUnread: false, isBlocked: false },
 }
 const outcome = (more: Partial<Known>) => outcomeOfPress({ ...known, ...more })
 
@@ -16,6 +16,11 @@ it('waits while edits are saved or fields are checked', () => {
   expect(outcome({ isValidating: true })).toBe('wait')
   expect(outcome({ validated: 'a' })).toBe('wait')
   expect(outcome({ validated: undefined })).toBe('wait')
+})
+
+it('waits while somebody else is changing the draft', () => {
+  expect(outcome({ isShared: true })).toBe('wait')
+  expect(outcome({ isShared: true, hasErrors: true, isBlocked: true })).toBe('wait')
 })
 
 it('waits until a first draft is stored', () => {

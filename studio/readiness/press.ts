@@ -7,6 +7,8 @@ export type Known = {
   isValidating: boolean
   /** Edits are still on their way to the content service. */
   isSaving: boolean
+  /** Somebody else is changing the draft, and is to be waited for. */
+  isShared: boolean
   hasErrors: boolean
   /** A field holds text that cannot be read. It is never stored, so no revision settles it. */
   hasUnread: boolean
@@ -20,7 +22,7 @@ type Outcome = 'wait' | 'nothing' | 'red' | 'go'
 export function outcomeOfPress(known: Known): Outcome {
   if (known.hasUnread) return 'red'
   if (!known.hasDraft) return 'nothing'
-  if (!isSettled(known)) return 'wait'
+  if (known.isShared || !isSettled(known)) return 'wait'
   if (known.hasErrors) return 'red'
   return known.isBlocked ? 'wait' : 'go'
 }

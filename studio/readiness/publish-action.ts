@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import { publishHere } from '@/studio/form/colleagues'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { forgetAllUnread } from '@/studio/unread/unread'
 import { greyReason, greyWith } from './grey-publish'
 import { type CheckWords, useChecked } from './use-checked'
 
 const WAITING = 'It is published as soon as your changes are saved and checked.'
-const WORDS: CheckWords = { before: 'Before you publish', refused: 'Nothing was published', anyway: 'Publish anyway' }
+const WORDS: CheckWords = {
+  before: 'Before you publish',
+  refused: 'Nothing was published',
+  anyway: 'Publish anyway',
+  without: 'Publish without it',
+}
 
 /** Sanity's own Publish action, with a check before it. Label, shortcut and history stay Sanity's. */
 export const checkBeforePublish = wrapAction('CheckedPublishAction', useCheckedPublish)
@@ -16,7 +22,12 @@ function useCheckedPublish(
   props: DocumentActionProps,
 ): DocumentActionDescription | null {
   const native = usePublish(props)
-  const { unread, errors, isUnderWay, isOutdated, press, dialog } = useChecked(props, native, WORDS)
+  const publish = () => {
+    publishHere(props.id)
+    return native?.onHandle?.()
+  }
+  const marked = native && { ...native, onHandle: publish }
+  const { unread, errors, isUnderWay, isOutdated, press, dialog } = useChecked(props, marked, WORDS)
   useForgetOnDiscard(props)
   if (!native) return null
 

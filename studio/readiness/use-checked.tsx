@@ -12,10 +12,10 @@ import { FindingsList } from './findings-list'
 import { findLeaving } from './leaving'
 import { type Press, usePress } from './use-press'
 
-/** How the dialog is called when there are findings and when a field is red, and what its button says that goes on nevertheless. */
-export type CheckWords = { before: string; refused: string; anyway: string }
+/** How the dialog is called when there are findings and when a field is red, and what its buttons say that go on nevertheless. */
+export type CheckWords = { before: string; refused: string; anyway: string; without: string }
 
-type Checked = Omit<Press, 'publishUnchecked'> & {
+type Checked = Pick<Press, 'isUnderWay' | 'isOutdated' | 'errors' | 'press'> & {
   unread: readonly Unread[]
   /** Open while there is something to say. */
   dialog: DocumentActionModalDialogProps | null
@@ -31,7 +31,7 @@ export function useChecked(
   const [findings, setFindings] = useState<Finding[]>([])
   const [isRefused, setRefused] = useState(false)
   const unread = useUnread(props.version?._id ?? props.id)
-  const { publishUnchecked, ...pressed } = usePress(props, native, unread.length > 0, {
+  const { publishUnchecked, typing, wait, goOn, cancel, ...pressed } = usePress(props, native, unread.length > 0, {
     async check() {
       const document = props.version ?? props.draft
       const leaving = findLeaving(props.published, document, Date.now(), staffZone())
@@ -74,7 +74,20 @@ export function useChecked(
       </Row>
     ),
   }
-  return { ...pressed, unread, dialog: findings.length > 0 ? dialog : null }
+  const shared: DocumentActionModalDialogProps | null = typing && {
+    type: 'dialog',
+    header: `${typing.name} is typing in ${typing.field}`,
+    width: 'medium',
+    onClose: cancel,
+    content: <Muted>What {typing.name} has not finished stays, as a new draft.</Muted>,
+    footer: (
+      <Row $atEnd>
+        <Button mode="ghost" text={words.without} onClick={goOn} />
+        <Button tone="primary" text={`Wait for ${typing.name}`} onClick={wait} />
+      </Row>
+    ),
+  }
+  return { ...pressed, unread, dialog: shared ?? (findings.length > 0 ? dialog : null) }
 }
 
 function noticed(count: number): string {

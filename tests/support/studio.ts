@@ -15,6 +15,12 @@ export function fieldOf(page: Page, name: string): Locator {
   return page.getByTestId(`field-${name}`)
 }
 
+/** Chooses in the menu beside Publish. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** One field of a document's draft; null without a draft. */
 export function readDraft<T>(id: string, path: string): Promise<T | null> {
   return editor().fetch<T | null>(`*[_id == $id][0].${path}`, { id: `drafts.${id}` }, { perspective: 'raw' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { editor } from '../../support/content.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { chooseAction, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 import { enterStudio } from '../../support/studio-tab.ts'
 
@@ -102,11 +102,6 @@ async function fill(page: Page, name: string, text: string): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await expect(page.getByTestId('action-publish')).toBeEnabled()
   await page.getByTestId('action-publish').click()
-}
-
-async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name }).click()
 }
 
 /** Client that also sees drafts. */

@@ -4,10 +4,13 @@ import { untilAtRest } from '../../support/at-rest.ts'
 import { editor } from '../../support/content.ts'
 import { namePerson, removePerson, signInAs } from '../../support/people.ts'
 import { stack } from '../../support/stack.ts'
-import { discardDrafts, fieldOf, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { chooseAction, discardDrafts, fieldOf, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 const DOCUMENT = `/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`
+const ROUNDS = 10
+/** One after the other for longer than a press on Publish waits before it asks. */
+const KEY_MS = 150
 const [ADA, BEN] = ['Ada of the journey', 'Ben of the journey']
 
 test.setTimeout(180_000)
@@ -31,6 +34,9 @@ test('two editors in two browsers see each other’s names and edits', async ({ 
   const quote = `Typed by Ada at ${Date.now()}.`
   await quoteField(ada).fill(quote)
   await expect(quoteField(ben)).toHaveValue(quote)
+  await expect(ben.getByText(`${ADA} is in this field.`)).toBeVisible()
+  await expect(quoteField(ben)).not.toBeEditable()
+  await quoteField(ada).blur()
   const answer = `Answered by Ben at ${Date.now()}.`
   await quoteField(ben).fill(answer)
   await expect(quoteField(ada)).toHaveValue(answer)
@@ -39,6 +45,38 @@ test('two editors in two browsers see each other’s names and edits', async ({ 
     url: `/data/history/production/transactions/drafts.${TESTIMONIAL}?excludeMutations=true`,
   })
   expect(await namesIn(authors)).toEqual(expect.arrayContaining([ADA, BEN]))
+  for (const page of [ada, ben]) await page.context().close()
+})
+
+test('nothing that one editor types is lost when the other one publishes meanwhile', async ({ browser }) => {
+  const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
+  await signInAs(ada, ADA, DOCUMENT)
+  await signInAs(ben, BEN, DOCUMENT)
+  const role = fieldOf(ben, 'role').locator('input')
+  await expect(role).toBeEditable({ timeout: STUDIO_TIMEOUT_MS })
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    const text = `President of the board, of the school and ${round} more`
+    await quoteField(ada).fill(`Round ${round} of ${ROUNDS}.`)
+    await quoteField(ada).blur()
+    await role.fill('')
+    const typing = role.pressSequentially(text, { delay: KEY_MS })
+    await ada.getByTestId('action-publish').click()
+    const question = ada.getByRole('dialog', { name: `${BEN} is typing in Role` })
+    await question.getByRole('button', { name: 'Publish without it' }).click()
+    await expect(ben.getByText(`${ADA} published this`)).toBeVisible()
+    await typing
+    await expect(role).toHaveValue(text)
+    await expect.poll(() => readDraft(TESTIMONIAL, 'role')).toBe(text)
+    await expect(fieldOf(ada, 'role').locator('input')).toHaveValue(text)
+  }
+
+  const typing = role.pressSequentially(' of Toledo, Ohio', { delay: KEY_MS })
+  await expect(fieldOf(ada, 'role').locator('input')).toHaveValue(/ of To/)
+  await chooseAction(ada, 'Discard changes')
+  await expect(ada.getByText(`${BEN} is typing in Role.`)).toBeVisible()
+  await ada.getByRole('button', { name: 'Keep it' }).click()
+  await typing
   for (const page of [ada, ben]) await page.context().close()
 })
 
