@@ -13,6 +13,7 @@ const STYLES = {
   weekdayAndLongDay: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   weekdayAndDay: { weekday: 'long', month: 'long', day: 'numeric' },
   clock: { hour: 'numeric', minute: '2-digit' },
+  zonedClock: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   exact: {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZoneName: 'short',
@@ -75,6 +76,11 @@ export function weekdayAndDateWords(moment: Date | number, now: Date | number, z
 
 export function clockWords(moment: Date | number, zone: TimeZone | 'UTC'): string {
   return inWords('clock', moment, zone)
+}
+
+/** For staff, wherever their browser is: "Nov 30 at 9:00 AM EST", with the year unless it is this year. */
+export function whenWords(moment: Date | number, now: Date | number, zone: TimeZone): string {
+  return `${dateWords(moment, now, zone)} at ${inWords('zonedClock', moment, zone)}`
 }
 
 export function weekdayWords(moment: Date | number, zone: TimeZone): string {

@@ -52,7 +52,7 @@ it('asks first, as Publish does, when a post that is on the site would leave it'
   await press()
   expect(read()?.dialog).toMatchObject({ header: 'Before you schedule' })
   const { container } = render(Object(read()?.dialog).content)
-  expect(container.textContent).toContain('It would leave the site until Nov 30, 2099, 9:00 AM.')
+  expect(container.textContent).toContain('It would leave the site until Nov 30, 2099 at 9:00 AM EST.')
   expect(steps).toEqual([])
 })
 

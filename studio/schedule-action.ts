@@ -4,6 +4,7 @@ import { UNREAD } from './readiness/grey-publish'
 import { checkBeforePublish } from './readiness/publish-action'
 import { type CheckWords, useChecked } from './readiness/use-checked'
 import { keepOldAddressAhead } from './redirects/keep-old-address'
+import { withTypedTime } from './schedule-dialog'
 
 /**
  * Wraps the action that publishes a draft at a time, and the one that publishes a scheduled draft at once. “Pause to edit” has the same kind
@@ -35,6 +36,6 @@ const checkBeforeSchedule = wrapAction('CheckedScheduleAction', (useSchedule, pr
     onHandle: press,
     ...(isUnderWay && { disabled: true }),
     ...(unread.length > 0 && { disabled: true, title: UNREAD }),
-    dialog: native.dialog || dialog,
+    dialog: withTypedTime(native.dialog) || dialog,
   }
 })

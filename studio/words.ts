@@ -12,6 +12,9 @@ export const words = [
     resources: {
       'banners.revision-not-found.description':
         'This version is not kept any more. The words on the site are unchanged.',
+      'panes.document-operation-results.operation-success_unpublish': 'Off the site. Your text is kept',
+      // Also true of a post that comes later.
+      'panes.document-operation-results.operation-success_publish': 'Publish worked: <Strong>{{title}}</Strong>',
     },
   }),
   defineLocaleResourceBundle({

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useConditionalToast } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { styled } from 'styled-components'
-import { clockWords, dateWords, formatMoment } from '@/lib/dates'
+import { whenWords } from '@/lib/dates'
 import { useStaffZone } from '@/studio/time-zone'
 import { scheduledFor } from './state'
 
@@ -21,7 +21,7 @@ export function ScheduledNote() {
   const now = new Date()
   const zone = useStaffZone()
   const date = isNew && documentType === 'post' ? scheduledFor(editState?.published ?? null, now) : null
-  const words = date && formatMoment(date, zone)
+  const words = date && whenWords(date, now, zone)
   // Sanity's own toast says that the post was published. This one goes away with the next change.
   const toast = useMemo(
     () => ({
@@ -36,9 +36,7 @@ export function ScheduledNote() {
       {date && (
         <>
           <ClockIcon aria-hidden />
-          <span>
-            Scheduled. It comes by itself on {dateWords(date, now, zone)} at {clockWords(date, zone)}.
-          </span>
+          <span>Scheduled. It comes by itself on {words}.</span>
         </>
       )}
     </Note>

@@ -12,12 +12,12 @@ const sentences = (published: object | null, next: object | null) =>
 
 it('says until when a post that is on the site would leave it', () => {
   expect(sentences(yesterday, tomorrow)).toEqual([
-    'It is on the site now. It would leave the site until Nov 26, 2026, 9:00 AM.',
+    'It is on the site now. It would leave the site until Nov 26 at 9:00 AM EST.',
   ])
 })
 
 it('says until when a page or a post that gets a season would leave the site', () => {
-  const leaves = ['It is on the site now. It would leave the site until Feb 7, 2027, 6:00 PM.']
+  const leaves = ['It is on the site now. It would leave the site until Feb 7, 2027 at 6:00 PM EST.']
   const page = { _type: 'page', slug: { current: 'ramadan' } }
   const post = { ...page, _type: 'post', ...yesterday }
   const season = { season: 'ramadan' }

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/dates'
+import { whenWords } from '@/lib/dates'
 import { hasCome, readInstant } from '@/lib/instants'
 import { edgesOf, readWindow } from '@/lib/show-window'
 import type { TimeZone } from '@/lib/time-zones'
@@ -10,11 +10,11 @@ type Stored = Record<string, unknown> | null | undefined
 export function findLeaving(published: Stored, next: Stored, now: number, zone: TimeZone): Finding[] {
   const comesAt = readInstant(next?.publishedAt)
   if (hasCome(published?.publishedAt, now) && comesAt !== null && comesAt > now)
-    return [{ path: ['publishedAt'], sentence: leavesUntil(comesAt, zone) }]
+    return [{ path: ['publishedAt'], sentence: leavesUntil(comesAt, now, zone) }]
   const isThere = published?.slug && (published._type === 'page' || hasCome(published.publishedAt, now))
   const opensAt = seasonOpens(next, now, zone)
   if (!isThere || seasonOpens(published, now, zone) > now || opensAt <= now) return []
-  return [{ path: ['season'], sentence: leavesUntil(opensAt, zone) }]
+  return [{ path: ['season'], sentence: leavesUntil(opensAt, now, zone) }]
 }
 
 /** When the season begins that is now or comes next; without a season, long ago. */
@@ -23,6 +23,6 @@ function seasonOpens(document: Stored, now: number, zone: TimeZone): number {
   return edges === null || typeof edges === 'string' ? Number.NEGATIVE_INFINITY : edges.opensAt
 }
 
-function leavesUntil(moment: number, zone: TimeZone): string {
-  return `It is on the site now. It would leave the site until ${formatMoment(moment, zone)}.`
+function leavesUntil(moment: number, now: number, zone: TimeZone): string {
+  return `It is on the site now. It would leave the site until ${whenWords(moment, now, zone)}.`
 }

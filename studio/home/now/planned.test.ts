@@ -12,7 +12,7 @@ it('says when a release comes, and leads to it', () => {
   expect(describePlanned(RELEASE, SCHEMA, NOW)).toEqual({
     title: 'Release: Spring',
     link: { intent: 'release', params: { id: 'rSpring' } },
-    lines: ['Everything in it comes by itself on Nov 30 at 9:00 AM.'],
+    lines: ['Everything in it comes by itself on Nov 30 at 9:00 AM EST.'],
     look: 'next',
     pill: { look: 'soon', words: 'In 8 days' },
   })
@@ -24,7 +24,7 @@ it('names the form of a scheduled draft, and leads to it', () => {
   expect(describePlanned({ ...RELEASE, title: 'Scheduled draft', form }, SCHEMA, NOW)).toMatchObject({
     title: 'Scheduled: Amina Khan',
     link: { intent: 'edit', params: { id: 'testimonial-a.b', type: 'testimonial' } },
-    lines: ['Its changes come by themselves on Nov 30 at 9:00 AM.'],
+    lines: ['Its changes come by themselves on Nov 30 at 9:00 AM EST.'],
   })
 })
 

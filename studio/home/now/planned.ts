@@ -1,5 +1,5 @@
 import type { Schema } from 'sanity'
-import { clockWords, dateWords } from '@/lib/dates'
+import { whenWords } from '@/lib/dates'
 import { staffZone } from '@/lib/staff-zone'
 import { z } from '@/studio/zod'
 import { nameOf } from '../document-name'
@@ -26,7 +26,7 @@ type Planned = z.infer<typeof PLANNED>[number]
 
 export function describePlanned({ name, publishAt, title, form }: Planned, schema: Schema, now: Date): ShownRow {
   const date = new Date(publishAt)
-  const when = `${dateWords(date, now, staffZone())} at ${clockWords(date, staffZone())}`
+  const when = whenWords(date, now, staffZone())
   const row = form
     ? {
         title: `Scheduled: ${nameOf(schema, form)}`,

@@ -170,9 +170,9 @@ test('a post with a date in the future is scheduled: badge, words after Publish,
   await page.getByTestId('action-publish').click()
   const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: DEFAULT_TIME_ZONE })
   await expect(page.getByTestId('scheduled-note')).toHaveText(
-    new RegExp(`^Scheduled\\. It comes by itself on ${day}(, \\d+)? at \\d+:\\d+ [AP]M\\.$`),
+    new RegExp(`^Scheduled\\. It comes by itself on ${day}(, \\d+)? at \\d+:\\d+ [AP]M E[DS]T\\.$`),
   )
-  await expect(page.getByText(/^Scheduled for \w+ \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByText(/^Scheduled for \w+ \d+(, \d{4})? at \d+:\d\d [AP]M E[DS]T$/)).toBeVisible()
   await expect(page.getByTestId('pane-footer').getByText(`Scheduled for ${day}`)).toBeVisible()
   const row = page.getByTestId(`row-${POST}`)
   await expect(row.locator('[data-state]')).toHaveText(`Scheduled for ${day}`)
@@ -185,7 +185,7 @@ test('a post that is on the site leaves it for a later date only after a questio
   await page.getByRole('textbox', { name: 'Date' }).fill('11/30/2099 9:00 AM')
   await page.getByTestId('action-publish').click()
   const dialog = page.getByRole('dialog', { name: 'Before you publish' })
-  await expect(dialog).toContainText('It would leave the site until Nov 30, 2099, 9:00 AM.')
+  await expect(dialog).toContainText('It would leave the site until Nov 30, 2099 at 9:00 AM EST.')
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   expect(await editor().fetch('*[_id == $id][0].publishedAt', { id: LIVE_POST })).not.toMatch(/^2099/)
 })
@@ -196,7 +196,7 @@ test('a post that is on the site is scheduled to leave it only after a question,
   await page.getByRole('button', { name: 'Open document actions' }).click()
   await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
   const question = page.getByRole('dialog', { name: 'Before you schedule' })
-  await expect(question).toContainText('It would leave the site until Nov 30, 2099, 9:00 AM.')
+  await expect(question).toContainText('It would leave the site until Nov 30, 2099 at 9:00 AM EST.')
   await question.getByRole('button', { name: 'Schedule anyway' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByRole('dialog').getByTestId('date-input')).toBeVisible()
