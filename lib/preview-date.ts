@@ -26,6 +26,11 @@ export function formatPreviewDate({ moment, zone }: PreviewDate): string {
   return `${day}T${time}`
 }
 
+/** Shows a page of the preview as it will be then. */
+export function pathAtDate(path: string, date: PreviewDate): string {
+  return `/api/draft-mode/date?${new URLSearchParams({ date: formatPreviewDate(date), zone: date.zone, path })}`
+}
+
 export function encodePreviewDate(date: PreviewDate): string {
   return `${formatPreviewDate(date)} ${date.zone}`
 }

@@ -1,12 +1,14 @@
 import { formatLongDay } from '@/lib/dates'
-import { laterOf } from '@/lib/instants'
-import { readTimeZone } from '@/lib/time-zones'
+import { laterOf, readInstant } from '@/lib/instants'
+import { LAST_PREVIEW_DATE, type PreviewDate, readPreviewDate } from '@/lib/preview-date'
+import { DEFAULT_TIME_ZONE, readTimeZone } from '@/lib/time-zones'
 import { POST_QUERY } from '@/schemas/documents/post.query'
 import { cached } from '../cached'
 import { readPost } from '../documents/readers.gen'
+import { getSiteSettings } from '../documents/site-settings'
 import { fetchContent } from '../fetch'
 import { withoutMark } from '../marks'
-import { type PreviewChoice, previewed } from '../preview-choice'
+import { getPreviewChoice, type PreviewChoice, previewed } from '../preview-choice'
 import { plainText } from '../rich-text'
 import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
@@ -27,6 +29,18 @@ async function getPostAt(preview: PreviewChoice | null, slug: string): Promise<P
 
 /** The post with this slug; null if there is none, it is still scheduled, or its season is not now. Throws if the request to Sanity fails. */
 export const getPost = previewed(getPostAt)
+
+/** Shows all that is scheduled. */
+const LAST_DATE = readPreviewDate(LAST_PREVIEW_DATE, DEFAULT_TIME_ZONE)
+
+/** For staff who look at the present: when a post that is still scheduled comes, on the clocks of the site. Null for any other post. */
+export async function getComingDate(slug: string): Promise<PreviewDate | null> {
+  const preview = await getPreviewChoice()
+  if (!preview || preview.date) return null
+  const [post, { timeZone }] = await Promise.all([getPostAt({ ...preview, date: LAST_DATE }, slug), getSiteSettings()])
+  const moment = readInstant(post?.publishedAt)
+  return moment === null ? null : { moment, zone: timeZone }
+}
 
 /** Null without a slug, a title or a date, and out of season. */
 function toPost(raw: POST_QUERY_RESULT, moment: number) {

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ObjectInputProps } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { createGlobalStyle, styled } from 'styled-components'
+import { useStaffZone } from '@/studio/time-zone'
 import { Tones } from '@/studio/ui/tones'
 import { useUses } from '@/studio/uses/uses'
 import { useColleagues } from './colleagues'
 import { ReadinessChip } from './readiness-chip'
 import { isSample, SampleChip } from './sample-chip'
 import { ScheduledNote } from './scheduled-note'
+import { scheduledFor } from './state'
 import { UseChip } from './use-chip'
 
 /** True for the form of a whole document. */
@@ -28,14 +30,24 @@ export function DocumentForm({ input, children }: { input: ObjectInputProps; chi
 }
 
 function DocumentChips(props: ObjectInputProps) {
-  const { documentId, documentType, value } = useDocumentPane()
+  const { documentId, documentType, value, editState } = useDocumentPane()
   const uses = useUses(documentId)
+  const zone = useStaffZone()
+  const comes = documentType === 'post' ? scheduledFor(editState?.published ?? null, new Date()) : null
   useColleagues()
   return (
     <Above data-testid="document-chips" inert={!useSettled()}>
       <Row>
         <ReadinessChip document={value} />
-        {uses && <UseChip uses={uses} id={documentId} type={documentType} readOnly={props.readOnly === true} />}
+        {uses && (
+          <UseChip
+            uses={uses}
+            id={documentId}
+            type={documentType}
+            readOnly={props.readOnly === true}
+            comes={comes && { moment: comes.getTime(), zone }}
+          />
+        )}
         {isSample(props) && <SampleChip {...props} />}
       </Row>
       <ScheduledNote />

@@ -5,6 +5,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import type { Place } from '@/content/routes/links'
+import { type PreviewDate, pathAtDate } from '@/lib/preview-date'
 import type { Tone } from '@/studio/ui/pill'
 import { type Uses, usedOn } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
@@ -17,7 +18,8 @@ const WAITS = {
   date: 'Visitors see it when its date has come.',
 }
 
-type Subject = { id: string; type: string; readOnly: boolean }
+/** `comes`: when visitors will see a published post that waits for its date. */
+type Subject = { id: string; type: string; readOnly: boolean; comes: PreviewDate | null }
 
 /** Where visitors see the document. */
 export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
@@ -37,7 +39,9 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
         <Chip label={NOT_YET} Icon={EyeClosedIcon} tone="wait" testId="chip-use">
           {() => (
             <>
-              <p>{WAITS[uses.waitsFor]} The Preview shows it now:</p>
+              <p>
+                {WAITS[uses.waitsFor]} The Preview shows it {subject.comes ? 'at that date' : 'now'}:
+              </p>
               <Places places={uses.places} more={0} {...subject} />
             </>
           )}
@@ -66,14 +70,17 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
 }
 
 /** Links that open each page in the Preview, beside the form. */
-function Places({ places, more, id, type }: Subject & { places: Place[]; more: number }) {
+function Places({ places, more, id, type, comes }: Subject & { places: Place[]; more: number }) {
   return (
     <List>
       {places.map(({ title, path }) => (
         <li key={path}>
           <IntentLink
             intent="edit"
-            params={{ id, type, mode: 'presentation', presentation: 'presentation', preview: path }}
+            params={{
+              ...{ id, type, mode: 'presentation', presentation: 'presentation' },
+              preview: comes ? pathAtDate(path, comes) : path,
+            }}
           >
             <b>
               <bdi>{title}</bdi>

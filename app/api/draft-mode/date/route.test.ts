@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteUrl } from '@/lib/environment/public-env'
-import { POST } from './route'
+import { pathAtDate } from '@/lib/preview-date'
+import { GET, POST } from './route'
 
 const DATE = 'date=2025-12-01T09%3A30&zone=America%2FNew_York'
+const MOMENT = Date.parse('2025-12-01T14:30:00Z')
 const FORM = 'application/x-www-form-urlencoded'
 /** More than the route accepts. */
 const HUGE_BYTES = 2_000
 
 const draft = { isEnabled: true }
-const jar = { set: vi.fn(), delete: vi.fn() }
+const jar = { set: vi.fn(), delete: vi.fn(), get: vi.fn() }
 
 vi.mock('next/headers', () => ({ draftMode: async () => draft, cookies: async () => jar }))
 
@@ -82,6 +84,32 @@ describe('the form for the preview’s date', () => {
     expect(await location('https://evil.example/blog')).toBe(`${siteUrl}/`)
     expect(await location(`${siteUrl}//evil.example`)).toBe(`${siteUrl}/evil.example`)
     expect(await location('nonsense')).toBe(`${siteUrl}/`)
+  })
+})
+
+describe('a link to a page at a date', () => {
+  const link = (path: string, headers = {}) =>
+    GET(new Request(siteUrl + pathAtDate(path, { moment: MOMENT, zone: 'America/New_York' }), { headers }))
+
+  it('keeps the date and leads to the page', async () => {
+    const answer = await link('/post/welcome')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${siteUrl}/post/welcome`])
+    expect(jar.set).toHaveBeenCalledExactlyOnceWith(
+      'preview-date',
+      '2025-12-01T09:30 America/New_York',
+      expect.anything(),
+    )
+  })
+
+  it.each(['//evil.example', '/\\evil.example', '', 'https://evil.example'])('to %j stays on this site', async path => {
+    expect((await link(path)).headers.get('location')).toMatch(new RegExp(`^${siteUrl}/`))
+  })
+
+  it('does nothing outside of draft mode, or from another website', async () => {
+    expect((await link('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    draft.isEnabled = false
+    expect((await link('/')).status).toBe(403)
+    expect(jar.set).not.toHaveBeenCalled()
   })
 })
 

@@ -2,6 +2,7 @@ import { cookies, draftMode } from 'next/headers'
 import { getPreviewChoice } from '@/content/preview-choice'
 import { RefusedRequest, requireLength, requireType } from '@/forms/decode'
 import { enter } from '@/forms/entry'
+import { siteUrl } from '@/lib/environment/public-env'
 import {
   encodePreviewDate,
   FIRST_PREVIEW_DATE,
@@ -24,20 +25,31 @@ export async function POST(request: Request): Promise<Response> {
     const { isEnabled } = await draftMode()
     if (!isEnabled) throw new RefusedRequest(403, 'Only the preview has a date of its own. Open it from the Studio.')
     const fields = await readForm(request)
-    const jar = await cookies()
-    if (fields.has('now')) jar.delete(PREVIEW_DATE_COOKIE)
-    else jar.set(PREVIEW_DATE_COOKIE, encodePreviewDate(readDate(fields)), PREVIEW_COOKIE)
+    if (fields.has('now')) (await cookies()).delete(PREVIEW_DATE_COOKIE)
+    else await keepDate(fields)
     return returnToPage(request)
   })
 }
 
-/** `{date, zone}` as the form sends them, or `{date: null}` for now. 403 outside of draft mode. */
-export async function GET(): Promise<Response> {
+/**
+ * `{date, zone}` as the form sends them, or `{date: null}` for now. With `date`, `zone` and `path`: 303 to that page at that date; 400. 403
+ * outside of draft mode, and for a date from another website.
+ */
+export async function GET(request: Request): Promise<Response> {
   const preview = await getPreviewChoice()
   if (!preview) return refuse({ status: 403, message: 'This browser is not in the preview.' })
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('date')) return enter({ headers: request.headers, refuse }, () => showPageAt(searchParams))
   const { date } = preview
   const body = date ? { date: formatPreviewDate(date), zone: date.zone } : { date: null }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
+}
+
+async function showPageAt(fields: URLSearchParams): Promise<Response> {
+  await keepDate(fields)
+  // A path that starts with two slashes would be another host.
+  const path = (fields.get('path') ?? '').replace(/^[/\\]+/, '')
+  return new Response(null, { status: 303, headers: { location: `${siteUrl}/${path}`, 'cache-control': 'no-store' } })
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {
@@ -45,6 +57,12 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   const body = await readBody(request, MAX_BODY_BYTES)
   if (!body) throw new RefusedRequest(413, `The form has at most ${MAX_BODY_BYTES} bytes.`)
   return new URLSearchParams(new TextDecoder().decode(body))
+}
+
+async function keepDate(fields: URLSearchParams): Promise<void> {
+  const date = encodePreviewDate(readDate(fields))
+  const jar = await cookies()
+  jar.set(PREVIEW_DATE_COOKIE, date, PREVIEW_COOKIE)
 }
 
 function readDate(fields: URLSearchParams) {

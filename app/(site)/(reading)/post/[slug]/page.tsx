@@ -3,14 +3,17 @@ import { notFound } from 'next/navigation'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
 import { PostArticle } from '@/components/posts/post-article'
+import { ButtonLink } from '@/components/ui/button'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { fillContacts } from '@/content/posts/contacts'
-import { getPost } from '@/content/posts/post'
+import { getComingDate, getPost } from '@/content/posts/post'
 import { getMorePosts, getPostCardsAt } from '@/content/posts/posts'
+import { whenWords } from '@/lib/dates'
 import { serverEnv } from '@/lib/environment/server-env'
 import { postPath } from '@/lib/moved-address'
+import { pathAtDate } from '@/lib/preview-date'
 import { describePost } from './structured-data'
 
 /** Prerendered by the build; every other post is rendered at its first request. */
@@ -51,7 +54,7 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
 export default async function PostPage({ params }: PostPageProps) {
   const { slug } = await params
   const post = await getPost(slug)
-  if (!post) notFound()
+  if (!post) return <NotYet slug={slug} />
   const [more, words, settings] = await Promise.all([getMorePosts(post), getBlogPage(), getSiteSettings()])
   return (
     <ReadingPage>
@@ -63,6 +66,21 @@ export default async function PostPage({ params }: PostPageProps) {
         labels={settings.labels}
         demoUrl={`${serverEnv.donationUrl}/demo`}
       />
+    </ReadingPage>
+  )
+}
+
+/** A post that visitors do not find. Staff who look at the present learn when it comes. */
+async function NotYet({ slug }: { slug: string }) {
+  const date = await getComingDate(slug)
+  if (!date) notFound()
+  return (
+    <ReadingPage>
+      <div className="wrap grid min-h-dvh content-center justify-items-start gap-6">
+        <h1 className="text-display">Comes on {whenWords(date.moment, Date.now(), date.zone)}</h1>
+        <p className="text-lead text-muted">Until then visitors do not find this post.</p>
+        <ButtonLink href={pathAtDate(postPath(slug), date)}>Show it</ButtonLink>
+      </div>
     </ReadingPage>
   )
 }
