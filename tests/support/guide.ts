@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openStudio, STUDIO_TIMEOUT_MS } from './studio.ts'
+import { chooseAction, openStudio, STUDIO_TIMEOUT_MS } from './studio.ts'
 
 /** What docs/staff.md tells staff to press, under the names that it writes. Journeys in tests/e2e/studio/guide follow it step by step. */
 
@@ -98,12 +98,7 @@ export async function pressPublish(page: Page): Promise<void> {
 
 /** “Take something off the site”, from the open form on. Afterwards its draft can be edited. */
 export async function takeOffTheSite(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Published', exact: true }).click()
-  const note = page.getByRole('status').filter({ hasText: 'You are looking at what is published' })
-  await expect(note).toBeVisible()
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish now' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await note.getByRole('button', { name: 'Back to editing' }).click()
-  await expect(note).toBeHidden()
+  await chooseAction(page, 'Take off the site')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off the site', exact: true }).click()
+  await expect(page.getByText('Off the site. Your text is kept')).toBeVisible()
 }

@@ -117,16 +117,6 @@ const PICTURES: Picture[] = [
     clip: FORM,
   },
   {
-    name: 'unpublish',
-    path: TESTIMONIAL,
-    steps: async page => {
-      await page.getByTestId('document-header-Published-chip').click()
-      await page.getByTestId('action-unpublish').waitFor()
-      // Otherwise the tooltip of the focused field covers part of the picture.
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-    },
-  },
-  {
     name: 'redirect',
     path: '/studio/structure/redirect;redirect-albayan-terminal1',
     steps: page => see(page, 'redirect-panel'),

@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import { editor } from '../../support/content.ts'
-import { discardDrafts, openInStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import {
+  chooseAction,
+  discardDrafts,
+  openInStudio,
+  publishDraft,
+  readDraft,
+  STUDIO_TIMEOUT_MS,
+} from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
@@ -15,27 +22,42 @@ test.afterAll(async () => {
   for (const id of [LINKING, POST]) await editor().delete(id)
 })
 
-test('Unpublish says which section shows the document, and leads to its field', async ({ page }) => {
+test('Take off the site says which section shows the document, and leads to its field', async ({ page }) => {
   await openInStudio(page, 'testimonial', TESTIMONIAL, 'tagline')
-  await page.getByTestId('document-header-Published-chip').click()
-  await page.getByTestId('action-unpublish').click()
+  await chooseAction(page, 'Take off the site')
   const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
   await expect(dialog.getByRole('listitem')).toHaveText([/Landing page.*Testimonials/s])
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog).toBeHidden()
   expect(await editor().fetch('*[_id == $id][0]._id', { id: TESTIMONIAL })).toBe(TESTIMONIAL)
 
-  await page.getByTestId('action-unpublish').click()
+  await chooseAction(page, 'Take off the site')
   await dialog.getByRole('link', { name: /Landing page/ }).click()
   await expect(page).toHaveURL(/landingPage/)
+})
+
+test('what is on the landing page alone leaves it and the site in one press, and its text stays', async ({ page }) => {
+  const sections = '*[_id == "landingPage"][0].sections'
+  const before = await editor().fetch(sections)
+  await openInStudio(page, 'testimonial', TESTIMONIAL, 'tagline')
+  await chooseAction(page, 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Keep it', 'Take it off the landing page and delete'])
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await chooseAction(page, 'Take off the site')
+  await dialog.getByRole('button', { name: 'Take it off the landing page and take off the site' }).click()
+  await expect(page.getByText('Off the site. Your text is kept')).toBeVisible()
+  expect(await editor().fetch('*[_id == $id][0]._id', { id: TESTIMONIAL })).toBeNull()
+  expect(await readDraft(TESTIMONIAL, '_id')).toBe(`drafts.${TESTIMONIAL}`)
+  await publishDraft(TESTIMONIAL)
+  await editor().patch('landingPage').set({ sections: before }).commit()
 })
 
 test('Delete says which texts link to a post, and then asks as before', async ({ page }) => {
   await editor().createOrReplace(post(POST, 'in-use-journey', []))
   await editor().createOrReplace(post(LINKING, 'linking-journey', ['/post/in-use-journey']))
   await openInStudio(page, 'post', POST, 'title')
-  await page.getByRole('button', { name: 'Open document actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseAction(page, 'Delete')
   const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
   await expect(dialog.getByTestId('in-use')).toContainText('A post of the journey: linking-journey')
   await expect(dialog).toContainText('they would lead visitors to a page that is missing')

@@ -4,7 +4,14 @@ import { clickToEdit } from '../../../support/click-to-edit.ts'
 import { editor } from '../../../support/content.ts'
 import { follow } from '../../../support/follow.ts'
 import { openContent, pressPublish, TALL_WINDOW, VISIBLE, writeInto } from '../../../support/guide.ts'
-import { discardDrafts, editDraft, openHome, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import {
+  chooseAction,
+  discardDrafts,
+  editDraft,
+  openHome,
+  publishDraft,
+  STUDIO_TIMEOUT_MS,
+} from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 import { enterStudio } from '../../../support/studio-tab.ts'
 
@@ -160,7 +167,6 @@ test('Go back after a first change that nobody published', async ({ page }) => {
 
 test('Take something off the site, and put it back', async ({ page }) => {
   const redirect = 'redirect-of-the-guide'
-  const note = page.getByRole('status').filter({ hasText: 'You are looking at what is published' })
   await editor().createOrReplace({ ...REDIRECT, _id: redirect, _type: 'redirect' })
   try {
     await openContent(page, 'Redirects')
@@ -168,20 +174,10 @@ test('Take something off the site, and put it back', async ({ page }) => {
     await follow(
       page,
       'Take something off the site',
+      () => chooseAction(page, 'Take off the site'),
       async () => {
-        await page.getByRole('button', { name: 'Published', exact: true }).click()
-        await expect(note).toBeVisible()
-      },
-      async () => {
-        await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
-        const dialog = page.getByRole('dialog')
-        await expect(dialog.getByRole('button', { name: /^(Unpublish now|Keep it)$/ }).first()).toBeVisible()
-        await dialog.getByRole('button', { name: 'Unpublish now' }).click()
-        await expect(dialog).toHaveCount(0)
-      },
-      async () => {
-        await note.getByRole('button', { name: 'Back to editing' }).click()
-        await expect(note).toBeHidden()
+        await page.getByRole('dialog').getByRole('button', { name: 'Take off the site' }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
         await pressPublish(page)
       },
     )
