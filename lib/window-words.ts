@@ -2,7 +2,7 @@ import { formatCalendarDay, formatMoment, weekdayWords } from './dates.ts'
 import { isSeason, SEASONS, SUNSET } from './seasons.ts'
 import { comingEdges, type Edges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
-import { clockAt } from './zoned-time.ts'
+import { clockAt, daysUntil } from './zoned-time.ts'
 
 export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
 
@@ -20,7 +20,6 @@ type Described = {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** `now` is in milliseconds since 1970. */
 export function describeWindow({ isOn, window, needsEnd }: Described, now: number): WindowWords {
@@ -29,7 +28,8 @@ export function describeWindow({ isOn, window, needsEnd }: Described, now: numbe
   if (needsEnd && !hasEnd(window)) return { state: 'faulty', status: 'Does not show: choose the last day.', span: '' }
   const span = spanOf(edges, window)
   if (!isOn) return { state: 'off', status: 'Switched off.', span }
-  if (now < edges.opensAt) return { state: 'waiting', status: `Starts in ${lengthOf(edges.opensAt - now)}.`, span }
+  if (now < edges.opensAt)
+    return { state: 'waiting', status: `Starts in ${lengthUntil(edges.opensAt, now, edges.zone)}.`, span }
   if (now < edges.closesAt) return { state: 'open', status: statusOfOpen(edges, now), span }
   return { state: 'over', status: `No longer shows since ${nameOf(edges.closesAt, edges.zone)}.`, span }
 }
@@ -82,14 +82,19 @@ function spanWords({ opensAt, closesAt, zone }: Edges): string {
   return `${nameOf(opensAt, zone)} to ${end}`
 }
 
-function statusOfOpen({ closesAt }: Edges, now: number): string {
-  return Number.isFinite(closesAt) ? `Shows now. Ends in ${lengthOf(closesAt - now)}.` : 'Shows now.'
+function statusOfOpen({ closesAt, zone }: Edges, now: number): string {
+  return Number.isFinite(closesAt)
+    ? `Shows now. Ends in ${lengthUntil(closesAt, now, zone, closesAt - 1)}.`
+    : 'Shows now.'
 }
 
-function lengthOf(ms: number): string {
+/** Days are those of the calendar, as Home counts them, to the one of `day`. What ends at midnight ends on the day before. */
+function lengthUntil(moment: number, now: number, zone: TimeZone, day = moment): string {
+  const days = daysUntil(day, now, zone)
+  if (days > 1) return count(days, 'day')
+  const ms = moment - now
   if (ms < MINUTE_MS) return 'less than a minute'
-  if (ms < HOUR_MS) return count(ms / MINUTE_MS, 'minute')
-  return ms < 2 * DAY_MS ? count(ms / HOUR_MS, 'hour') : count(ms / DAY_MS, 'day')
+  return ms < HOUR_MS ? count(ms / MINUTE_MS, 'minute') : count(ms / HOUR_MS, 'hour')
 }
 
 function count(length: number, unit: string): string {

@@ -35,6 +35,12 @@ export function midnightAt(moment: number, daysAgo: number, zone: TimeZone): num
   return (day === null ? null : momentOf(day, '00:00', zone)) ?? moment
 }
 
+/** Midnights until then: 1 for tomorrow, at any hour. */
+export function daysUntil(moment: number, now: number, zone: TimeZone): number {
+  // Rounded, because a day on which clocks change is not 24 hours long.
+  return Math.round((midnightAt(moment, 0, zone) - midnightAt(now, 0, zone)) / DAY_MS)
+}
+
 function readClock(day: string, time: string): number | null {
   const [, year, month, date] = DAY.exec(day) ?? []
   const [, hour, minute] = TIME.exec(time) ?? []

@@ -60,7 +60,7 @@ export function submissionStatements({ prefix, each, randomId, skipLocked, forUp
         decided_at = NULL, refusal = NULL, next_attempt_at = $2 WHERE id = $1 AND state = 'spam'`,
     setNote: `UPDATE ${submission} SET note = $2 WHERE id = $1 AND state <> 'erased'`,
     countArrived: `
-      SELECT count(*) AS total FROM ${submission} WHERE received_at >= $1 AND received_at < $2 AND state <> 'spam'`,
+      SELECT count(*) AS total FROM ${submission} WHERE received_at >= $1 AND received_at < $2 AND state NOT IN ('spam', 'erased')`,
     outage: `
       SELECT min(at) AS since, count(*) AS failures,
         (SELECT count(*) FROM ${submission} WHERE state = 'pending' AND attempts > 0) AS waiting

@@ -117,7 +117,7 @@ export const MAX_DAYS = 31
 /** Response of GET /api/requests/summary?day=…&day=…, where each `day` is the moment at which a day of the caller's starts, in order. */
 export type RequestSummary = {
   counts: Record<RequestState, number>
-  /** Requests by day; the last has not ended. Counts what was erased since, but no spam. */
+  /** Requests by day; the last has not ended. Leaves out spam. */
   days: number[]
   outage: Outage | null
 }

@@ -1,5 +1,4 @@
 import { useColorSchemeValue, useWorkspace } from 'sanity'
-import { SWRConfig } from 'swr'
 import { useNow } from '@/studio/requests/days'
 import { DraftsCard } from './drafts/drafts-card'
 import { useDrafts } from './drafts/use-drafts'
@@ -19,14 +18,6 @@ import { Tasks } from './tasks'
 
 /** The tool "Home" shows what waits, what is on the site, and links to the most frequent tasks. */
 export function HomeTool() {
-  return (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Home />
-    </SWRConfig>
-  )
-}
-
-function Home() {
   const now = useNow()
   const { basePath } = useWorkspace()
   const drafts = useDrafts()

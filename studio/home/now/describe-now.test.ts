@@ -16,7 +16,7 @@ describe('the announcement', () => {
   it.each([
     [{ showUntil: '2026-11-27' }, 'Its last day is Friday, Nov 27.', 'on', 'On the site'],
     [{}, 'Shows now, with no last day.', 'on', 'On the site'],
-    [{ showFrom: '2026-11-30' }, 'Starts in 7 days.', 'next', 'In 8 days'],
+    [{ showFrom: '2026-11-30' }, 'Starts in 8 days.', 'next', 'In 8 days'],
     [{ showUntil: '2026-11-20' }, 'Its last day was Nov 20.', 'off', 'Over'],
   ])('with %j: %s', (window, line, look, pill) => {
     const banner = { show: true, text: TEXT, timeZone: 'America/New_York', ...window }
@@ -48,7 +48,7 @@ describe('what follows a season', () => {
 
   it('says for the announcement and the milestone when they come and how long they stay', () => {
     const shown = { banner: { show: true, text: TEXT, ...ramadan }, milestone: { show: true, ...ramadan } }
-    expect(row(shown, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, 'Starts in 77 days.'], pill: 'In 78 days' })
+    expect(row(shown, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, 'Starts in 78 days.'], pill: 'In 78 days' })
     expect(row(shown, /Milestone/)).toMatchObject({ lines: ['Starts on Feb 8, 2027.'], look: 'next' })
     const during = inNewYork(2027, 1, 20, 12, 0)
     const lines = describeNow({ ...NOTHING, ...shown }, during).map(each => each.lines.at(-1))
@@ -82,7 +82,7 @@ describe('the post', () => {
     const next = post('Before the first night', inNewYork(2026, 10, 30, 9, 0))
     expect(row({ next, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toEqual({
       title: 'Next post: Before the first night',
-      lines: ['Comes by itself on Nov 30 at 9:00 AM.'],
+      lines: ['Comes by itself on Nov 30 at 9:00 AM EST.'],
       look: 'next',
       pill: 'In 8 days',
     })

@@ -1,11 +1,10 @@
-import { clockWords, dateWords, weekdayAndDateWords } from '@/lib/dates'
+import { dateWords, weekdayAndDateWords, whenWords } from '@/lib/dates'
 import { hasCome } from '@/lib/instants'
 import { isSeason, SEASONS } from '@/lib/seasons'
 import { edgesOf, readWindow } from '@/lib/show-window'
 import { staffZone } from '@/lib/staff-zone'
 import { describeWindow, type WindowState } from '@/lib/window-words'
-import { clockAt, momentOf } from '@/lib/zoned-time'
-import { midnight } from '@/studio/requests/days'
+import { clockAt, daysUntil, momentOf } from '@/lib/zoned-time'
 import { z } from '@/studio/zod'
 
 const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() }).nullable()
@@ -95,7 +94,7 @@ function describeNext({ _id, title, publishedAt }: Post, now: Date): ShownRow {
   return {
     title: `Next post: ${title ?? 'Post without a title'}`,
     link: edit({ id: _id, type: 'post' }),
-    lines: [`Comes by itself on ${dateWords(date, now, staffZone())} at ${clockWords(date, staffZone())}.`],
+    lines: [`Comes by itself on ${whenWords(date, now, staffZone())}.`],
     ...soon(date, now),
   }
 }
@@ -125,14 +124,11 @@ function looksOf(state: WindowState, holder: unknown, now: Date): Pick<ShownRow,
   if (state === 'open') return LOOKS.on
   if (state === 'over') return LOOKS.over
   const edges = edgesOf(readWindow(holder, staffZone()), now.getTime())
-  return state === 'waiting' && typeof edges === 'object' ? soon(new Date(edges.opensAt), now) : LOOKS.off
+  return state === 'waiting' && typeof edges === 'object' ? soon(new Date(edges.opensAt), now, edges.zone) : LOOKS.off
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
-export function soon(date: Date, now: Date): Pick<ShownRow, 'look' | 'pill'> {
-  // Rounded, because a day on which clocks change is not 24 hours long.
-  const days = Math.round((midnight(date, 0).getTime() - midnight(now, 0).getTime()) / DAY_MS)
+export function soon(date: Date, now: Date, zone = staffZone()): Pick<ShownRow, 'look' | 'pill'> {
+  const days = daysUntil(date.getTime(), now.getTime(), zone)
   const words = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
   return { look: 'next', pill: { look: 'soon', words } }
 }

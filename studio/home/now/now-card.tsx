@@ -1,3 +1,4 @@
+import { Box, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -44,14 +45,7 @@ export function NowCard({ now }: { now: Date }) {
       }
     >
       <CardBody of={shown} rows={3}>
-        {value => (
-          <List>
-            {describeNow(value, now).map(row => (
-              <Row key={row.title} {...row} />
-            ))}
-            <PlannedRows now={now} />
-          </List>
-        )}
+        {value => <Rows rows={describeNow(value, now)} now={now} />}
       </CardBody>
     </Card>
   )
@@ -67,17 +61,40 @@ const PLANNED_ASKED = {
   apiVersion: RELEASES_API_VERSION,
 }
 
-function PlannedRows({ now }: { now: Date }) {
+/** What shows comes first; below it what comes, and what is off. */
+function Rows({ rows, now }: { rows: ShownRow[]; now: Date }) {
   const schema = useSchema()
   const planned = useContent(PLANNED_ASKED)
-  if (planned.status === 'loading') return null
-  if (planned.status === 'failed')
-    return (
-      <li>
-        <NotLoaded onRetry={planned.retry} />
-      </li>
-    )
-  return planned.value.map(each => <Row key={each.name} {...describePlanned(each, schema, now)} />)
+  const coming = planned.status === 'ready' ? planned.value.map(each => describePlanned(each, schema, now)) : []
+  const of = (look: ShownRow['look']) => rows.filter(row => row.look === look)
+  return (
+    <>
+      <Group rows={of('on')} />
+      <Group title="Comes by itself" rows={[...of('next'), ...coming]} />
+      {planned.status === 'failed' && <NotLoaded onRetry={planned.retry} />}
+      <Group title="Does not show" rows={of('off')} />
+    </>
+  )
+}
+
+function Group({ title, rows }: { title?: string; rows: ShownRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      {title && (
+        <Box paddingX={4} paddingTop={2}>
+          <Text as="h3" size={1} weight="semibold" muted>
+            {title}
+          </Text>
+        </Box>
+      )}
+      <List>
+        {rows.map(row => (
+          <Row key={`${row.title} ${row.lines.join(' ')}`} {...row} />
+        ))}
+      </List>
+    </>
+  )
 }
 
 function Row({ title, link, lines, look, pill }: ShownRow) {

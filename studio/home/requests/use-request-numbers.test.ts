@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import { sentenceOf } from '../greeting'
+import { chartWords } from './tiles'
 import { numbersOf } from './use-request-numbers'
 
-const NONE = { pending: 0, delivered: 0, refused: 0, held: 0, spam: 0 }
+const COUNTS = { pending: 1, delivered: 4, refused: 2, held: 3, spam: 0 }
 
-it('takes each number from the list to which it leads, because days count what was erased since', () => {
-  const summary = { counts: { ...NONE, pending: 1, delivered: 4, refused: 2, held: 3 }, days: [0, 4, 5], outage: null }
-  expect(numbersOf(summary, { counts: { ...NONE, all: 7 } })).toMatchObject({
-    ...{ recent: 7, waiting: 1, troubled: 5, total: 10, days: [0, 4, 5] },
-  })
+it('says the same number of new requests in the greeting, the card, the chart and the menu', () => {
+  const numbers = numbersOf({ counts: COUNTS, days: [3, 1, 5], outage: null })
+  expect(numbers).toMatchObject({ recent: 6, waiting: 1, troubled: 5, total: 10 })
+  const facts = { drafts: 0, requests: 6, troubled: 0 }
+  expect(sentenceOf(new Date(), facts)).toContain('Six requests came since yesterday')
+  expect(chartWords([3, 1, 5])).toContain('6 since yesterday')
 })

@@ -1,9 +1,10 @@
 import useSWR from 'swr'
-import { ALL_REQUESTS, type RequestList, type RequestSummary } from '@/lib/requests/requests'
+import type { RequestSummary } from '@/lib/requests/requests'
 import { codeOf, FINAL_REFUSALS, type RefusalCode } from '@/studio/requests/api/client'
 import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
-import { lastDays, startOf } from '@/studio/requests/days'
+import { lastDays } from '@/studio/requests/days'
 import { LOADING, type Loaded } from '../loaded'
+import { newSinceYesterday } from './tiles'
 
 const CHART_DAYS = 14
 const POLL_MS = 30_000
@@ -13,33 +14,25 @@ export type RequestNumbers =
   /** Final, because this site stores no requests, or this user may not see them. */
   | { isOpen: false; code: RefusalCode }
 
-/** The requests that the site's server has counted. Numbers that have loaded stay when a later call fails. */
+/** The requests that the site's server has counted, asked once for all places that show them. Numbers that have loaded stay when a later call fails. */
 export function useRequestNumbers(): Loaded<RequestNumbers> {
   const api = useRequestsApi()
-  const load = async () => {
-    const now = new Date()
-    const recent = { ...ALL_REQUESTS, since: startOf('yesterday', now).toISOString() }
-    return Promise.all([
-      api.summary(lastDays(CHART_DAYS, now)),
-      // Days count what was erased since, and a number on Home is that of the list to which it leads.
-      api.list({ ...recent, asOf: null, offset: 0, limit: 1 }),
-    ])
-  }
+  const load = () => api.summary(lastDays(CHART_DAYS, new Date()))
   const { data, error, isValidating, mutate } = useSWR('numbers of requests', load, {
     ...POLLED,
     refreshInterval: POLL_MS,
   })
   const code = error && codeOf(error)
   if (code && FINAL_REFUSALS.includes(code)) return { status: 'ready', value: { isOpen: false, code } }
-  if (data) return { status: 'ready', value: numbersOf(...data) }
+  if (data) return { status: 'ready', value: numbersOf(data) }
   return error && !isValidating ? { status: 'failed', retry: () => void mutate() } : LOADING
 }
 
-export function numbersOf({ counts, days }: RequestSummary, recent: Pick<RequestList, 'counts'>): RequestNumbers {
+export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const { pending, refused, held } = counts
   return {
-    ...{ isOpen: true, recent: recent.counts.all, waiting: pending },
+    ...{ isOpen: true, recent: newSinceYesterday(days), waiting: pending },
     ...{ refused, troubled: refused + held, total, days },
   }
 }
