@@ -29,7 +29,8 @@ export function previewOf({ title = 'title', without, words, subtitle, media }: 
   }
 }
 
-export function sampleSubtitle(isSample: unknown, subtitle: unknown): string {
-  const words = typeof subtitle === 'string' && isolateDirections(subtitle)
-  return [isSample === true && 'Sample content', words].filter(Boolean).join(' · ')
+/** The parts that have words, in one line. */
+export function sampleSubtitle(isSample: unknown, ...parts: unknown[]): string {
+  const words = parts.map(part => typeof part === 'string' && isolateDirections(part))
+  return [isSample === true && 'Sample content', ...words].filter(Boolean).join(' · ')
 }

@@ -29,7 +29,6 @@ import type { SECTIONS } from '@/lib/sections'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { FEATURE_OF_SIDE } from './documents'
-import { draftsList, ownList } from './lists/structure'
 import { redirectMenu } from './redirects/dialogs'
 import { withSampleList } from './sample-list'
 import { SiteCheckPane } from './site-check/site-check-pane'
@@ -42,11 +41,11 @@ export const structure: StructureResolver = (S, context) => {
     .id('content')
     .title('Content')
     .items([
-      drafts(S, context),
+      drafts(S),
       siteCheck(S),
       S.divider(),
       singleton(S, 'landingPage', { icon: HomeIcon }),
-      ownDocuments(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
+      documents(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
       group(S, 'features-by-side', 'Features', StarIcon, [
         featuresOf(S, 'donor', 'For donors', orderOf('features', 'donors')),
         featuresOf(S, 'masjid', 'For the masjid', orderOf('features', 'management')),
@@ -56,7 +55,9 @@ export const structure: StructureResolver = (S, context) => {
         documents(S, 'solution', 'Solutions', CheckmarkCircleIcon, orderOf('how', 'solutions')),
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
-        ownDocuments(S, 'post', 'Posts', ComposeIcon),
+        documents(S, 'post', 'Posts', ComposeIcon),
+        postsBy(S, 'category', 'Posts of a category', TagIcon),
+        postsBy(S, 'author', 'Posts of an author', UserIcon),
         singleton(S, 'blogPage', { title: 'Words of the blog', icon: DocumentTextIcon }),
         documents(S, 'author', 'Authors', UserIcon),
         documents(S, 'category', 'Categories', TagIcon),
@@ -64,7 +65,7 @@ export const structure: StructureResolver = (S, context) => {
       S.divider(),
       singleton(S, 'feeCopy', { title: 'Fees', icon: BillIcon }),
       singleton(S, 'milestone', { title: 'Milestone', icon: ConfettiIcon }),
-      ownDocuments(S, 'redirect', 'Redirects', ArrowRightIcon, async () => redirectMenu(S)),
+      documents(S, 'redirect', 'Redirects', ArrowRightIcon, async () => redirectMenu(S)),
       group(S, 'pages', 'Pages', DocumentsIcon, [
         documents(S, 'page', 'Pages you build', DocumentsIcon),
         S.divider(),
@@ -80,13 +81,25 @@ export const structure: StructureResolver = (S, context) => {
   return withSampleList(S, content)
 }
 
-/** A list of the unpublished changes of all types, newest first. */
-function drafts(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
+/** The Studio lists drafts under the ids of their documents, and `_originalId` is the draft's own; changes are told with its own. */
+const IS_DRAFT = '_id in path("drafts.**") || _originalId in path("drafts.**")'
+
+/** The unpublished changes of all types, newest first. */
+function drafts(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('drafts')
     .title('Drafts')
     .icon(EditIcon)
-    .child(() => draftsList(S, context))
+    .child(
+      S.documentList()
+        .id('drafts')
+        .title('Drafts')
+        .apiVersion(API_VERSION)
+        .filter(`_type in $types && (${IS_DRAFT})`)
+        .params({ types: Object.keys(documentTypes) })
+        .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
+        .initialValueTemplates([]),
+    )
 }
 
 /** A document with a page of its own is titled like that page. */
@@ -118,18 +131,25 @@ function documents(
     .child(withOrder ? async () => list.menuItems([...(list.getMenuItems() ?? []), ...(await withOrder())]) : list)
 }
 
-/** The documents of a type in a list that this site draws itself (studio/lists). */
-function ownDocuments(
+/** The posts that refer to the category or the author chosen in the list before. */
+function postsBy(
   S: StructureBuilder,
-  type: Parameters<typeof ownList>[1],
+  field: 'category' | 'author',
   title: string,
   icon: ComponentType,
-  actions?: ListActions,
 ): ListItemBuilder {
-  return S.documentTypeListItem(type)
+  const postsOf = (id: string) =>
+    S.documentTypeList('post')
+      .title('Posts')
+      .apiVersion(API_VERSION)
+      .filter(`_type == "post" && ${field}._ref == $id`)
+      .params({ id })
+      .defaultOrdering(firstOrdering('post'))
+  return S.listItem()
+    .id(`posts-by-${field}`)
     .title(title)
     .icon(icon)
-    .child(async () => ownList(S, type, title, await actions?.()))
+    .child(S.documentTypeList(field).title(title).menuItems([]).initialValueTemplates([]).child(postsOf))
 }
 
 function featuresOf(S: StructureBuilder, side: string, title: string, withOrder: ListActions): ListItemBuilder {

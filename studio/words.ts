@@ -15,6 +15,9 @@ export const words = [
       'panes.document-operation-results.operation-success_unpublish': 'Off the site. Your text is kept',
       // Also true of a post that comes later.
       'panes.document-operation-results.operation-success_publish': 'Publish worked: <Strong>{{title}}</Strong>',
+      'panes.document-list-pane.no-documents-of-type.text': 'Nothing here yet. Press + above to write the first.',
+      'panes.document-list-pane.no-matching-documents.text':
+        'Nothing waits here. What you change stays in Drafts until you press Publish.',
     },
   }),
   defineLocaleResourceBundle({

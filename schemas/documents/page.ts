@@ -71,10 +71,7 @@ export const page = defineType({
     },
     prepare: ({ title, slug, sample, season, first }) => ({
       title: textOr(title, 'Page without a title'),
-      subtitle: sampleSubtitle(
-        sample,
-        slug && [`/${slug}`, ...(isSeason(season) ? [SEASONS[season].title] : [])].join(' · '),
-      ),
+      subtitle: sampleSubtitle(sample, slug && `/${slug}`, isSeason(season) && SEASONS[season].title),
       media: first,
     }),
   },

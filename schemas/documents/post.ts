@@ -1,12 +1,13 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
 import { showsFromWords } from '../../lib/dates.ts'
+import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
 import { explain, longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { filledRichText, storedTime } from '../rules.ts'
 import { seasonFields } from '../season-fields.ts'
-import { SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
+import { alphabetical, SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
 
 export const post = defineType({
   name: 'post',
@@ -100,17 +101,25 @@ export const post = defineType({
     }),
     seoField({ of: 'the post', empty: 'its title, excerpt and picture are used', group: 'seo' }),
   ],
+  orderings: [
+    { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
+    alphabetical('title', 'Title'),
+  ],
   preview: {
     select: {
-      title: 'title',
-      publishedAt: 'publishedAt',
-      sample: 'sample',
-      preview: 'previewImage.asset',
-      main: 'mainImage.asset',
+      ...{ title: 'title', publishedAt: 'publishedAt', season: 'season', sample: 'sample' },
+      ...{ author: 'author.name', category: 'category.title' },
+      ...{ preview: 'previewImage.asset', main: 'mainImage.asset' },
     },
-    prepare: ({ title, publishedAt, sample, preview, main }) => ({
+    prepare: ({ title, publishedAt, season, sample, author, category, preview, main }) => ({
       title: textOr(title, 'Post without a title'),
-      subtitle: sampleSubtitle(sample, publishedAt && showsFromWords(publishedAt, new Date(), staffZone())),
+      subtitle: sampleSubtitle(
+        sample,
+        showsFromWords(publishedAt, new Date(), staffZone()) || 'No date',
+        isSeason(season) && SEASONS[season].title,
+        category,
+        author,
+      ),
       media: preview ?? main,
     }),
   },

@@ -39,10 +39,10 @@ export const testimonial = defineType({
   ],
   orderings: [alphabetical('name', 'Name')],
   preview: {
-    select: { name: 'name', organization: 'organization', sample: 'sample', media: 'image.asset' },
-    prepare: ({ name, organization, sample, media }) => ({
+    select: { name: 'name', role: 'role', organization: 'organization', sample: 'sample', media: 'image.asset' },
+    prepare: ({ name, role, organization, sample, media }) => ({
       title: textOr(name, 'Testimonial without a name'),
-      subtitle: sampleSubtitle(sample, organization),
+      subtitle: sampleSubtitle(sample, role, organization),
       media,
     }),
   },

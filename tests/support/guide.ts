@@ -25,6 +25,11 @@ export async function choose(page: Page, ...entries: string[]): Promise<void> {
   }
 }
 
+/** The row of a document in the list that was opened last. */
+export function rowOf(page: Page, words: string | RegExp): Locator {
+  return page.getByTestId('document-list-pane').last().getByRole('link').filter({ hasText: words })
+}
+
 export async function pressPlus(page: Page): Promise<void> {
   await page
     .getByTestId(/^(multi-)?action-intent-button$/)

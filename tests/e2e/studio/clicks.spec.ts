@@ -1,6 +1,6 @@
 import { expect as base, type Locator, type Page } from '@playwright/test'
 import { countClicks } from '../../support/clicks.ts'
-import { boxOf, choose, openContent, pressPlus, TALL_WINDOW } from '../../support/guide.ts'
+import { boxOf, choose, openContent, pressPlus, rowOf, TALL_WINDOW } from '../../support/guide.ts'
 import { openRequests, type Requests } from '../../support/requests.ts'
 import { discardDrafts, editDraft, fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -106,7 +106,7 @@ const TASKS: Task[] = [
     task: 'Open the newest draft',
     before: async page => {
       await choose(page, 'Drafts')
-      await page.getByTestId(`row-${DRAFT}`).click()
+      await rowOf(page, 'Abdullah Hassan').click()
     },
     now: page => press(page, 'Waiting for Publish', /Abdullah Hassan/),
     end: page => expect(inputOf(page, 'tagline')).toHaveValue('A draft to be opened'),
@@ -124,7 +124,7 @@ const TASKS: Task[] = [
     task: 'Open the newest post',
     before: async page => {
       await choose(page, 'Blog', 'Posts')
-      await page.getByRole('region', { name: 'On the site' }).getByRole('link').first().click()
+      await rowOf(page, /./).first().click()
     },
     now: page => press(page, 'Shows on the site now', /^Newest post/),
     end: page => expect(inputOf(page, 'title')).toHaveValue(/^Thirty nights, thirty small gifts/),

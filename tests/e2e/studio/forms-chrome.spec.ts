@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEFAULT_TIME_ZONE } from '../../../lib/time-zones.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { editor } from '../../support/content.ts'
+import { rowOf } from '../../support/guide.ts'
 import {
   discardDrafts,
   editDraft,
@@ -174,9 +175,7 @@ test('a post with a date in the future is scheduled: badge, words after Publish,
   )
   await expect(page.getByText(/^Scheduled for \w+ \d+(, \d{4})? at \d+:\d\d [AP]M E[DS]T$/)).toBeVisible()
   await expect(page.getByTestId('pane-footer').getByText(`Scheduled for ${day}`)).toBeVisible()
-  const row = page.getByTestId(`row-${POST}`)
-  await expect(row.locator('[data-state]')).toHaveText(`Scheduled for ${day}`)
-  await expect(page.getByRole('region', { name: 'Comes by itself' })).toContainText('A title that fits')
+  await expect(rowOf(page, 'A title that fits')).toContainText(`Scheduled for ${day}`)
 })
 
 test('a post that is on the site leaves it for a later date only after a question', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openContent, TALL_WINDOW } from '../../support/guide.ts'
+import { openContent, rowOf, TALL_WINDOW } from '../../support/guide.ts'
 import { stack } from '../../support/stack.ts'
 import { fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -18,7 +18,7 @@ test('the Studio asks its own site and the content service, and no other host: f
   await expect(page.getByRole('region', { name: 'Shows on the site now' })).toBeVisible()
 
   await openContent(page, 'Testimonials')
-  await page.getByTestId('row-testimonial-as-salam').click()
+  await rowOf(page, 'Abdullah Hassan').click()
   await expect(fieldOf(page, 'tagline').getByRole('textbox')).toBeVisible()
   await page.getByTestId('options-menu-button').click()
   await page.getByRole('menuitem', { name: /^(Select|Browse)/ }).click()

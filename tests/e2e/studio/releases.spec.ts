@@ -5,7 +5,7 @@ import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
-import { boxOf, choose, TALL_WINDOW, VISIBLE, writeInto } from '../../support/guide.ts'
+import { boxOf, choose, rowOf, TALL_WINDOW, VISIBLE, writeInto } from '../../support/guide.ts'
 import {
   discardDrafts,
   editDraft,
@@ -59,7 +59,7 @@ test('Releases: one is made and filled, and visitors see nothing of it until it 
     async () => {
       await page.getByRole('link', { name: 'Content', exact: true }).click()
       await choose(page, 'Testimonials')
-      await page.getByTestId(`row-${TESTIMONIAL}`).click()
+      await rowOf(page, PERSON).click()
     },
     async () => {
       await page.getByRole('button', { name: 'Add to release' }).click()
@@ -68,7 +68,7 @@ test('Releases: one is made and filled, and visitors see nothing of it until it 
       // The list shows one row for the document, and the version is neither a draft nor a further testimonial.
       await expect(page.getByText(PERSON, { exact: true })).toHaveCount(2)
       await choose(page, 'Drafts')
-      await expect(page.getByText('Everything is on the site.')).toBeVisible()
+      await expect(page.getByText('Nothing waits here.')).toBeVisible()
       expect(await hasText('/', TAGLINE)).toBe(false)
     },
     async () => {

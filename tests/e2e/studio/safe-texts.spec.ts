@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { editor } from '../../support/content.ts'
+import { rowOf } from '../../support/guide.ts'
 import { discardDrafts, openInStudio, openStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
@@ -26,7 +27,7 @@ test('a title that turns text around turns nothing but itself, in the Studio and
     body: [{ _key: 'b', _type: 'block', style: 'normal', markDefs: [], children }],
   })
   await openStudio(page, '/structure/blog;post')
-  const row = page.getByTestId(`row-${POST}`)
+  const row = rowOf(page, 'derorrim')
   await expect(row).toContainText('derorrim')
   await row.click()
   await expect(page.getByTestId('field-title')).toBeVisible()
