@@ -26,17 +26,7 @@ const request = requestDetail({
 it.each<[name: string, part: ReactNode, shown: string[]]>([
   [
     'row of the list',
-    <Row
-      key="row"
-      row={request}
-      index={0}
-      top={0}
-      height={1}
-      isChosen={false}
-      isCurrent
-      today={NOW}
-      onOpen={() => {}}
-    />,
+    <Row key="row" row={request} index={0} isChosen={false} isCurrent today={NOW} onOpen={() => {}} />,
     [NAME, MASJID, LOCATION, PHONE],
   ],
   ['person', <Person key="person" request={request} now={new Date(NOW)} />, [NAME]],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commandFor, type KeyContext } from './keys'
 
-const ROW: KeyContext = { target: 'row', isOpen: false, current: 5, total: 100, page: 10 }
+const ROW: KeyContext = { target: 'row', isOpen: false, current: 5, total: 100 }
 
 it.each([
   ['ArrowUp', 4],

@@ -14,8 +14,6 @@ export type KeyContext = {
   /** Index of the current row, from 0. */
   current: number
   total: number
-  /** Rows that PageUp and PageDown jump over. */
-  page: number
 }
 
 /** Null leaves a key to the browser. Keys with Ctrl, Alt or Meta are not passed in. */
@@ -31,12 +29,15 @@ export function commandFor(key: string, context: KeyContext): Command | null {
   return move(key, context)
 }
 
-function move(key: string, { current, total, page }: KeyContext): Command | null {
+/** Rows that PageUp and PageDown jump over. */
+const PAGE_KEY_ROWS = 10
+
+function move(key: string, { current, total }: KeyContext): Command | null {
   const moves: Record<string, number> = {
     ArrowUp: current - 1,
     ArrowDown: current + 1,
-    PageUp: current - page,
-    PageDown: current + page,
+    PageUp: current - PAGE_KEY_ROWS,
+    PageDown: current + PAGE_KEY_ROWS,
     Home: 0,
     End: total - 1,
   }
@@ -45,17 +46,16 @@ function move(key: string, { current, total, page }: KeyContext): Command | null
   return { do: 'move', to: Math.max(0, Math.min(total - 1, to)) }
 }
 
-type KeysOptions = Omit<KeyContext, 'target' | 'page'> & {
-  pageRows: () => number
+type KeysOptions = Omit<KeyContext, 'target'> & {
   onCommand: (command: Command) => void
 }
 
 /** Returns the frame's key handler. Keys pressed while nothing has the focus are handled as well. */
-export function useKeys({ pageRows, onCommand, ...context }: KeysOptions) {
+export function useKeys({ onCommand, ...context }: KeysOptions) {
   const handleKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const target = targetOf(event.target)
-    const command = target && commandFor(event.key, { ...context, target, page: pageRows() })
+    const command = target && commandFor(event.key, { ...context, target })
     if (!command) return
     event.preventDefault()
     onCommand(command)

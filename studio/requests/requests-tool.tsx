@@ -122,7 +122,6 @@ function Requests() {
   }
   const handleKey = useKeys({
     ...{ isOpen: id !== null, current, total },
-    pageRows: () => grid.current?.pageRows() ?? 1,
     onCommand: doCommand,
   })
 

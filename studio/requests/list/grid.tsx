@@ -1,23 +1,15 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Box, Button, Card, Text, useMatchMedia } from '@sanity/ui'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Box, Button, Card, Text } from '@sanity/ui'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '@/lib/format'
 import { OnlyHeard } from '@/studio/ui/layout'
-import { PHONE_QUERY } from '@/studio/ui/palette'
-import { type List, rowAt } from './list'
+import type { List } from './list'
 import { ListFoot } from './list-foot'
 import { COLUMNS, Row } from './row'
 
-const ROW_HEIGHT = 56
-const PHONE_ROW_HEIGHT = 80
-/** Rows rendered beyond the visible ones, so that scrolling shows no gaps. */
-const SPARE_ROWS = 8
-
 export type GridHandle = {
-  /** Scrolls to a row and makes it the current one. */
+  /** Goes to a row, on another page if need be, and makes it the current one. */
   reveal: (index: number, withFocus: boolean) => void
-  pageRows: () => number
 }
 
 type GridProps = {
@@ -27,75 +19,55 @@ type GridProps = {
   current: number
   today: string
   handle: Ref<GridHandle>
-  onShow: (first: number) => void
+  /** Loads the page with a row. */
+  onShow: (index: number) => void
   onOpen: (index: number) => void
   onCurrent: (index: number) => void
   onNewer: () => void
   onKeys: () => void
 }
 
-/** The rows of a list, rendered as they scroll into view. The tool handles the keys. */
+/** The rows of a page. The tool handles the keys. */
 export function Grid({ list, isStale, chosenId, current, today, handle, ...on }: GridProps) {
-  const height = useMatchMedia(PHONE_QUERY) ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+  const { rows, offset, total } = list
   const port = useRef<HTMLDivElement>(null)
-  const focusNext = useRef<number | null>(null)
+  const next = useRef<{ index: number; withFocus: boolean } | null>(null)
   const [, redraw] = useState(0)
-  const rows = useVirtualizer({
-    count: list.total,
-    getScrollElement: () => port.current,
-    estimateSize: () => height,
-    overscan: SPARE_ROWS,
-    // The current row is the list's tab stop and may have the focus.
-    rangeExtractor: range =>
-      [...new Set([...defaultRangeExtractor(range), current])].filter(index => index < range.count),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows have another height on a phone
-  useLayoutEffect(() => rows.measure(), [height])
 
-  const first = rows.range?.startIndex ?? 0
-  const { onShow } = on
-  useEffect(() => onShow(first), [onShow, first])
-
-  const isAtTop = (rows.scrollOffset ?? 0) === 0
   const onArrival = useEffectEvent(() => {
+    const isAtTop = offset === 0 && port.current?.scrollTop === 0
     const isReading = !isAtTop || chosenId !== null || port.current?.contains(document.activeElement)
     if (list.newer > 0 && !isReading) on.onNewer()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: new requests show by themselves only to somebody who reads no others
-  useEffect(() => onArrival(), [list.newer, isAtTop])
+  useEffect(() => onArrival(), [list.newer])
 
   useLayoutEffect(() => {
-    const index = focusNext.current
-    const row = index === null ? null : port.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    const row = next.current && port.current?.querySelector<HTMLElement>(`[data-index="${next.current.index}"]`)
     if (!row) return
-    focusNext.current = null
-    row.focus({ preventScroll: true })
+    row.scrollIntoView({ block: 'nearest' })
+    if (next.current?.withFocus) row.focus({ preventScroll: true })
+    next.current = null
   })
 
   const reveal = (index: number, withFocus: boolean) => {
-    rows.scrollToIndex(index, { align: 'auto' })
-    if (withFocus) focusNext.current = index
+    next.current = { index, withFocus }
+    on.onShow(index)
     on.onCurrent(index)
     redraw(count => count + 1)
   }
-  const seen = rows.scrollRect?.height ?? 0
-  const pageRows = () => Math.max(1, Math.floor(seen / height) - 1)
-  useImperativeHandle(handle, () => ({ reveal, pageRows }))
-
+  useImperativeHandle(handle, () => ({ reveal }))
   const showNewer = () => {
     on.onNewer()
     reveal(0, true)
   }
+  // The list's tab stop is on the page that shows.
+  const stop = current >= offset && current < offset + rows.length ? current : offset
+
   return (
     <>
       <Box className="requests-frame">
-        <Box
-          className="requests-grid"
-          role="grid"
-          aria-label="Requests"
-          aria-rowcount={list.total + 1}
-          aria-busy={isStale}
-        >
+        <Box className="requests-grid" role="grid" aria-label="Requests" aria-rowcount={total + 1} aria-busy={isStale}>
           <Card className="requests-head" role="rowgroup" tone="transparent" borderBottom>
             <Box role="row" aria-rowindex={1} className="requests-row">
               {Object.entries(COLUMNS).map(([name, title]) => (
@@ -106,22 +78,16 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
             </Box>
           </Card>
           <Box ref={port} className="requests-port" role="rowgroup" tabIndex={-1}>
-            <Box role="none" style={{ position: 'relative', height: rows.getTotalSize() }}>
-              {rows.getVirtualItems().map(({ index, start }) => {
-                const row = rowAt(list, index)
-                if (!row) return null
-                return (
-                  <Row
-                    key={index}
-                    {...{ row, index, height, today }}
-                    top={start}
-                    isChosen={row.id === chosenId}
-                    isCurrent={index === current}
-                    onOpen={on.onOpen}
-                  />
-                )
-              })}
-            </Box>
+            {rows.map((row, at) => (
+              <Row
+                key={row.id}
+                {...{ row, today }}
+                index={offset + at}
+                isChosen={row.id === chosenId}
+                isCurrent={offset + at === stop}
+                onOpen={on.onOpen}
+              />
+            ))}
           </Box>
         </Box>
         <Box role="status" className="requests-arrivals">
@@ -131,9 +97,10 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
         </Box>
       </Box>
       <ListFoot
-        total={list.total}
-        first={Math.min(list.total, Math.floor((rows.scrollOffset ?? 0) / height) + 1)}
-        last={Math.min(list.total, Math.max(1, Math.floor(((rows.scrollOffset ?? 0) + seen) / height)))}
+        total={total}
+        first={offset + 1}
+        last={offset + rows.length}
+        onGo={index => reveal(index, false)}
         onKeys={on.onKeys}
       />
     </>

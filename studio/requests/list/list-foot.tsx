@@ -1,11 +1,13 @@
-import { Box, Button, Card, Flex, KBD, Text } from '@sanity/ui'
+import { Button, Card, Flex, KBD, Text } from '@sanity/ui'
 import { formatCount } from '@/lib/format'
 
 type ListFootProps = {
-  /** The first and last row that are mostly visible, counted from 1. */
+  /** The first and last row of the page, counted from 1. */
   first: number
   last: number
   total: number
+  /** Goes to the page with a row, of which the index counts from 0. */
+  onGo: (index: number) => void
   onKeys: () => void
 }
 
@@ -15,16 +17,18 @@ const KEYS: [keys: string[], does: string][] = [
   [['Esc'], 'close'],
 ]
 
-/** Which rows are visible, and the keys that move through them. */
-export function ListFoot({ first, last, total, onKeys }: ListFootProps) {
+/** Which rows the page has, the pages beside it, and the keys that move through them. */
+export function ListFoot({ first, last, total, onGo, onKeys }: ListFootProps) {
   return (
     <Card borderTop paddingX={[3, 3, 4]} paddingY={1} flex="none">
       <Flex align="center" gap={4} style={{ minHeight: 36 }}>
-        <Box flex={1}>
-          <Text size={1} muted data-testid="requests-shown">
-            {total > 0 && `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
-          </Text>
-        </Box>
+        <Text size={1} muted data-testid="requests-shown">
+          {total > 0 && `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
+        </Text>
+        <Flex flex={1} gap={1}>
+          {first > 1 && <Button mode="bleed" padding={2} text="Newer" onClick={() => onGo(first - 2)} />}
+          {last < total && <Button mode="bleed" padding={2} text="Older" onClick={() => onGo(last)} />}
+        </Flex>
         <div className="requests-keys">
           <Flex align="center" gap={4}>
             {KEYS.map(([keys, does]) => (

@@ -76,7 +76,7 @@ export function ListPane({ view, inView, current, now, today, grid, ...on }: Lis
         {list?.total === 0 && (
           <>
             <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />
-            <ListFoot first={0} last={0} total={0} onKeys={on.onKeys} />
+            <ListFoot first={0} last={0} total={0} onGo={inView.show} onKeys={on.onKeys} />
           </>
         )}
         {!list && <LoadingRows />}

@@ -1,9 +1,7 @@
 import type { RequestList, RequestRow } from '@/lib/requests/requests'
 
-/** Rows per response. */
-export const PAGE_ROWS = 100
-/** Pages overlap by half, so that the rows on a screen are always in one of them. */
-const PAGE_STEP = PAGE_ROWS / 2
+/** Rows per page. */
+export const PAGE_ROWS = 50
 
 /** A list, of which one page of rows is loaded. */
 export type List = RequestList & {
@@ -13,9 +11,9 @@ export type List = RequestList & {
   offset: number
 }
 
-/** Offset of the page to load while this row is the first visible one. */
-export function offsetFor(first: number): number {
-  return Math.floor(first / PAGE_STEP) * PAGE_STEP
+/** Offset of the page that has this row. */
+export function offsetFor(index: number): number {
+  return Math.floor(index / PAGE_ROWS) * PAGE_ROWS
 }
 
 /** Null if it is not on the loaded page. */

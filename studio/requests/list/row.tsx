@@ -5,7 +5,7 @@ import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { dayWords, isNew, timeWords } from '../days'
-import { MarkPill, StatePill } from '../pills'
+import { MarkPill, NewTile, StatePill } from '../pills'
 import { nameWords } from '../words'
 
 /** The cells of a row, with their headings. */
@@ -22,9 +22,6 @@ export const COLUMNS = {
 type RowProps = {
   row: RequestRow
   index: number
-  /** Distance from the top of the list, and height, in CSS pixels. */
-  top: number
-  height: number
   isChosen: boolean
   /** True for the list's only tab stop. */
   isCurrent: boolean
@@ -33,7 +30,7 @@ type RowProps = {
   onOpen: (index: number) => void
 }
 
-export const Row = memo(function Row({ row, index, top, height, isChosen, isCurrent, today, onOpen }: RowProps) {
+export const Row = memo(function Row({ row, index, isChosen, isCurrent, today, onOpen }: RowProps) {
   return (
     <Card
       role="row"
@@ -44,7 +41,6 @@ export const Row = memo(function Row({ row, index, top, height, isChosen, isCurr
       aria-selected={isChosen}
       tabIndex={isCurrent ? 0 : -1}
       data-index={index}
-      style={{ top, height }}
       onClick={() => onOpen(index)}
     >
       {Object.entries(cellsOf(row, new Date(today))).map(([name, cell]) => (
@@ -62,7 +58,7 @@ function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, React
   return {
     new: isFresh && (
       <>
-        <i className="requests-new" title="New since yesterday" />
+        <NewTile />
         <OnlyHeard>New.</OnlyHeard>
       </>
     ),

@@ -46,7 +46,7 @@ async function openList(answer: Answer) {
   }
 }
 
-it('loads the first rows, and others as of the same moment when they become visible', async () => {
+it('loads the first page, and others as of the same moment when their rows are sought', async () => {
   const { read, asked, act, unmount } = await openList(() => requestList(['a'], { total: 1_000 }))
   await act(() => read().show(20))
   expect(asked()).toEqual(['0 now'])

@@ -10,8 +10,8 @@ export type ListInView = {
   list: List | null
   isStale: boolean
   problem: RefusalCode | null
-  /** Loads the page around the first visible row. */
-  show: (first: number) => void
+  /** Loads the page with this row. */
+  show: (index: number) => void
   refresh: () => void
   /** Opens the list as it is now: with the requests that `list.newer` counts. */
   reopen: () => void
@@ -38,13 +38,7 @@ export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter): 
   const problem = error ? codeOf(error) : null
   const isFinal = problem !== null && FINAL_REFUSALS.includes(problem)
   const isStale = data?.key !== key
-  const show = useCallback(
-    (first: number) =>
-      setPage(now =>
-        now.opening === opening && now.offset === offsetFor(first) ? now : { opening, offset: offsetFor(first) },
-      ),
-    [opening],
-  )
+  const show = useCallback((index: number) => setPage({ opening, offset: offsetFor(index) }), [opening])
   return {
     list: data && !isFinal && !(problem && isStale) ? data : null,
     isStale,
