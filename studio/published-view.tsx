@@ -1,49 +1,26 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { Button } from '@sanity/ui'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
-import { styled } from 'styled-components'
 
 /** Wraps every tool. In the "Published" perspective, which Sanity also selects after an unpublish, all fields are read-only. */
 export function PublishedView(props: ActiveToolLayoutProps) {
   const { selectedPerspectiveName } = usePerspective()
   const setPerspective = useSetPerspective()
   return (
-    <Frame>
+    <Flex direction="column" height="fill">
       {selectedPerspectiveName === 'published' && (
-        <Strip role="status">
-          <EyeOpenIcon aria-hidden />
-          <span>You are looking at what is published. Its fields cannot be changed here.</span>
-          <Button mode="ghost" text="Back to editing" onClick={() => setPerspective('drafts')} />
-        </Strip>
+        <Card tone="transparent" borderBottom paddingX={3} paddingY={2} role="status">
+          <Flex align="center" gap={3} wrap="wrap">
+            <Text size={1}>
+              <EyeOpenIcon aria-hidden /> You are looking at what is published. Its fields cannot be changed here.
+            </Text>
+            <Button mode="ghost" text="Back to editing" onClick={() => setPerspective('drafts')} />
+          </Flex>
+        </Card>
       )}
-      <Tool>{props.renderDefault(props)}</Tool>
-    </Frame>
+      <Box flex={1} style={{ minHeight: 0 }}>
+        {props.renderDefault(props)}
+      </Box>
+    </Flex>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-`
-
-const Strip = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  padding: 8px 16px;
-  border-bottom: 1px solid var(--card-border-color);
-  background: var(--card-bg2-color);
-  color: var(--card-fg-color);
-  font: var(--body-1);
-
-  > svg {
-    font-size: 1.5em;
-  }
-`
-
-const Tool = styled.div`
-  flex: 1;
-  min-height: 0;
-`

@@ -1,11 +1,9 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
-import { Button } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Card as Panel, Stack, Text, TextSkeleton } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { IntentLink, Link } from 'sanity/router'
-import { css, styled } from 'styled-components'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { useIsSlow } from '@/studio/ui/loading-rows'
-import { heading } from '@/studio/ui/text'
 import type { Loaded } from './loaded'
 
 type CardProps = {
@@ -14,21 +12,29 @@ type CardProps = {
   count?: string
   /** A CardLink or a quiet button, at the end of the head. */
   action?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The frame of every card of Home. */
 export function Card({ title, count, action, children }: CardProps) {
   const id = useId()
   return (
-    <Frame aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>{title}</h2>
-        {count && <Count>{count}</Count>}
-        {action && <Action>{action}</Action>}
-      </Head>
+    <Panel as="section" aria-labelledby={id} border radius={4} paddingBottom={2}>
+      <Flex align="center" gap={3} padding={3} style={{ minHeight: 35 }}>
+        <Flex flex={1} gap={3} paddingLeft={1}>
+          <Heading as="h2" id={id} size={1}>
+            {title}
+          </Heading>
+          {count && (
+            <Heading size={1} muted>
+              {count}
+            </Heading>
+          )}
+        </Flex>
+        {action}
+      </Flex>
       {children}
-    </Frame>
+    </Panel>
   )
 }
 
@@ -48,158 +54,49 @@ export function CardBody<Value>({ of, rows = 3, children }: CardBodyProps<Value>
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Sentence role="status">
-      <p>This part did not load. The rest works.</p>
-      <Button mode="ghost" text="Try again" onClick={onRetry} />
-    </Sentence>
+    <Stack gap={4} padding={4} role="status">
+      <Text muted size={1}>
+        This part did not load. The rest works.
+      </Text>
+      <Box>
+        <Button mode="ghost" text="Try again" onClick={onRetry} />
+      </Box>
+    </Stack>
   )
 }
 
 function Waiting({ rows }: { rows: number }) {
   const isSlow = useIsSlow()
   return (
-    <Rows>
+    <Stack gap={5} padding={4}>
       <OnlyHeard>Loading</OnlyHeard>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <i key={row} data-shown={isSlow} />
+        <TextSkeleton key={row} size={2} radius={2} style={{ visibility: isSlow ? 'visible' : 'hidden' }} />
       ))}
-    </Rows>
+    </Stack>
   )
 }
 
-type CardLinkProps = { children: ReactNode } & (
+type CardLinkProps = { text: string } & (
   | { href: string; isNewTab?: boolean }
   | { intent: 'edit' | 'create'; params: Record<string, string> }
 )
 
 /** The link in a card's head. `href` is a path of the Studio, or of the site if it opens in a new tab. */
-export function CardLink({ children, ...to }: CardLinkProps) {
-  const content = (
-    <>
-      {children}
-      <ChevronRightIcon aria-hidden />
-    </>
-  )
-  if ('intent' in to)
-    return (
-      <QuietIntent intent={to.intent} params={to.params}>
-        {content}
-      </QuietIntent>
-    )
+export function CardLink({ text, ...to }: CardLinkProps) {
+  const look = { mode: 'bleed', iconRight: ChevronRightIcon, text } as const
+  if ('intent' in to) return <Button as={IntentLink} {...look} intent={to.intent} params={to.params} />
   if (to.isNewTab)
     return (
-      <QuietAnchor href={to.href} target="_blank" rel="noopener">
-        {content}
-        <OnlyHeard>opens in a new tab</OnlyHeard>
-      </QuietAnchor>
+      <Button
+        as="a"
+        {...look}
+        href={to.href}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${text}, opens in a new tab`}
+      />
     )
-  return <QuietLink href={to.href}>{content}</QuietLink>
+  return <Button as={Link} {...look} href={to.href} />
 }
-
-const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  border: 1px solid var(--rule);
-  border-radius: 16px;
-  background: var(--bg);
-  box-shadow: var(--lift);
-`
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 60px;
-  padding: 14px 8px 6px 20px;
-
-  h2 {
-    ${heading}
-    font-size: 18px;
-    line-height: 24px;
-    letter-spacing: -0.012em;
-  }
-`
-
-const Count = styled.span`
-  ${heading}
-  color: var(--muted);
-  font-size: 18px;
-  line-height: 24px;
-`
-
-const Action = styled.div`
-  flex: none;
-  margin-left: auto;
-`
-
-const quiet = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 36px;
-  padding: 0 10px 0 14px;
-  border-radius: 8px;
-  color: var(--head);
-  font-weight: 580;
-  text-decoration: none;
-  white-space: nowrap;
-
-  &:hover {
-    background: var(--sunk);
-  }
-
-  > svg {
-    font-size: 21px;
-  }
-
-  @media (max-width: 700px) {
-    min-height: 44px;
-  }
-`
-
-const QuietLink = styled(Link)`
-  ${quiet}
-`
-
-const QuietIntent = styled(IntentLink)`
-  ${quiet}
-`
-
-const QuietAnchor = styled.a`
-  ${quiet}
-`
-
-/** For a card that says why it has nothing to show. */
-export const Sentence = styled.div`
-  display: grid;
-  flex: 1;
-  align-content: center;
-  justify-items: start;
-  gap: 14px;
-  padding: 8px 20px 24px;
-  color: var(--muted);
-
-  p {
-    max-width: 46ch;
-    margin: 0;
-  }
-`
-
-const Rows = styled.div`
-  display: grid;
-  gap: 14px;
-  padding: 10px 20px 24px;
-
-  i {
-    height: 40px;
-    border-radius: 9px;
-    background: var(--sunk);
-    visibility: hidden;
-  }
-
-  i[data-shown='true'] {
-    visibility: visible;
-  }
-`

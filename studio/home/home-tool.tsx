@@ -1,3 +1,5 @@
+import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Children, type CSSProperties, type ReactNode } from 'react'
 import { useColorSchemeValue, useWorkspace } from 'sanity'
 import { useNow } from '@/studio/requests/days'
 import { DraftsCard } from './drafts/drafts-card'
@@ -5,7 +7,6 @@ import { useDrafts } from './drafts/use-drafts'
 import { StepsCard } from './first-day/steps-card'
 import { useFirstDay } from './first-day/use-first-day'
 import { type Facts, greetingAt, sentenceOf } from './greeting'
-import { Columns, Ground, Page, Stack } from './home-frame'
 import type { Loaded } from './loaded'
 import { NowCard } from './now/now-card'
 import { RequestsCard } from './requests/requests-card'
@@ -27,51 +28,89 @@ export function HomeTool() {
   const firstDay = useFirstDay({ sample, numbers })
 
   const requestsCard = <RequestsCard numbers={numbers} basePath={basePath} now={now} />
-  const sampleCard = stage !== 'gone' && (
-    <SampleCard counts={sample} isDone={stage === 'all real'} basePath={basePath} />
-  )
-  return (
-    <Ground data-scheme={useColorSchemeValue()}>
-      {firstDay.stage === 'on' && (
-        <Page>
-          <h1>Welcome to your website.</h1>
-          <p>
-            It already works. These steps make it yours. Nothing that you type reaches visitors before you press
-            Publish.
-          </p>
-          <FindSentence />
-          <Columns>
-            <StepsCard
-              done={firstDay.done}
-              invented={inventedOf(sample)}
-              basePath={basePath}
-              onFinish={firstDay.finish}
-              onHide={firstDay.hide}
-            />
-            <Stack>
-              {requestsCard}
-              {sampleCard}
-            </Stack>
-          </Columns>
-        </Page>
-      )}
-      {firstDay.stage === 'over' && (
-        <Page>
-          <h1>{greetingAt(now.getHours())}</h1>
-          <p>{sentenceOf(now, factsOf(drafts, numbers))}</p>
-          <FindSentence />
-          <Tasks />
-          <Columns>
-            <DraftsCard drafts={drafts} basePath={basePath} now={now} />
+  const sampleCard = stage !== 'gone' && <SampleCard counts={sample} stage={stage} basePath={basePath} />
+  if (firstDay.stage === 'on')
+    return (
+      <Page
+        title="Welcome to your website."
+        lead="It already works. These steps make it yours. Nothing that you type reaches visitors before you press Publish."
+      >
+        <Columns>
+          <StepsCard
+            done={firstDay.done}
+            invented={inventedOf(sample)}
+            basePath={basePath}
+            onFinish={firstDay.finish}
+            onHide={firstDay.hide}
+          />
+          <Stack gap={4}>
             {requestsCard}
-          </Columns>
-          <Columns>
-            <NowCard now={now} />
             {sampleCard}
-          </Columns>
-        </Page>
-      )}
-    </Ground>
+          </Stack>
+        </Columns>
+      </Page>
+    )
+  if (firstDay.stage === 'over')
+    return (
+      <Page title={greetingAt(now.getHours())} lead={sentenceOf(now, factsOf(drafts, numbers))}>
+        <Tasks />
+        <Columns>
+          <DraftsCard drafts={drafts} basePath={basePath} now={now} />
+          {requestsCard}
+        </Columns>
+        <Columns>
+          <NowCard now={now} />
+          {sampleCard}
+        </Columns>
+      </Page>
+    )
+  return <Page title="" lead="" />
+}
+
+type PageProps = { title: string; lead: string; children?: ReactNode }
+
+function Page({ title, lead, children }: PageProps) {
+  const scheme = useColorSchemeValue()
+  return (
+    <Card
+      tone="transparent"
+      height="fill"
+      overflow="auto"
+      style={{ ...MOSAIC, backgroundImage: `url('/patterns/studio-corner-${scheme}.svg')` }}
+    >
+      <Container as="main" width={3} paddingX={[3, 3, 4, 5]} paddingY={[4, 4, 5]} style={{ boxSizing: 'border-box' }}>
+        {title && (
+          <Stack gap={4}>
+            <Heading as="h1" size={[4, 4, 5]}>
+              {title}
+            </Heading>
+            <Box style={{ maxWidth: '60%' }}>
+              <Text as="p" size={2} muted>
+                {lead}
+              </Text>
+            </Box>
+            <FindSentence />
+            {children}
+          </Stack>
+        )}
+      </Container>
+    </Card>
+  )
+}
+
+/** It never lies under text: only its lines reach the cards. */
+const MOSAIC: CSSProperties = {
+  ...{ backgroundAttachment: 'local', backgroundPosition: 'top right', backgroundRepeat: 'no-repeat' },
+  backgroundSize: 'min(620px, 63%) auto',
+}
+
+/** Puts two cards beside each other. One alone fills the row. */
+function Columns({ children }: { children: ReactNode }) {
+  const isPair = Children.toArray(children).length > 1
+  return (
+    <Grid gridTemplateColumns={isPair ? [1, 1, 1, 2] : 1} gap={4}>
+      {children}
+    </Grid>
   )
 }
 

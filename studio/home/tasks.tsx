@@ -2,10 +2,9 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { HighlightIcon } from '@sanity/icons/Highlight'
 import { LaunchIcon } from '@sanity/icons/Launch'
+import { Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { type ComponentType, useState } from 'react'
 import { IntentLink } from 'sanity/router'
-import { styled } from 'styled-components'
-import { EASE_OUT, PHONE, TABLET } from '@/studio/ui/palette'
 import { leadTo } from './lead-to'
 
 type Task = {
@@ -54,11 +53,11 @@ const TASKS: Task[] = [
 
 export function Tasks() {
   return (
-    <List aria-label="Common tasks">
+    <Grid as="nav" aria-label="Common tasks" gridTemplateColumns={[1, 2, 2, 4]} gap={[2, 2, 3]}>
       {TASKS.map(task => (
         <TaskItem key={task.title} {...task} />
       ))}
-    </List>
+    </Grid>
   )
 }
 
@@ -66,80 +65,29 @@ export function Tasks() {
 function TaskItem({ title, note, Icon, type, id, path }: Task) {
   const [newId] = useState(() => crypto.randomUUID())
   return (
-    <TaskLink intent="edit" params={{ id: id ?? newId, type, path }} onClick={() => leadTo({ path, richText: null })}>
-      <span>
-        <Icon aria-hidden />
-      </span>
-      <b>{title}</b>
-      <small>{note}</small>
-    </TaskLink>
+    <Card
+      as={IntentLink}
+      data-as="a"
+      intent="edit"
+      params={{ id: id ?? newId, type, path }}
+      onClick={() => leadTo({ path, richText: null })}
+      border
+      padding={4}
+      radius={3}
+    >
+      <Flex align="center" gap={3}>
+        <Text size={2}>
+          <Icon aria-hidden />
+        </Text>
+        <Stack gap={2}>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text size={0} muted>
+            {note}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
   )
 }
-
-const List = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 12px;
-  margin-top: 20px;
-
-  ${TABLET} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${PHONE} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-  }
-`
-
-const TaskLink = styled(IntentLink)`
-  display: grid;
-  grid-template-columns: 36px minmax(0, 1fr);
-  gap: 0 12px;
-  align-content: center;
-  align-items: center;
-  min-height: 68px;
-  padding: 12px 16px;
-  border: 1px solid var(--rule);
-  border-radius: 14px;
-  background: var(--bg);
-  box-shadow: var(--lift);
-  color: var(--fg);
-  text-decoration: none;
-
-  &:hover {
-    border-color: var(--field);
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    transition: border-color 120ms ${EASE_OUT}, transform 120ms ${EASE_OUT};
-
-    &:hover {
-      transform: translateY(-1px);
-    }
-  }
-
-  > span {
-    display: grid;
-    grid-row: 1 / 3;
-    place-items: center;
-    width: 36px;
-    height: 36px;
-    border-radius: 9px;
-    background: var(--sel);
-    color: var(--head);
-    font-size: 21px;
-  }
-
-  b {
-    color: var(--head);
-    font-size: 15px;
-    font-weight: 620;
-  }
-
-  small {
-    color: var(--muted);
-    font-size: 13px;
-    line-height: 18px;
-  }
-`

@@ -1,8 +1,8 @@
+import { Stack, Text } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { StringInputProps } from 'sanity'
-import { styled } from 'styled-components'
 import type { TextCount } from '@/schemas/input-options'
-import { OnlyHeard, Stack } from '@/studio/ui/layout'
+import { OnlyHeard } from '@/studio/ui/layout'
 
 /** Screen readers announce the length after this pause in typing, not at each key. */
 const PAUSE_MS = 1_000
@@ -13,11 +13,18 @@ export function CountedInput({ count, input }: { count: TextCount; input: String
   const { shown, spoken, isNear } = describeCount(text.length, count)
   const describedBy = [input.elementProps['aria-describedby'], id].filter(Boolean).join(' ')
   return (
-    <Stack $gap={6}>
+    <Stack gap={2}>
       {input.renderDefault({ ...input, elementProps: { ...input.elementProps, 'aria-describedby': describedBy } })}
-      <Count id={id} data-testid="text-count" $isNear={isNear}>
-        {shown}
-      </Count>
+      <Text
+        id={id}
+        data-testid="text-count"
+        size={0}
+        align="right"
+        muted={!isNear}
+        weight={isNear ? 'medium' : 'regular'}
+      >
+        <span style={isNear ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}>{shown}</span>
+      </Text>
       <OnlyHeard role="status">{useAfterTyping(spoken, text)}</OnlyHeard>
     </Stack>
   )
@@ -34,15 +41,6 @@ function useAfterTyping(sentence: string, text: string): string {
   }, [sentence, text])
   return said
 }
-
-const Count = styled.span<{ $isNear: boolean }>`
-  justify-self: end;
-  color: ${({ $isNear }) => ($isNear ? 'var(--card-badge-caution-fg-color)' : 'var(--card-muted-fg-color)')};
-  font: var(--body-1);
-  font-size: 12px;
-  font-weight: ${({ $isNear }) => ($isNear ? 500 : 400)};
-  font-variant-numeric: tabular-nums;
-`
 
 /** The count stands out from this share of the limit on. */
 const NEAR = 0.9

@@ -1,9 +1,9 @@
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useFormValue } from 'sanity'
-import { styled } from 'styled-components'
 import useSWR from 'swr'
 import { workOutFee } from '@/lib/fee-example'
 import { formatPercentage } from '@/lib/format-exact'
-import { Box, Muted, Title } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { ONCE } from '@/studio/ui/once'
 import { readFeeRate } from './fee-rate'
 
@@ -14,19 +14,31 @@ export function FeeExample() {
   const text = useFormValue(['exampleText'])
   const { data: rate } = useSWR('fee rate', readFeeRate, ONCE)
   return (
-    <Box data-testid="fee-example" aria-label="The example as visitors read it">
-      <Title as="h3">As visitors will read it</Title>
-      {rate && 'problem' in rate && <Muted>{rate.problem}</Muted>}
-      {rate && 'percentage' in rate && typeof amount === 'number' && (
-        <Worked
-          title={typeof title === 'string' ? title : ''}
-          text={typeof text === 'string' ? text : ''}
-          amount={amount}
-          percentage={rate.percentage}
-        />
-      )}
-      {typeof amount !== 'number' && <Muted>Write an example in dollars to see it worked out.</Muted>}
-    </Box>
+    <Card
+      as="section"
+      tone="transparent"
+      border
+      radius={2}
+      padding={4}
+      data-testid="fee-example"
+      aria-label="The example as visitors read it"
+    >
+      <Stack gap={4}>
+        <Text as="h3" size={1} weight="semibold">
+          As visitors will read it
+        </Text>
+        {rate && 'problem' in rate && <Muted>{rate.problem}</Muted>}
+        {rate && 'percentage' in rate && typeof amount === 'number' && (
+          <Worked
+            title={typeof title === 'string' ? title : ''}
+            text={typeof text === 'string' ? text : ''}
+            amount={amount}
+            percentage={rate.percentage}
+          />
+        )}
+        {typeof amount !== 'number' && <Muted>Write an example in dollars to see it worked out.</Muted>}
+      </Stack>
+    </Card>
   )
 }
 
@@ -36,18 +48,24 @@ function Worked({ title, text, amount, percentage }: WorkedProps) {
   const example = workOutFee(text, amount, percentage)
   return (
     <>
-      <Heading>
-        <b>{formatPercentage(percentage)}</b>
-        <span>{title}</span>
-      </Heading>
-      <Sentence>
-        <span>
-          {example.before}
-          <b>{example.amount}</b>
-          {example.after}
-        </span>{' '}
-        <b>{example.fee}</b>
-      </Sentence>
+      <Flex align="baseline" gap={3} wrap="wrap">
+        <Heading as="p" size={4}>
+          {formatPercentage(percentage)}
+        </Heading>
+        <Text size={1}>{title}</Text>
+      </Flex>
+      <Card tone="inherit" borderTop paddingTop={3}>
+        <Flex gap={4} justify="space-between">
+          <Text as="p" size={1}>
+            {example.before}
+            <b>{example.amount}</b>
+            {example.after}
+          </Text>
+          <Text size={1} weight="semibold">
+            {example.fee}
+          </Text>
+        </Flex>
+      </Card>
       <Muted>
         The average of {formatPercentage(percentage)} is the one that the landing page shows now; the platform reports
         it.
@@ -56,32 +74,3 @@ function Worked({ title, text, amount, percentage }: WorkedProps) {
     </>
   )
 }
-
-const Heading = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 4px 14px;
-  margin: 0;
-
-  > b {
-    font-size: 32px;
-    font-weight: 600;
-    line-height: 1;
-    letter-spacing: -0.03em;
-  }
-`
-
-const Sentence = styled.p`
-  display: flex;
-  justify-content: space-between;
-  gap: 16px;
-  margin: 0;
-  padding-top: 12px;
-  border-top: 1px solid var(--card-border-color);
-  font-variant-numeric: tabular-nums;
-
-  b {
-    font-weight: 600;
-  }
-`

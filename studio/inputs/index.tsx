@@ -1,4 +1,4 @@
-import { Button } from '@sanity/ui'
+import { Button, Stack } from '@sanity/ui'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import {
   type InputProps,
@@ -17,7 +17,6 @@ import { problemOfSize, type SharpSize } from '@/lib/picture-size'
 import { nameOf } from '@/studio/form/colleagues'
 import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/document-chips'
 import { isSample } from '@/studio/form/sample-chip'
-import { Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { CountedInput } from './counted-input'
 import { DayInput, MomentInput, TimeOfDayInput } from './dates/date-inputs'
@@ -129,7 +128,7 @@ function StringInput(input: StringInputProps) {
   const text = count ? <CountedInput count={count} input={input} /> : input.renderDefault(input)
   if (help !== 'feeExample') return text
   return (
-    <Stack>
+    <Stack gap={3}>
       {text}
       <FeeExample />
     </Stack>
@@ -140,7 +139,7 @@ function StringInput(input: StringInputProps) {
 function PictureInput({ sharp, ...props }: ObjectInputProps & { sharp: SharpSize }) {
   const problem = problemOfSize(props.value, sharp)
   return (
-    <Stack>
+    <Stack gap={3}>
       {props.renderDefault(props)}
       <div role="status" data-testid="picture-size">
         {problem && <Note tone="caution">{problem}</Note>}

@@ -1,10 +1,10 @@
+import { Stack } from '@sanity/ui'
 import { type InputProps, isStringInputProps, type StringInputProps, useFormValue } from 'sanity'
 import { edgesOf, readWindow } from '@/lib/show-window'
 import { TIME_ZONES } from '@/lib/time-zones'
 import { nameComingYears } from '@/lib/window-words'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
-import { List, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 
 export function hasSeasonWords(props: InputProps): props is StringInputProps {
@@ -19,18 +19,18 @@ export function SeasonInput(props: StringInputProps) {
   const edges = edgesOf(window, now)
   const years = nameComingYears(window, now)
   return (
-    <Stack>
+    <Stack gap={3}>
       {props.renderDefault(props)}
       <div role="status" data-testid="season-words">
         {years.length > 0 && typeof edges === 'object' && (
           <Note tone="default">
-            <Stack $gap={8}>
+            <Stack gap={2}>
               <strong>This time and the next ones, {TIME_ZONES[edges.zone].name}</strong>
-              <List>
+              <Stack as="ul" gap={2}>
                 {years.map(year => (
                   <li key={year}>{year}</li>
                 ))}
-              </List>
+              </Stack>
             </Stack>
           </Note>
         )}

@@ -2,7 +2,6 @@ import { DesktopIcon } from '@sanity/icons/Desktop'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { TabletDeviceIcon } from '@sanity/icons/TabletDevice'
 import { createGlobalStyle } from 'styled-components'
-import { OnlyHeard } from '@/studio/ui/layout'
 import { Segments } from './parts'
 
 const WIDTHS = ['desktop', 'tablet', 'phone'] as const
@@ -17,8 +16,7 @@ const CHOICES = {
 /** How wide the site is in the frame. */
 export function WidthChoice({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) {
   return (
-    <Segments>
-      <OnlyHeard as="legend">Width</OnlyHeard>
+    <Segments aria-label="Width">
       {WIDTHS.map(each => {
         const { title, Icon } = CHOICES[each]
         return (

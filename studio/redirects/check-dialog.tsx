@@ -1,9 +1,9 @@
-import { Button } from '@sanity/ui'
+import { Button, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import useSWR from 'swr'
 import { describeDestination } from '@/lib/redirect-words'
 import { Dialog } from '@/studio/ui/dialog'
-import { List, Muted, Stack, Title } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
@@ -48,11 +48,11 @@ type GroupProps = { title: string; entries: RedirectState[]; onOpen: () => void 
 function Group({ title, entries, onOpen }: GroupProps) {
   if (entries.length === 0) return null
   return (
-    <Stack>
-      <Title as="h3">
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="semibold">
         {title} ({entries.length})
-      </Title>
-      <List>
+      </Text>
+      <Stack as="ul" gap={2}>
         {entries.slice(0, MAX_SHOWN).map(({ redirect, broken }) => (
           <li key={redirect.id}>
             <IntentLink intent="edit" params={{ id: redirect.id, type: 'redirect' }} onClick={onOpen}>
@@ -62,7 +62,7 @@ function Group({ title, entries, onOpen }: GroupProps) {
             {broken && <Muted>{broken}</Muted>}
           </li>
         ))}
-      </List>
+      </Stack>
       {entries.length > MAX_SHOWN && <Muted>… and {entries.length - MAX_SHOWN} more.</Muted>}
     </Stack>
   )

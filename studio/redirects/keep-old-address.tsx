@@ -1,4 +1,4 @@
-import { Button } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -8,7 +8,7 @@ import {
   useClient,
 } from 'sanity'
 import { RELEASES_API_VERSION } from '@/lib/api-version'
-import { Muted, Row } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 import { addressChange } from './address-change'
 import { writeMoved, writeMovingLater } from './write-moved'
@@ -64,9 +64,9 @@ function useKeptAddress(
       </Muted>
     ),
     footer: (
-      <Row $atEnd>
+      <Flex align="center" gap={2} wrap="wrap" justify="flex-end">
         <Button tone="primary" text="Close" onClick={close} />
-      </Row>
+      </Flex>
     ),
   }
 

@@ -4,10 +4,10 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RobotIcon } from '@sanity/icons/Robot'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Badge } from '@sanity/ui'
 import type { ComponentType } from 'react'
 import { MARK_LABELS, STATE_LABELS } from '@/lib/requests/labels'
 import type { Mark, RequestState } from '@/lib/requests/requests'
+import { Pill } from '@/studio/ui/pill'
 
 type Look = { tone: 'positive' | 'caution' | 'critical' | 'default'; Icon: ComponentType }
 
@@ -20,20 +20,18 @@ export const STATE_LOOKS: Record<RequestState, Look> = {
 }
 
 export function StatePill({ state }: { state: RequestState }) {
-  const { tone, Icon } = STATE_LOOKS[state]
-  return (
-    <Badge className="requests-pill" tone={tone}>
-      <Icon />
-      <span>{STATE_LABELS[state]}</span>
-    </Badge>
-  )
+  return <Pill {...STATE_LOOKS[state]} words={STATE_LABELS[state]} />
 }
 
 export function MarkPill({ mark }: { mark: Mark }) {
-  return (
-    <Badge className="requests-pill" fontSize={0} title={MARK_LABELS[mark]}>
-      <RobotIcon />
-      <span>{MARK_LABELS[mark]}</span>
-    </Badge>
-  )
+  return <Pill tone="default" Icon={RobotIcon} words={MARK_LABELS[mark]} isSmall />
+}
+
+export function NewPill() {
+  return <Pill tone="default" Icon={NewTile} words="New" />
+}
+
+/** Marks requests since yesterday. */
+export function NewTile() {
+  return <i className="tile" title="New since yesterday" />
 }

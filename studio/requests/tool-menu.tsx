@@ -1,4 +1,3 @@
-import './tool-menu.css'
 import type { CSSProperties } from 'react'
 import type { ToolMenuProps } from 'sanity'
 import { useRequestNumbers } from '@/studio/home/requests/use-request-numbers'

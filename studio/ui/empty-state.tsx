@@ -2,7 +2,6 @@ import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Button, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { Rosette } from './rosette'
-import { Tones } from './tones'
 
 type EmptyStateProps = { title: string; children: ReactNode; actions?: ReactNode; hasRosette?: boolean }
 
@@ -14,9 +13,7 @@ export function EmptyState({ title, children, actions, hasRosette = true }: Empt
         <Stack gap={4}>
           {hasRosette && (
             <Flex justify="center">
-              <Tones>
-                <Rosette />
-              </Tones>
+              <Rosette />
             </Flex>
           )}
           <Heading as="h2" align="center" size={2}>

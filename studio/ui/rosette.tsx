@@ -1,4 +1,5 @@
-import { styled } from 'styled-components'
+import type { CSSProperties } from 'react'
+import { PAPER } from '@/lib/colors.gen'
 import { theme } from '@/studio/theme'
 
 const SIDE = 132
@@ -30,43 +31,32 @@ type RosetteProps = {
   label?: string
 }
 
-/** The brand's rosette. Its colours are those of the palette around it. */
+/** The brand's rosette. */
 export function Rosette({ size = SIDE, full = 0, isRunning = false, label }: RosetteProps) {
   const fillOf = (petal: number) => {
     if (petal < full) return 'var(--tile-on)'
-    return petal === full && isRunning ? 'var(--lit)' : 'var(--tile-off)'
+    return petal === full && isRunning ? 'var(--tile-next)' : 'var(--tile-off)'
   }
   return (
-    <Drawing width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+    <svg width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} style={DRAWING} aria-hidden>
       {PETALS.map((path, petal) => (
         <path key={path} d={path} fill={fillOf(petal)} />
       ))}
-      <path d={CORE} fill="var(--core)" />
+      <path d={CORE} fill="var(--tile-core)" />
       {label && (
-        <text x="50%" y="50%">
+        <text x="50%" y="50%" style={LABEL}>
           {label}
         </text>
       )}
-    </Drawing>
+    </svg>
   )
 }
 
-const Drawing = styled.svg`
-  flex: none;
-  forced-color-adjust: none;
-
-  path {
-    stroke: var(--bg);
-    stroke-width: 2;
-    stroke-linejoin: round;
-  }
-
-  text {
-    fill: var(--core-text);
-    font-family: ${theme.fonts?.heading.family ?? 'inherit'};
-    font-size: 23px;
-    font-weight: 600;
-    dominant-baseline: central;
-    text-anchor: middle;
-  }
-`
+const DRAWING: CSSProperties = {
+  ...{ flex: 'none', forcedColorAdjust: 'none' },
+  ...{ stroke: 'var(--card-bg-color)', strokeWidth: 2, strokeLinejoin: 'round' },
+}
+const LABEL: CSSProperties = {
+  ...{ fill: PAPER, stroke: 'none', dominantBaseline: 'central', textAnchor: 'middle' },
+  ...{ fontFamily: theme.fonts?.heading.family, fontSize: 23, fontWeight: 600 },
+}

@@ -1,11 +1,12 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { EditIcon } from '@sanity/icons/Edit'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Box, Flex, Card as Panel, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { styled } from 'styled-components'
-import { cutOff, secondLine } from '@/studio/ui/text'
+import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, CardLink } from '../card'
 import { iconOf } from '../document-name'
 import type { Loaded } from '../loaded'
-import { StatePill } from '../pill'
 import { Warm } from '../warm'
 import type { Draft } from './complete-drafts'
 import type { Drafts } from './use-drafts'
@@ -22,7 +23,7 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
     <Card
       title="Waiting for Publish"
       count={countWords(total)}
-      action={total > 0 && <CardLink href={`${basePath}/structure/drafts`}>All drafts</CardLink>}
+      action={total > 0 && <CardLink href={`${basePath}/structure/drafts`} text="All drafts" />}
     >
       <CardBody of={drafts} rows={4}>
         {({ newest }) =>
@@ -31,13 +32,13 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
               When somebody changes a text or a picture, it waits here until Publish.
             </Warm>
           ) : (
-            <List>
+            <Stack as="ul" gap={1} paddingX={2}>
               {newest.map(draft => (
                 <li key={draft.id}>
                   <Row draft={draft} now={now} />
                 </li>
               ))}
-            </List>
+            </Stack>
           )
         }
       </CardBody>
@@ -48,86 +49,36 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
 function Row({ draft, now }: { draft: Draft; now: Date }) {
   const { id, type, name, pictureUrl, thingsToFix } = draft
   const Icon = iconOf(type) ?? EditIcon
+  const words = thingsToFix === 1 ? '1 thing to fix' : `${thingsToFix} things to fix`
   return (
-    <RowLink intent="edit" params={{ id, type }}>
-      <Thumb>
+    <Panel as={IntentLink} data-as="a" intent="edit" params={{ id, type }} padding={2} radius={3}>
+      <Flex align="center" gap={3}>
         {pictureUrl ? (
           // biome-ignore lint/performance/noImgElement: the content service has already scaled it
           <img src={`${pictureUrl}?w=${PICTURE_PX}&h=${PICTURE_PX}&fit=crop`} alt="" width="40" height="40" />
         ) : (
-          <Icon />
+          <Flex align="center" justify="center" style={{ width: 40, height: 40 }}>
+            <Text size={2}>
+              <Icon aria-hidden />
+            </Text>
+          </Flex>
         )}
-      </Thumb>
-      <span>
-        <b>{name}</b>
-        <small>{noteOf(draft, now)}</small>
-      </span>
-      {thingsToFix === 0 ? (
-        <StatePill look="good" words="Ready" isShort />
-      ) : (
-        <StatePill look="toFix" words={thingsToFix === 1 ? '1 thing to fix' : `${thingsToFix} things to fix`} isShort />
-      )}
-    </RowLink>
+        <Box flex={1}>
+          <Stack gap={2}>
+            <Text size={1} weight="semibold" textOverflow="ellipsis">
+              {name}
+            </Text>
+            <Text size={1} muted textOverflow="ellipsis">
+              {noteOf(draft, now)}
+            </Text>
+          </Stack>
+        </Box>
+        {thingsToFix === 0 ? (
+          <Pill tone="positive" Icon={CheckmarkIcon} words="Ready" isShort />
+        ) : (
+          <Pill tone="caution" Icon={WarningOutlineIcon} words={words} isShort />
+        )}
+      </Flex>
+    </Panel>
   )
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0 0 8px;
-  list-style: none;
-
-  li + li::before {
-    content: '';
-    display: block;
-    height: 1px;
-    margin: 0 20px;
-    background: var(--rule);
-  }
-`
-
-const RowLink = styled(IntentLink)`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
-  gap: 12px;
-  align-items: center;
-  min-height: 60px;
-  box-sizing: border-box;
-  margin: 0 12px;
-  padding: 9px 8px;
-  border-radius: 10px;
-  color: var(--fg);
-  text-decoration: none;
-
-  &:hover {
-    background: var(--sunk);
-  }
-
-  b {
-    ${cutOff}
-    display: block;
-    color: var(--head);
-    font-size: 15px;
-    font-weight: 600;
-  }
-
-  small {
-    ${secondLine}
-  }
-`
-
-const Thumb = styled.span`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: 9px;
-  background: var(--sunk);
-  color: var(--head);
-  font-size: 21px;
-  overflow: hidden;
-
-  img {
-    display: block;
-    object-fit: cover;
-  }
-`

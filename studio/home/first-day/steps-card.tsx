@@ -1,9 +1,7 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
-import { Button } from '@sanity/ui'
+import { Badge, Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink, Link } from 'sanity/router'
-import { styled } from 'styled-components'
-import { INK_950 } from '@/lib/colors.gen'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { Card } from '../card'
 import { sampleListPath } from '../sample/sample-card'
@@ -28,23 +26,32 @@ export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsC
       count={`${done.length} of ${STEPS.length}`}
       action={<Button mode="bleed" text="Hide these steps" onClick={onHide} />}
     >
-      <List>
+      <Stack as="ol" gap={2} padding={4}>
         {STEPS.map((step, index) => {
           const isDone = done.includes(step)
-          const { title, note, action } = wordsOf(step, { invented, basePath, isNext: step === current, onFinish })
+          const isNext = step === current
+          const { title, note, action } = wordsOf(step, { invented, basePath, isNext, onFinish })
           return (
-            <li key={step} data-state={isDone ? 'done' : step === current ? 'next' : 'later'}>
-              <span aria-hidden>{isDone ? <CheckmarkIcon /> : index + 1}</span>
-              <div>
-                <b>{title}</b>
-                {isDone && <OnlyHeard>Done</OnlyHeard>}
-                <small>{note}</small>
-              </div>
+            <Flex as="li" key={step} align="center" gap={3} wrap="wrap" style={{ minHeight: 48 }}>
+              <Badge tone={isDone ? 'positive' : isNext ? 'caution' : 'default'} fontSize={2} padding={2} aria-hidden>
+                {isDone ? <CheckmarkIcon /> : index + 1}
+              </Badge>
+              <Box flex={1} style={{ minWidth: 180 }}>
+                <Stack gap={2}>
+                  <Text size={1} weight="semibold">
+                    {title}
+                    {isDone && <OnlyHeard>Done</OnlyHeard>}
+                  </Text>
+                  <Text size={1} muted>
+                    {note}
+                  </Text>
+                </Stack>
+              </Box>
               {!isDone && action}
-            </li>
+            </Flex>
           )
         })}
-      </List>
+      </Stack>
     </Card>
   )
 }
@@ -90,74 +97,3 @@ function wordsOf(step: Step, { invented, basePath, isNext, onFinish }: Around) {
   }
   return steps[step]
 }
-
-const List = styled.ol`
-  margin: 0;
-  padding: 0 0 8px;
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: 40px minmax(0, 1fr) auto;
-    gap: 14px;
-    align-items: center;
-    min-height: 64px;
-    box-sizing: border-box;
-    padding: 12px 16px 12px 20px;
-  }
-
-  li + li {
-    border-top: 1px solid var(--rule);
-  }
-
-  li > span {
-    display: grid;
-    place-items: center;
-    width: 34px;
-    height: 40px;
-    box-sizing: border-box;
-    padding-top: 5px;
-    background: var(--tile-off);
-    clip-path: polygon(50% 0, 100% 42%, 100% 88.2%, 50% 100%, 0 88.2%, 0 42%);
-    color: var(--head);
-    font-size: 15px;
-    font-weight: 600;
-    forced-color-adjust: none;
-  }
-
-  li[data-state='done'] > span {
-    background: var(--tile-on);
-    color: var(--on-tile);
-    font-size: 21px;
-  }
-
-  li[data-state='next'] > span {
-    background: var(--lit);
-    color: ${INK_950};
-  }
-
-  b {
-    display: block;
-    color: var(--head);
-    font-size: 15px;
-    font-weight: 620;
-  }
-
-  small {
-    display: block;
-    color: var(--muted);
-    font-size: 13px;
-    line-height: 18px;
-  }
-
-  @media (max-width: 700px) {
-    li {
-      grid-template-columns: 40px minmax(0, 1fr);
-    }
-
-    li > a {
-      grid-column: 2;
-      justify-self: start;
-    }
-  }
-`

@@ -1,12 +1,13 @@
-import { Box, Text } from '@sanity/ui'
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { styled } from 'styled-components'
 import { RELEASES_API_VERSION } from '@/lib/api-version'
-import { Kite } from '@/studio/ui/text'
+import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, CardLink, NotLoaded } from '../card'
-import { StatePill } from '../pill'
 import { useContent } from '../use-content'
 import { describeNow, SHOWN, type ShownRow } from './describe-now'
 import { describePlanned, PLANNED, PLANNED_QUERY } from './planned'
@@ -24,8 +25,6 @@ const SHOWN_QUERY = `{
   "newest": *[_type == "post" && !defined(season) && dateTime(publishedAt) <= dateTime($now)] | order(dateTime(publishedAt) desc)[0]${POST}
 }`
 
-const COLOURS = { on: 'var(--tile-on)', off: 'var(--tile-off)', next: 'var(--lit)' }
-
 export function NowCard({ now }: { now: Date }) {
   const [asked] = useState(() => ({
     query: SHOWN_QUERY,
@@ -36,14 +35,7 @@ export function NowCard({ now }: { now: Date }) {
   }))
   const shown = useContent(asked)
   return (
-    <Card
-      title="Shows on the site now"
-      action={
-        <CardLink href="/" isNewTab>
-          See the site
-        </CardLink>
-      }
-    >
+    <Card title="Shows on the site now" action={<CardLink href="/" isNewTab text="See the site" />}>
       <CardBody of={shown} rows={3}>
         {value => <Rows rows={describeNow(value, now)} now={now} />}
       </CardBody>
@@ -88,89 +80,38 @@ function Group({ title, rows }: { title?: string; rows: ShownRow[] }) {
           </Text>
         </Box>
       )}
-      <List>
+      <Stack as="ul" gap={4} padding={4}>
         {rows.map(row => (
           <Row key={`${row.title} ${row.lines.join(' ')}`} {...row} />
         ))}
-      </List>
+      </Stack>
     </>
   )
 }
 
+const PILLS = {
+  good: { tone: 'positive', Icon: CheckmarkIcon },
+  soon: { tone: 'caution', Icon: ClockIcon },
+  hidden: { tone: 'default', Icon: EyeClosedIcon },
+} as const
+
 function Row({ title, link, lines, look, pill }: ShownRow) {
   return (
-    <li>
-      <Kite $color={COLOURS[look]} aria-hidden />
-      <span>
-        <IntentLink {...link}>{title}</IntentLink>
-        {lines.map(line => (
-          <small key={line}>{line}</small>
-        ))}
-      </span>
-      <StatePill {...pill} />
-    </li>
+    <Flex as="li" align="flex-start" gap={3}>
+      <i className="tile" data-tile={look} aria-hidden />
+      <Box flex={1}>
+        <Stack gap={2}>
+          <Text size={1} weight="semibold">
+            <IntentLink {...link}>{title}</IntentLink>
+          </Text>
+          {lines.map(line => (
+            <Text key={line} size={1} muted>
+              {line}
+            </Text>
+          ))}
+        </Stack>
+      </Box>
+      <Pill {...PILLS[pill.look]} words={pill.words} />
+    </Flex>
   )
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0 0 8px;
-  list-style: none;
-
-  li {
-    position: relative;
-    display: grid;
-    grid-template-columns: 22px minmax(0, 1fr) auto;
-    gap: 0 12px;
-    align-items: start;
-    padding: 11px 20px;
-  }
-
-  li + li::before {
-    content: '';
-    position: absolute;
-    top: 0;
-    right: 20px;
-    left: 20px;
-    height: 1px;
-    background: var(--rule);
-  }
-
-  i {
-    width: 12px;
-    height: 16px;
-    margin: 3px 5px;
-  }
-
-  a {
-    color: var(--head);
-    font-size: 15px;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-    text-decoration: none;
-  }
-
-  a:hover {
-    text-decoration: underline;
-  }
-
-  small {
-    display: block;
-    color: var(--muted);
-    font-size: 13px;
-    line-height: 19px;
-    overflow-wrap: anywhere;
-  }
-
-  @media (max-width: 700px) {
-    li {
-      grid-template-columns: 22px minmax(0, 1fr);
-    }
-
-    li > :last-child {
-      grid-column: 2;
-      justify-self: start;
-      margin-top: 7px;
-    }
-  }
-`

@@ -1,12 +1,15 @@
+import { Box, Grid, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
 import { Link } from 'sanity/router'
-import { styled } from 'styled-components'
+import { sum } from '@/lib/sum'
 import { whyClosed } from '@/studio/requests/words'
-import { heading, Kite } from '@/studio/ui/text'
-import { Card, CardBody, CardLink, Sentence } from '../card'
+import { Card, CardBody, CardLink } from '../card'
 import type { Loaded } from '../loaded'
 import { Warm } from '../warm'
 import { Chart } from './chart'
 import type { RequestNumbers } from './use-request-numbers'
+
+/** A chart of fewer requests shows less than their numbers. */
+const FEWEST_IN_CHART = 3
 
 type RequestsCardProps = { numbers: Loaded<RequestNumbers>; basePath: string; now: Date }
 
@@ -14,7 +17,7 @@ export function RequestsCard({ numbers, basePath, now }: RequestsCardProps) {
   const room = `${basePath}/requests`
   const hasRows = numbers.status === 'ready' && numbers.value.isOpen && numbers.value.total > 0
   return (
-    <Card title="Requests" action={hasRows && <CardLink href={room}>All requests</CardLink>}>
+    <Card title="Requests" action={hasRows && <CardLink href={room} text="All requests" />}>
       <CardBody of={numbers} rows={4}>
         {value => <Content value={value} room={room} now={now} />}
       </CardBody>
@@ -26,11 +29,11 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
   if (!value.isOpen) {
     const { title, more } = whyClosed(value.code)
     return (
-      <Sentence>
-        <p>
+      <Box padding={4}>
+        <Text as="p" size={1} muted>
           {title} {more}
-        </p>
-      </Sentence>
+        </Text>
+      </Box>
     )
   }
   if (value.total === 0 && value.days.every(count => count === 0)) {
@@ -43,25 +46,35 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
   const { recent, waiting, troubled, days } = value
   return (
     <>
-      <Numbers>
-        <Link href={linkTo(room, { dates: 'yesterday' })}>
-          <b>
-            {recent}
-            {recent > 0 && <Kite />}
-          </b>
-          <span>new since yesterday</span>
-        </Link>
-        <Link href={linkTo(room, { state: 'pending' })}>
-          <b>{waiting}</b>
-          <span>waiting to be delivered</span>
-        </Link>
-        <Link href={linkTo(room, { state: troubledTab(value.refused) })}>
-          <b data-bad={troubled > 0}>{troubled}</b>
-          <span>refused or suspicious</span>
-        </Link>
-      </Numbers>
-      <Chart days={days} now={now} />
+      <Grid gridTemplateColumns={3} gap={2} paddingX={2}>
+        <Count number={recent} words="new since yesterday" isNew to={linkTo(room, { dates: 'yesterday' })} />
+        <Count number={waiting} words="waiting to be delivered" to={linkTo(room, { state: 'pending' })} />
+        <Count
+          number={troubled}
+          words="refused or suspicious"
+          isBad
+          to={linkTo(room, { state: troubledTab(value.refused) })}
+        />
+      </Grid>
+      {sum(days) >= FEWEST_IN_CHART && <Chart days={days} now={now} />}
     </>
+  )
+}
+
+type CountProps = { number: number; words: string; to: string; isNew?: boolean; isBad?: boolean }
+
+function Count({ number, words, to, isNew, isBad }: CountProps) {
+  return (
+    <Panel as={Link} data-as="a" href={to} padding={2} radius={3} tone={isBad && number > 0 ? 'critical' : 'default'}>
+      <Stack gap={3}>
+        <Heading size={3}>
+          {number} {isNew && number > 0 && <i className="tile" />}
+        </Heading>
+        <Text size={1} muted>
+          {words}
+        </Text>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -73,63 +86,3 @@ function troubledTab(refused: number): string {
 function linkTo(room: string, view: Record<string, string>): string {
   return `${room}?${new URLSearchParams(Object.entries(view).map(([name, value]) => [`requests[${name}]`, value]))}`
 }
-
-const Numbers = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  margin: 2px 20px 0;
-  border-bottom: 1px solid var(--rule);
-
-  a {
-    padding: 4px 8px 14px 0;
-    border-radius: 8px;
-    color: var(--muted);
-    text-decoration: none;
-  }
-
-  a + a {
-    padding-left: 18px;
-    border-left: 1px solid var(--rule);
-    border-radius: 0 8px 8px 0;
-  }
-
-  a:hover span {
-    text-decoration: underline;
-  }
-
-  b {
-    ${heading}
-    display: flex;
-    gap: 9px;
-    align-items: center;
-    font-size: 36px;
-    line-height: 42px;
-    letter-spacing: -0.03em;
-  }
-
-  b[data-bad='true'] {
-    color: var(--bad-icon);
-  }
-
-  i {
-    width: 11px;
-    height: 15px;
-  }
-
-  span {
-    display: block;
-    max-width: 11ch;
-    font-size: 13px;
-    line-height: 17px;
-  }
-
-  @media (max-width: 700px) {
-    b {
-      font-size: 31px;
-    }
-
-    a + a {
-      padding-left: 12px;
-    }
-  }
-`

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { expect, it } from 'vitest'
 import { schemaTypes } from '@/schemas'
-import { marksOf, sampleOf, sampleTypes, stageOf } from './sample'
+import { sampleOf, sampleTypes, stageOf } from './sample'
 
 const NOW = new Date('2026-11-22T15:00:00Z')
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000)
@@ -47,22 +47,20 @@ it('leaves out types without documents, and lights all petals when there are non
   })
 })
 
-it('draws a mark for each document, and fewer for thousands', () => {
-  expect(marksOf({ title: 'Posts', real: 1, total: 3 })).toEqual([true, false, false])
-  const many = marksOf({ title: 'Posts', real: 9_999, total: 10_000 })
-  expect([many.length, many.filter(Boolean).length]).toEqual([24, 23])
-})
-
-it('goes away a week after the last, and where nothing was ever invented', () => {
+it('counts for a week, is a line then, and goes away a week after the last, and where nothing was ever invented', () => {
   const some = sampleOf(COUNTS)
   const none = sampleOf({ types: { author: { total: 3, marked: 0 } }, isProofMarked: false })
-  expect(stageOf(none, { hasSeen: false, realSince: null }, NOW).stage).toBe('gone')
-  const { stage, seen } = stageOf(some, { hasSeen: false, realSince: null }, NOW)
+  expect(stageOf(none, { seenSince: null, realSince: null }, NOW).stage).toBe('gone')
+  const { stage, seen } = stageOf(some, { seenSince: null, realSince: null }, NOW)
   expect(stage).toBe('counts')
+  expect(stageOf(some, seen, daysLater(6)).stage).toBe('counts')
+  expect(stageOf(some, seen, daysLater(7)).stage).toBe('line')
   const real = stageOf(none, seen, NOW)
-  expect(real).toEqual({ stage: 'all real', seen: { hasSeen: true, realSince: NOW.toISOString() } })
+  expect(real).toEqual({
+    stage: 'all real',
+    seen: { seenSince: NOW.toISOString(), realSince: NOW.toISOString() },
+  })
   expect(stageOf(none, real.seen, daysLater(6)).stage).toBe('all real')
   expect(stageOf(none, real.seen, daysLater(7)).stage).toBe('gone')
-  expect(stageOf(some, real.seen, daysLater(8)).stage).toBe('counts')
-  expect(stageOf(none, { hasSeen: true, realSince: 'soon' }, NOW).stage).toBe('gone')
+  expect(stageOf(none, { ...seen, realSince: 'soon' }, NOW).stage).toBe('gone')
 })

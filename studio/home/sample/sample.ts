@@ -9,8 +9,6 @@ import type { Loaded } from '../loaded'
 const MARK = 'sample'
 
 const TENTHS = 10
-/** With more marks than this, a bar's marks are too small to see. */
-const MOST_MARKS = 24
 
 const COUNT = z.object({ total: z.number(), marked: z.number() })
 
@@ -18,7 +16,7 @@ export const SAMPLE_COUNTS = z.object({ types: z.record(z.string(), COUNT), isPr
 
 export type SampleCounts = z.infer<typeof SAMPLE_COUNTS>
 
-export type Bar = { title: string; real: number; total: number }
+type Bar = { title: string; real: number; total: number }
 
 export type Sample = {
   real: number
@@ -72,24 +70,24 @@ export function inventedOf(counts: Loaded<SampleCounts>): number | null {
   return total - real
 }
 
-/** One mark for each document, lit if it is real. When there are many, one mark stands for several. */
-export function marksOf({ real, total }: Bar): boolean[] {
-  const count = Math.min(total, MOST_MARKS)
-  return Array.from({ length: count }, (_, index) => index < Math.floor((real / total) * count))
-}
-
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Kept by the browser: whether it has seen invented content, and since when all is real (ISO 8601). */
-export const SEEN = z.object({ hasSeen: z.boolean(), realSince: z.string().nullable() })
+/** Kept by the browser, in ISO 8601: since when it has seen invented content, and since when all is real. */
+export const SEEN = z.object({ seenSince: z.string().nullable(), realSince: z.string().nullable() })
 
 type Seen = z.infer<typeof SEEN>
 
-/** Whether the card counts, congratulates, or is gone. It goes a week after the last replacement, and is never there without sample content. */
-export function stageOf(sample: Sample, seen: Seen, now: Date): { stage: 'counts' | 'all real' | 'gone'; seen: Seen } {
-  if (sample.real < sample.total) return { stage: 'counts', seen: { hasSeen: true, realSince: null } }
-  if (!seen.hasSeen) return { stage: 'gone', seen }
+/** The first week with invented content counts it by type, and later ones in a line. A week after the last replacement the card is gone. */
+export type SampleStage = 'counts' | 'line' | 'all real' | 'gone'
+
+/** The card is never there without sample content. */
+export function stageOf(sample: Sample, seen: Seen, now: Date): { stage: SampleStage; seen: Seen } {
+  const isWeekSince = (time: string) => now.getTime() - (readInstant(time) ?? 0) >= WEEK_MS
+  if (sample.real < sample.total) {
+    const seenSince = seen.seenSince ?? now.toISOString()
+    return { stage: isWeekSince(seenSince) ? 'line' : 'counts', seen: { seenSince, realSince: null } }
+  }
+  if (!seen.seenSince) return { stage: 'gone', seen }
   const realSince = seen.realSince ?? now.toISOString()
-  const isOver = now.getTime() - (readInstant(realSince) ?? 0) >= WEEK_MS
-  return { stage: isOver ? 'gone' : 'all real', seen: { hasSeen: true, realSince } }
+  return { stage: isWeekSince(realSince) ? 'gone' : 'all real', seen: { ...seen, realSince } }
 }

@@ -3,7 +3,16 @@ import { useSchema } from 'sanity'
 import { useKept } from '../kept'
 import type { Loaded } from '../loaded'
 import { useContent } from '../use-content'
-import { SAMPLE_COUNTS, type SampleCounts, SEEN, sampleOf, sampleQuery, sampleTypes, stageOf } from './sample'
+import {
+  SAMPLE_COUNTS,
+  type SampleCounts,
+  type SampleStage,
+  SEEN,
+  sampleOf,
+  sampleQuery,
+  sampleTypes,
+  stageOf,
+} from './sample'
 
 /** For each type whose content can be invented, the number of documents and of invented ones. */
 export function useSampleCounts(): Loaded<SampleCounts> {
@@ -21,10 +30,10 @@ export function useSampleCounts(): Loaded<SampleCounts> {
   return useContent(asked)
 }
 
-const NEVER = { hasSeen: false, realSince: null }
+const NEVER = { seenSince: null, realSince: null }
 
 /** Whether the card shows. While the documents are being counted, it does. */
-export function useSampleStage(counts: Loaded<SampleCounts>, now: Date): 'counts' | 'all real' | 'gone' {
+export function useSampleStage(counts: Loaded<SampleCounts>, now: Date): SampleStage {
   const [kept, keep] = useKept('sample', SEEN, NEVER)
   const { stage, seen } = useMemo(
     () =>
@@ -32,7 +41,7 @@ export function useSampleStage(counts: Loaded<SampleCounts>, now: Date): 'counts
     [counts, kept, now],
   )
   useEffect(() => {
-    if (seen.hasSeen !== kept.hasSeen || seen.realSince !== kept.realSince) keep(seen)
+    if (seen.seenSince !== kept.seenSince || seen.realSince !== kept.realSince) keep(seen)
   }, [seen, kept, keep])
   return stage
 }

@@ -1,11 +1,10 @@
 import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Card, KBD, Text, TextInput } from '@sanity/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { OnlyHeard } from '@/studio/ui/layout'
-import { Key } from '@/studio/ui/text'
 import { NotLoaded } from '../card'
 import { leadTo } from '../lead-to'
-import { Field, Frame, Panel, PanelNote } from './find-frame'
 import { Results } from './results'
 import type { Sentence } from './sentence-index'
 import { useSentences } from './use-sentences'
@@ -57,8 +56,9 @@ export function FindSentence() {
   const hasList = isOpen && hits.length > 0
 
   return (
-    <Frame
+    <Box
       role="search"
+      style={{ position: 'relative', zIndex: 2, maxWidth: 720 }}
       onFocus={() => {
         prepare()
         setOpen(true)
@@ -69,46 +69,53 @@ export function FindSentence() {
         setEntered(null)
       }}
     >
-      <Field>
-        <SearchIcon aria-hidden />
-        <input
-          ref={input}
-          role="combobox"
-          aria-label={LABEL}
-          aria-describedby={hintId}
-          aria-expanded={hasList}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={hasList ? `${listId}-${current}` : undefined}
-          placeholder={LABEL}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setChosen(0)
-            setOpen(true)
-          }}
-          onKeyDown={handleKey}
-        />
-        <Key aria-hidden>/</Key>
-      </Field>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-label={LABEL}
+        aria-describedby={hintId}
+        aria-expanded={hasList}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={hasList ? `${listId}-${current}` : undefined}
+        placeholder={LABEL}
+        autoComplete="off"
+        spellCheck={false}
+        icon={SearchIcon}
+        iconRight={<KBD aria-hidden>/</KBD>}
+        fontSize={2}
+        padding={4}
+        radius={3}
+        value={query}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value)
+          setChosen(0)
+          setOpen(true)
+        }}
+        onKeyDown={handleKey}
+      />
       <OnlyHeard id={hintId}>{HINT}</OnlyHeard>
       <OnlyHeard role="status">{isOpen && found?.isComplete ? totalWords(found) : ''}</OnlyHeard>
       {isOpen && (
-        <Panel>
+        <Card border radius={3} shadow={3} marginTop={2} overflow="hidden" style={PANEL}>
           {hasFailed ? (
             <NotLoaded onRetry={prepare} />
           ) : hasList && found ? (
             <Results found={found} id={listId} current={current} onChoose={setChosen} onOpen={open} />
           ) : (
-            <PanelNote>{noteOf(query, found)}</PanelNote>
+            <Box padding={4}>
+              <Text size={1} muted>
+                {noteOf(query, found)}
+              </Text>
+            </Box>
           )}
-        </Panel>
+        </Card>
       )}
-    </Frame>
+    </Box>
   )
 }
+
+const PANEL = { position: 'absolute', insetInline: 0 } as const
 
 /** “/” leads to the search from everywhere in the tool, except while staff type. */
 function useSlashKey(input: { current: HTMLInputElement | null }): void {

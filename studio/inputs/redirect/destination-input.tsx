@@ -1,9 +1,9 @@
-import { Button, Flex, Radio } from '@sanity/ui'
+import { Button, Flex, Radio, Stack } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
 import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/redirect-destination'
 import { Choice } from '@/studio/ui/choice'
-import { Muted, Row, Stack } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { useHostConfirmation } from './host-confirmation'
 import { PageChoice } from './page-choice'
@@ -41,7 +41,7 @@ export function DestinationInput(props: StringInputProps) {
   }
 
   return (
-    <Stack>
+    <Stack gap={3}>
       <Flex role="radiogroup" aria-label="What it leads to" gap={4} wrap="wrap">
         {ALL_KINDS.map(each => (
           <Choice key={each} words={KINDS[each].title}>
@@ -65,19 +65,19 @@ function HostConfirmation({ host, isReadOnly }: { host: string | null; isReadOnl
   return (
     <div role="status">
       <Note tone="caution">
-        <Stack>
+        <Stack gap={3}>
           <span>
             This leads away from this site, to <b>{host}</b>. Visitors will trust it because your address led them
             there.
           </span>
-          <Row>
+          <Flex align="center" gap={2} wrap="wrap">
             <Button
               mode="ghost"
               text={`Yes, lead visitors to ${host}`}
               disabled={isReadOnly}
               onClick={() => confirm(host)}
             />
-          </Row>
+          </Flex>
         </Stack>
       </Note>
     </div>

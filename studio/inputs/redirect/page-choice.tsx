@@ -1,7 +1,7 @@
-import { Select } from '@sanity/ui'
+import { Select, Stack } from '@sanity/ui'
 import { type StringInputProps, set } from 'sanity'
 import useSWR from 'swr'
-import { Muted, Stack } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { FIXED_PAGES, fetchSitePages } from '../../redirects/site-pages'
@@ -42,7 +42,7 @@ export function PageChoice({ path, onChoose }: PageChoiceProps) {
 export function LinkInput(input: StringInputProps) {
   const { value = '', onChange, readOnly } = input
   return (
-    <Stack $gap={8}>
+    <Stack gap={2}>
       {!readOnly && <PageChoice path={value} onChoose={path => onChange(set(path))} />}
       {input.renderDefault(input)}
     </Stack>

@@ -1,11 +1,10 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Button } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
-import { styled } from 'styled-components'
 import { encode } from 'uqr'
 import { QUIET_ZONE, qrSide } from '@/lib/qr-code'
-import { Muted, Row, Stack } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { saveFile } from '../../ui/save-file'
 
 /** CSS pixels that the code on the screen should come near to. */
@@ -32,8 +31,8 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
   }
 
   return (
-    <Columns>
-      <Paper>
+    <Flex align="center" gap={4} wrap="wrap">
+      <Card border radius={2} overflow="hidden" style={PAPER}>
         <QRCodeSVG
           {...CODE}
           ref={drawing}
@@ -42,40 +41,22 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
           role="img"
           aria-label={`QR code for ${address}`}
         />
-      </Paper>
+      </Card>
       <QRCodeCanvas {...CODE} ref={canvas} value={address} size={PNG_SIZE} style={{ display: 'none' }} />
-      <Stack>
+      <Stack gap={3} flex={1} style={{ minWidth: 220 }}>
         <Muted>
           A QR code of the short address, for posters, slides and card readers. It stays valid when you change where the
           address leads.
         </Muted>
-        <Row>
+        <Flex align="center" gap={2} wrap="wrap">
           <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
           <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={savePng} />
-        </Row>
+        </Flex>
         <Muted>SVG is best for print, PNG for slides and messages.</Muted>
       </Stack>
-    </Columns>
+    </Flex>
   )
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: 16px;
-
-  @media (width < 480px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
 /** White in the dark scheme too, because cameras expect dark on light. */
-const Paper = styled.div`
-  width: fit-content;
-  border: 1px solid var(--card-border-color);
-  border-radius: 3px;
-  overflow: hidden;
-  background: #fff;
-  line-height: 0;
-`
+const PAPER = { background: '#fff', lineHeight: 0 }

@@ -1,5 +1,5 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { Button } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import {
   getPublishedId,
@@ -11,9 +11,8 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { styled } from 'styled-components'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
-import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { HostConfirmationContext } from './host-confirmation'
 import { QrCode } from './qr-code'
@@ -28,7 +27,7 @@ export function RedirectForm(props: ObjectInputProps) {
   }
   return (
     <HostConfirmationContext value={confirmation}>
-      <Stack $gap={32}>
+      <Stack gap={5}>
         {movedId && <MovedNote path={path} movedId={movedId} />}
         {props.renderDefault(props)}
         {!movedId && <RedirectPanel />}
@@ -52,32 +51,42 @@ function MovedNote({ path, movedId }: { path: string; movedId: string }) {
 function RedirectPanel() {
   const { address, target, fileName, notes } = useRedirectSummary()
   return (
-    <Box data-testid="redirect-panel" aria-label="What this redirect does">
-      <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
-      <Line title="Leads to">{target ?? 'Not yet: say above where it leads.'}</Line>
-      {notes.map(note => (
-        <Note key={note} tone="caution">
-          {note}
-        </Note>
-      ))}
-      {address && (
-        <>
-          <Row>
-            <Button
-              as="a"
-              mode="ghost"
-              icon={LaunchIcon}
-              text="Test in a new tab"
-              href={address}
-              target="_blank"
-              rel="noopener"
-            />
-            <Muted>Opens what visitors get at this moment.</Muted>
-          </Row>
-          <QrCode address={address} fileName={fileName} />
-        </>
-      )}
-    </Box>
+    <Card
+      as="section"
+      tone="transparent"
+      border
+      radius={2}
+      padding={4}
+      data-testid="redirect-panel"
+      aria-label="What this redirect does"
+    >
+      <Stack gap={4}>
+        <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
+        <Line title="Leads to">{target ?? 'Not yet: say above where it leads.'}</Line>
+        {notes.map(note => (
+          <Note key={note} tone="caution">
+            {note}
+          </Note>
+        ))}
+        {address && (
+          <>
+            <Flex align="center" gap={2} wrap="wrap">
+              <Button
+                as="a"
+                mode="ghost"
+                icon={LaunchIcon}
+                text="Test in a new tab"
+                href={address}
+                target="_blank"
+                rel="noopener"
+              />
+              <Muted>Opens what visitors get at this moment.</Muted>
+            </Flex>
+            <QrCode address={address} fileName={fileName} />
+          </>
+        )}
+      </Stack>
+    </Card>
   )
 }
 
@@ -105,15 +114,13 @@ function readDonationUrl(): string {
 
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack $gap={4}>
-      <Title as="h3">{title}</Title>
-      <Address>{children}</Address>
+    <Stack gap={1}>
+      <Text as="h3" size={1} weight="semibold">
+        {title}
+      </Text>
+      <Text as="p" size={1} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
     </Stack>
   )
 }
-
-const Address = styled.p`
-  margin: 0;
-  overflow-wrap: anywhere;
-  font: var(--body-1);
-`

@@ -1,4 +1,4 @@
-import { Button } from '@sanity/ui'
+import { Box, Button, Flex } from '@sanity/ui'
 import { useMemo, useRef, useState } from 'react'
 import {
   type ObjectInputProps,
@@ -11,7 +11,6 @@ import {
   useReferenceInputOptions,
   useSchema,
 } from 'sanity'
-import { styled } from 'styled-components'
 import { useContent } from '@/studio/home/use-content'
 import { CANDIDATES, CANDIDATES_QUERY, type Candidate, suggest } from './candidates'
 
@@ -62,47 +61,49 @@ function Choice(props: ObjectInputProps) {
     onEditReference?.({ id: created, type, parentRefPath: path, template: { id: template } })
   }
   return (
-    <Line ref={setFrame} data-testid="reference-input">
-      <ReferenceAutocomplete
-        {...elementProps}
-        path={path}
-        data-testid="autocomplete"
-        referenceElement={frame}
-        loading={found === null}
-        options={options}
-        filterOption={() => true}
-        onFocus={() => onPathFocus(['_ref'])}
-        onBlur={event => {
-          const to = event.relatedTarget
-          const isInside = to instanceof Node && (frame?.contains(to) || popover.current?.contains(to))
-          if (!isInside) elementProps.onBlur(event)
-        }}
-        portalRef={popover}
-        onKeyDown={event => event.key === 'Escape' && onPathFocus([])}
-        onQueryChange={query => setTyped(query ?? '')}
-        searchString={typed}
-        onChange={choose}
-        openButton
-        placeholder="Type to search"
-        radius={2}
-        renderOption={({ value: chosen }) => {
-          const candidate = found?.find(each => each.id === chosen)
-          const type = candidate && schema.get(candidate.type)
-          return (
-            <ReferenceInputPreviewCard forwardedAs="button" type="button" radius={2} tone="inherit">
-              {type && (
-                <Preview schemaType={type} value={{ _type: candidate.type, _id: candidate.id }} layout="compact" />
-              )}
-            </ReferenceInputPreviewCard>
-          )
-        }}
-        renderValue={() => found?.find(each => each.id === value?._ref)?.name ?? ''}
-        value={typeof value?._ref === 'string' ? value._ref : undefined}
-      />
+    <Flex ref={setFrame} gap={1} data-testid="reference-input">
+      <Box flex={1}>
+        <ReferenceAutocomplete
+          {...elementProps}
+          path={path}
+          data-testid="autocomplete"
+          referenceElement={frame}
+          loading={found === null}
+          options={options}
+          filterOption={() => true}
+          onFocus={() => onPathFocus(['_ref'])}
+          onBlur={event => {
+            const to = event.relatedTarget
+            const isInside = to instanceof Node && (frame?.contains(to) || popover.current?.contains(to))
+            if (!isInside) elementProps.onBlur(event)
+          }}
+          portalRef={popover}
+          onKeyDown={event => event.key === 'Escape' && onPathFocus([])}
+          onQueryChange={query => setTyped(query ?? '')}
+          searchString={typed}
+          onChange={choose}
+          openButton
+          placeholder="Type to search"
+          radius={2}
+          renderOption={({ value: chosen }) => {
+            const candidate = found?.find(each => each.id === chosen)
+            const type = candidate && schema.get(candidate.type)
+            return (
+              <ReferenceInputPreviewCard forwardedAs="button" type="button" radius={2} tone="inherit">
+                {type && (
+                  <Preview schemaType={type} value={{ _type: candidate.type, _id: candidate.id }} layout="compact" />
+                )}
+              </ReferenceInputPreviewCard>
+            )
+          }}
+          renderValue={() => found?.find(each => each.id === value?._ref)?.name ?? ''}
+          value={typeof value?._ref === 'string' ? value._ref : undefined}
+        />
+      </Box>
       {creatable && (
         <Button mode="ghost" text="Create" disabled={!creatable.granted} title={creatable.reason} onClick={create} />
       )}
-    </Line>
+    </Flex>
   )
 }
 
@@ -124,9 +125,3 @@ function useCandidates(types: string[]): Candidate[] | null {
   const content = useContent(asked)
   return content.status === 'ready' ? content.value : null
 }
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px;
-`

@@ -1,12 +1,12 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
-import { Badge, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { mailLink } from '@/lib/mail-link'
 import { phoneLink } from '@/lib/phone'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
 import { dayWords, isNew, timeWords } from '../days'
-import { MarkPill, StatePill } from '../pills'
+import { MarkPill, NewPill, StatePill } from '../pills'
 import { FORM_PLACES, nameWords } from '../words'
 
 export const NAME_ID = 'requests-name'
@@ -32,12 +32,7 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
       </Text>
       <Flex gap={2} wrap="wrap">
         <StatePill state={state} />
-        {isNew(receivedAt, now) && (
-          <Badge className="requests-pill">
-            <i className="requests-new" />
-            <span>New</span>
-          </Badge>
-        )}
+        {isNew(receivedAt, now) && <NewPill />}
         {marks.map(mark => (
           <MarkPill key={mark} mark={mark} />
         ))}
