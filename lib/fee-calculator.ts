@@ -59,8 +59,9 @@ export function workOutMonth(month: Month, rates: FeeRates, average: number | nu
   }
 }
 
-/** Percent of the month's donations. */
-export function shareOfMonth(dollars: number, { donations }: Month): number {
+/** Percent of the month's donations; null where these cannot be read. */
+export function shareOfMonth(dollars: number, { donations }: Month): number | null {
+  if (donations === null) return null
   return donations ? (dollars / donations) * 100 : 0
 }
 

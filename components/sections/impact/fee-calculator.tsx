@@ -139,7 +139,7 @@ type ResultProps = {
   kept: string
   note: ReactNode
   fees: string
-  share: number
+  share: number | null
 }
 
 function Result({ name, label, kept, note, fees, share }: ResultProps) {
@@ -148,7 +148,7 @@ function Result({ name, label, kept, note, fees, share }: ResultProps) {
       <p>
         <span dir="auto">{label}</span> <b>{kept}</b>
       </p>
-      <i aria-hidden style={cssVariable('--fees', share)} />
+      <i aria-hidden style={share === null ? undefined : cssVariable('--fees', share)} />
       <p>
         <span dir="auto">{note}</span> <b>{fees}</b>
       </p>

@@ -87,7 +87,7 @@ function showResult(
 ): void {
   if (!result) return
   const bar = form.querySelector(`[data-result=${name}] > i`)
-  if (bar instanceof HTMLElement) bar.style.setProperty('--fees', String(shareOfMonth(result.fees, month)))
+  if (bar instanceof HTMLElement) bar.style.setProperty('--fees', shareOfMonth(result.fees, month)?.toString() ?? null)
   write(form, `[data-result=${name}] p:first-child b`, formatOfMonth(result.kept, month))
   write(form, `[data-result=${name}] p:last-child b`, formatOfMonth(result.fees, month))
 }

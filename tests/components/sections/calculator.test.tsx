@@ -50,6 +50,7 @@ describe('the calculator', () => {
     await expect.element(donations).toHaveValue('1,250')
     await donations.fill('10.000')
     await expect.poll(results).toEqual(['–', '–', '–', '–'])
+    expect(bars()).toEqual(['0px', '0px', '0px', '0px'])
     await expect.element(page.getByText('Card –, ACH –, platform –')).toBeVisible()
     await expect.element(donations).not.toHaveAttribute('aria-invalid')
     await userEvent.keyboard('{Enter}')
@@ -61,6 +62,7 @@ describe('the calculator', () => {
     await expectAccessible()
     await donations.fill('10,000')
     await expect.poll(results).toEqual(EXAMPLE)
+    expect(bars()).not.toContain('0px')
     await expect.element(donations).not.toHaveAttribute('aria-invalid')
   })
 
@@ -154,6 +156,12 @@ function mountCard(averagePercentage: number | null = 0.9): void {
 /** What the masjid keeps and what the fees are, per result. */
 function results(): string[] {
   return Array.from(document.querySelectorAll('[data-result] b'), ({ textContent }) => textContent ?? '')
+}
+
+/** Widths of what the masjid keeps and of the fees, per result. */
+function bars(): string[] {
+  const drawn = Array.from(document.querySelectorAll('[data-result] > i'))
+  return drawn.flatMap(bar => ['::before', '::after'].map(part => getComputedStyle(bar, part).width))
 }
 
 function spoken(): string {
