@@ -3,7 +3,6 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { STEPS } from '@/components/forms/registration/steps'
 import { drawFrame } from '../support/clock'
 import { REGISTRATION } from '../support/content'
-import { type FormSite, startFormSite } from '../support/form-site'
 import {
   expectEverything,
   field,
@@ -17,14 +16,13 @@ import {
   previous,
   readFields,
   reload,
+  site,
+  startSite,
   submit,
 } from '../support/registration'
 
-let site: FormSite
-
 beforeEach(async () => {
-  site = startFormSite()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await startSite()
   openRegistration()
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
 import { linkOf } from '@/lib/drafts/draft'
 import { saveDraft } from '@/lib/drafts/keep'
@@ -8,7 +8,6 @@ import { CONTINUE_PAGE } from '@/lib/pages'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { RegisterPage } from '../support/form-pages'
-import { type FormSite, startFormSite } from '../support/form-site'
 import { renderWithoutCode } from '../support/mount'
 import { holdNavigations } from '../support/navigations'
 import {
@@ -18,18 +17,18 @@ import {
   openLink,
   readFields,
   reopenRegistration,
+  site,
+  startSite,
 } from '../support/registration'
 import { W } from '../support/saved-answers'
 
 const DRAFT = 'registration'
 
-let site: FormSite
 let visited: string[]
 
 beforeEach(async () => {
-  site = startFormSite()
+  await startSite()
   visited = holdNavigations()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
 
 /** As another browser has saved it. */

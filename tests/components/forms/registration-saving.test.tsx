@@ -1,21 +1,26 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { dialogOf, expectClosed, settled } from '../support/fields'
-import { type FormSite, startFormSite } from '../support/form-site'
-import { field, goTo, headingOf, openRegistration, prefill, received, reload, submit } from '../support/registration'
+import {
+  field,
+  goTo,
+  headingOf,
+  openRegistration,
+  prefill,
+  received,
+  reload,
+  site,
+  startSite,
+  submit,
+} from '../support/registration'
 import { linkShown, save, saveAndClose, saved, W } from '../support/saved-answers'
 
 const erase = () => saved().getByRole('button', { name: W.erase })
 
-let site: FormSite
-
-beforeEach(async () => {
-  site = startFormSite()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-})
+beforeEach(startSite)
 
 test('mails the link to the address in step 1, where visitors get mail', async () => {
   openRegistration({ hasCopies: true })

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { EVERYTHING } from '../../support/form-answers'
 import { clickBackdrop, settled } from '../support/fields'
-import { type FormSite, startFormSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
 import {
   field,
@@ -13,16 +12,16 @@ import {
   readFields,
   received,
   reload,
+  site,
+  startSite,
   submit,
 } from '../support/registration'
 
-let site: FormSite
 let visited: string[]
 
 beforeEach(async () => {
-  site = startFormSite()
+  await startSite()
   visited = holdNavigations()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
 
 test('the last step lists the answers, and each part can be changed', async () => {

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { STEPS, stepOfHistoryState } from '@/components/forms/registration/steps'
 import { MESSAGES } from '@/lib/forms/rules'
 import { drawFrame } from '../support/clock'
 import { takeComplaints } from '../support/complaints'
 import { boxOf, find } from '../support/find'
-import { type FormSite, startFormSite } from '../support/form-site'
 import {
   field,
   goTo,
@@ -16,14 +15,13 @@ import {
   prefill,
   previous,
   readFields,
+  site,
+  startSite,
   submit,
 } from '../support/registration'
 
-let site: FormSite
-
 beforeEach(async () => {
-  site = startFormSite()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await startSite()
   openRegistration()
 })
 

@@ -1,19 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { expectClosed, settled } from '../support/fields'
-import { type FormSite, startFormSite } from '../support/form-site'
-import { field, openRegistration, prefill, readFields, received, submit } from '../support/registration'
+import {
+  field,
+  openRegistration,
+  prefill,
+  readFields,
+  received,
+  site,
+  startSite,
+  submit,
+} from '../support/registration'
 import { save, saveAndClose, saved, W } from '../support/saved-answers'
 
-let site: FormSite
-
-beforeEach(async () => {
-  site = startFormSite()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-})
+beforeEach(startSite)
 
 test('says what somebody else had changed, takes what only they changed, and keeps what was typed here', async () => {
   openRegistration()
