@@ -122,19 +122,15 @@ describeStores(({ makePlace }) => {
       expect(await accept()).toEqual(refused)
     })
 
-    const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [
+    it.each<[trouble: string, delivery: typeof answer]>([
       ['is slow', 'never'],
       ['is down', { outcome: 'failed', trouble: 'fault', reason: 'answered 500', errors: [], retryAfterMs: 0 }],
       ['refuses the form as a whole', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
-    ]
-    it.each(TROUBLES)(
-      'does not affect the visitor when it %s, because the submission is stored',
-      async (_, delivery) => {
-        answer = delivery
-        expect(await accept()).toEqual(ACCEPTED)
-        expect(await outbox.find('one')).not.toBeNull()
-      },
-    )
+    ])('does not affect the visitor when it %s, because the submission is stored', async (_, delivery) => {
+      answer = delivery
+      expect(await accept()).toEqual(ACCEPTED)
+      expect(await outbox.find('one')).not.toBeNull()
+    })
 
     it('delays one visitor while it hangs, and others only briefly, until it answers again', async () => {
       const deliveries = new Map<string, (delivery: Delivery) => void>()

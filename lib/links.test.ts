@@ -36,7 +36,14 @@ describe('links in the content', () => {
     expect(isSafeLink(href)).toBe(true)
   })
 
+  const MAILS = `
+    a@b.example?subject=x%0d%0aBcc:c@d.example ? ?to=nobody imam@masjid imam@masjid.c a@b.example, a@b.example?subject=x%0aBcc:c@d.example
+    a@b.example%0a,c@d.example a@b.example?body=x%00 a@b.example?attach=/etc/passwd a@b.example?from=c@d.example a@b.example?cc=nobody
+    a@b.example?subject=x\u202ey a@b.example?subject=x%E2%80%AEy a@b.example?body=x%e2%80%aey a@b.example?subject=x%C2%85y
+    a@b.example?body=x%0dy a@b.example?subject=x&body=y%0D%0A%00 a@b.example%0D%0A a@b.example?cc=c@d.example%0D%0A`
+
   it.each([
+    ...MAILS.split(/\s+/).map(to => `mailto:${to}`),
     '',
     'javascript:alert(1)',
     'JaVa\tscript:alert(1)',
@@ -60,30 +67,9 @@ describe('links in the content', () => {
     'https://exa mple.org',
     'https://example.org/\u202Egpj.exe',
     '/a\r\nLocation: https://evil.example',
-    'mailto:',
-    'mailto:a@b.example?subject=x%0d%0aBcc:c@d.example',
     'mailto:a@b.example\r\nBcc: c@d.example',
     'tel:',
     'tel:call-me',
-    'mailto:?',
-    'mailto:?to=nobody',
-    'mailto:imam@masjid',
-    'mailto:imam@masjid.c',
-    'mailto:a@b.example,',
-    'mailto:a@b.example?subject=x%0aBcc:c@d.example',
-    'mailto:a@b.example%0a,c@d.example',
-    'mailto:a@b.example?body=x%00',
-    'mailto:a@b.example?attach=/etc/passwd',
-    'mailto:a@b.example?from=c@d.example',
-    'mailto:a@b.example?cc=nobody',
-    'mailto:a@b.example?subject=x\u202ey',
-    'mailto:a@b.example?subject=x%E2%80%AEy',
-    'mailto:a@b.example?body=x%e2%80%aey',
-    'mailto:a@b.example?subject=x%C2%85y',
-    'mailto:a@b.example?body=x%0dy',
-    'mailto:a@b.example?subject=x&body=y%0D%0A%00',
-    'mailto:a@b.example%0D%0A',
-    'mailto:a@b.example?cc=c@d.example%0D%0A',
     'tel:+1312\r\n5550142',
     'sms:',
     'https://example.org/a b',
@@ -145,40 +131,25 @@ describe('links in the content', () => {
 })
 
 describe('a path that somebody typed or pasted', () => {
+  const ENDS = `
+    . ... %E2%80%A6 %3F! ; %D8%8C %D8%9F %DB%94 %E3%80%82 %EF%BC%81 ). %3E %E3%80%8D %60 ./ /) %E2%80%8B
+    %EF%BB%BF %E2%81%A9 %C2%A0 %00 %EF%BF%BC %F0%9F%99%8F %2E &gt; %26nbsp%3B.`
+
+  it.each(ENDS.trim().split(/\s+/))('may have %s behind it', end => {
+    expect(meantPaths(`/albayan${end}`)).toContain('/albayan')
+  })
+
   it.each([
-    ['/albayan.', '/albayan'],
-    ['/albayan...', '/albayan'],
-    ['/albayan%E2%80%A6', '/albayan'],
-    ['/albayan%3F!', '/albayan'],
-    ['/albayan;', '/albayan'],
-    ['/albayan%D8%8C', '/albayan'],
-    ['/albayan%D8%9F', '/albayan'],
-    ['/albayan%DB%94', '/albayan'],
-    ['/albayan%E3%80%82', '/albayan'],
-    ['/albayan%EF%BC%81', '/albayan'],
-    ['/albayan).', '/albayan'],
-    ['/albayan%3E', '/albayan'],
     ['/(albayan)', '/albayan'],
     ['/%3Calbayan%3E,', '/albayan'],
     ['/%E2%80%9Calbayan.%E2%80%9D', '/albayan'],
     ['/%C2%ABalbayan%C2%BB', '/albayan'],
-    ['/albayan%E3%80%8D', '/albayan'],
-    ['/albayan%60', '/albayan'],
     ['/**albayan**', '/albayan'],
     ['/_albayan_', '/albayan'],
-    ['/albayan./', '/albayan'],
-    ['/albayan/)', '/albayan'],
-    ['/albayan%E2%80%8B', '/albayan'],
-    ['/albayan%EF%BB%BF', '/albayan'],
     ['/al%C2%ADbayan', '/albayan'],
     ['/%E2%80%AAalbayan%E2%80%AC', '/albayan'],
     ['/al%E2%80%AEbayan', '/albayan'],
-    ['/albayan%E2%81%A9', '/albayan'],
-    ['/albayan%C2%A0', '/albayan'],
     ['/%20albayan%0D%0A', '/albayan'],
-    ['/albayan%00', '/albayan'],
-    ['/albayan%EF%BF%BC', '/albayan'],
-    ['/albayan%F0%9F%99%8F', '/albayan'],
     ['/%EF%BD%81lbayan', '/albayan'],
     ['/albayan%EF%BC%8Fterminal1', '/albayan/terminal1'],
     ['/albayan%E2%81%84terminal1', '/albayan/terminal1'],
@@ -195,9 +166,6 @@ describe('a path that somebody typed or pasted', () => {
     ['/post/%D8%B2%D9%83%D8%A7%D8%A9%D8%9F', '/post/%D8%B2%D9%83%D8%A7%D8%A9'],
     ['/post/v1.0.', '/post/v1.0'],
     ['/Register.', '/Register'],
-    ['/albayan%2E', '/albayan'],
-    ['/albayan&gt;', '/albayan'],
-    ['/albayan%26nbsp%3B.', '/albayan'],
   ])('%s may mean %s', (path, meant) => {
     expect(meantPaths(path)).toContain(meant)
   })
