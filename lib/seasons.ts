@@ -36,7 +36,7 @@ export type SeasonRule = {
   begins: DayBeginning
   /** Days: 1 is a day later than calculated, -1 a day earlier. */
   shift: number
-  /** The same for the moon of Eid, where that ends the season. */
+  /** Days by which the moon of Eid differs, where that ends the season. */
   endShift: number
 }
 

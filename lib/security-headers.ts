@@ -8,7 +8,7 @@ import { WATCH_SCROLLING } from './header-scroll.ts'
 export const POLICY_HEADER = 'Content-Security-Policy'
 type Place = 'site' | 'preview' | 'studio'
 
-/** Of every response; `card` is a picture of shared links, which other sites embed. */
+/** The headers of every response. `card` is the picture of a shared link, which other sites embed. */
 export function baseHeaders(place: Place | 'card'): Record<string, string> {
   return {
     'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
@@ -19,7 +19,7 @@ export function baseHeaders(place: Place | 'card'): Record<string, string> {
   }
 }
 
-/** Of a page. `scripts` are the sources of its inline scripts; without them the policy allows any. */
+/** The headers of a page. `scripts` are the sources of its inline scripts; without them the policy allows any. */
 export function pageHeaders(place: Place, scripts?: string[]): Record<string, string> {
   const named = scripts?.map(source => ` '${source}'`).join('')
   return {
@@ -28,7 +28,7 @@ export function pageHeaders(place: Place, scripts?: string[]): Record<string, st
   }
 }
 
-/** Of a page that is rendered for one request: Next and React write the nonce into their scripts, but not into those of the site. */
+/** The headers of a page rendered for one request: Next and React write the nonce into their scripts, but not into those of the site. */
 export function streamedHeaders(place: Place, nonce: string): Record<string, string> {
   return pageHeaders(place, [`nonce-${nonce}`, ...(place === 'studio' ? [] : OWN_SCRIPTS.map(hashSource))])
 }
@@ -82,7 +82,7 @@ const POLICIES: Record<Place, string> = {
   }),
 }
 
-/** Of data, files and redirects. */
+/** The policy of data, files and redirects. */
 export const NO_PAGE_POLICY = policy({})
 
 function policy(directives: Record<string, string[]>): string {

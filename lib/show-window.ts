@@ -12,7 +12,7 @@ export type ShowWindow = {
   seasonBegins?: Stored
   /** Days by which the season comes later, or earlier with a negative number, than calculated. */
   seasonShift?: number | null
-  /** The same for the moon of Eid, which ends Ramadan and its last ten nights. */
+  /** Days by which the moon of Eid, which ends Ramadan and its last ten nights, comes later, or earlier with a negative number. */
   seasonEndShift?: number | null
   /** First day: "2025-12-01". Missing: no beginning. */
   showFrom?: Stored
@@ -33,7 +33,7 @@ export function edgesOf(window: ShowWindow, now: number): Edges | WindowFault {
   return typeof edges === 'string' ? edges : (edges[0] ?? 'season')
 }
 
-/** The same for so many years. A window of days has one opening and one closing, also when they are past. */
+/** The edges of so many coming years, or the first fault. A window of days has one opening and one closing, also when they are past. */
 export function comingEdges(window: ShowWindow, now: number, years: number): Edges[] | WindowFault {
   const zone = window.timeZone || DEFAULT_TIME_ZONE
   if (!isTimeZone(zone)) return 'zone'

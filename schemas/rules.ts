@@ -13,7 +13,7 @@ export function requireUnless<R extends { required(): R }>(empty: string | undef
   return empty === undefined ? rule.required() : rule
 }
 
-/** The same for lists, where an empty list counts as no value. */
+/** A list is optional if `empty` says what happens without an entry; an empty list counts as no value. */
 export function requireSome<R extends { required(): R; min(length: number): R }>(
   empty: string | undefined,
   rule: R,
@@ -26,7 +26,7 @@ export function filledText(value: unknown): true | string {
   return typeof value !== 'string' || value === '' || !isBlank(value) || 'Write something other than spaces'
 }
 
-/** The same for rich text, in which a picture or a film counts, too. */
+/** Rich text has to say something, too; a picture or a film is enough. */
 export function filledRichText(value: unknown): true | string {
   const isFilled = (block: unknown) => Object(block)._type !== 'block' || !isBlank(textOfBlock(block))
   return !Array.isArray(value) || value.some(isFilled) || 'Write something: there are only empty paragraphs'
@@ -37,7 +37,7 @@ export function fittingText<R extends Limited<R>>(max: number, rule: R, because 
   return rule.max(max).warning(`At most ${max} characters look well: ${because}`)
 }
 
-/** The same for lists. */
+/** Warns of a list that takes more room than looks well. */
 export function fittingList<R extends Limited<R>>(max: number, rule: R): R {
   return rule.max(max).warning(`At most ${max} look well`)
 }

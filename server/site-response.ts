@@ -55,7 +55,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return true
   }
 
-  /** Of a page that the visitor has. */
+  /** True when the browser already has this page; the response is then a 304. */
   #isKnown(): boolean {
     const { method, headers } = this.req
     const etag = String(this.getHeader('ETag') ?? '')

@@ -19,7 +19,7 @@ const SCHEMA = 'minara'
 export const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
 
 type Preparing = {
-  /** Of SQLite. */
+  /** Name of the SQLite file. */
   file: string
   health: Health
   /** Makes the tables. */

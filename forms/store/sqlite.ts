@@ -12,7 +12,7 @@ const SETTINGS = `
   PRAGMA foreign_keys = ON;
 `
 
-/** Of all files: while it waits for a lock, SQLite blocks the process, in which another connection could not finish its transaction. */
+/** All files share one queue: SQLite blocks the process while it waits for a lock, so a transaction of another connection could not end. */
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => T | Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ export type FormField = {
   staffLabel: string
   /** Any text without one. A tick is a boolean in the payload. */
   kind?: 'email' | 'phone' | 'website' | 'region' | 'tick'
-  /** Of HTML. */
+  /** The value of the HTML attribute `autocomplete`. */
   autoComplete?: string
   rule?: Rule
   /** Where it shows in the Studio's list; several are joined. The masjid's own address and number find nobody. */

@@ -22,7 +22,7 @@ export const newestFirst = /* groq */ `order(dateTime(publishedAt) desc, _id asc
 /** The first document of a type is the one that visitors find at an address that several have: `holdersOf` in lib/page-address.ts. */
 export const oldestFirst = /* groq */ `order(_createdAt asc, _id asc)`
 
-/** The same for posts. */
+/** Of several posts at one address, visitors find the one that was published first. */
 export const firstPublished = /* groq */ `order(dateTime(publishedAt) asc, _createdAt asc, _id asc)`
 
 /** Slug of a category or an author, for use in its projection; null if another document has the page at it. */

@@ -12,7 +12,7 @@ export type LinkTargets = {
   posts: ReadonlySet<string>
   /** Number of list pages by category slug. */
   pagesOfCategories: ReadonlyMap<string, number>
-  /** The same by author slug. */
+  /** By author slug. */
   pagesOfAuthors: ReadonlyMap<string, number>
   blogPages: number
   /** Keys from redirectKey(). */

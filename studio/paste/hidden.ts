@@ -6,7 +6,7 @@ const LEFT_OUT =
 const HIDING =
   /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0*\.?0*(?:;|$)|mso-hide:all|mso-element:comment|text-decoration(?:-line)?:[^;]*line-through|(?:left|top|text-indent):-\d\d\d|clip:rect\([01]|clip-path:inset\((?:50|100)%|color:transparent)/
 const NO_ROOM = /(?:^|;)(?:max-)?(?:height|width):[01](?:px|pt)?(?:;|$)/
-/** Of rules that can only hide what is in a text; others, such as those of animations, may not be selectors at all. */
+/** The rules of a sheet that can hide parts of a text; others, such as those of animations, may not be selectors at all. */
 const SELECTOR = /^[\w.#,\s>-]+$/
 const WHITE = /^(?:white|#fff(?:fff)?|rgba?\(255,255,255(?:,1)?\))$/
 

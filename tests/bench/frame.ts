@@ -44,7 +44,7 @@ export async function clockTime(act: () => unknown): Promise<number> {
 /** Quick work is repeated for so long, because the processor's time is counted in steps of several milliseconds. */
 const LEAST_MS = 50
 
-/** Of this thread's processor, in milliseconds: it does not grow because other processes are busy. Nothing else may run meanwhile. */
+/** Milliseconds that this thread's processor works: the time does not grow because other processes are busy. Nothing else may run meanwhile. */
 export async function processorTime(act: () => unknown): Promise<number> {
   const began = performance.now()
   const before = process.threadCpuUsage()

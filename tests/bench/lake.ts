@@ -12,7 +12,7 @@ const [POSTS, MANY] = [10_000, 100_000]
 const ROUNDS = 9
 const NAMES = { projectId: 'bench', dataset: 'bench' }
 
-/** Of all queries. */
+/** What the queries below name. */
 const PARAMS = {
   ...{ slug: 'post-4711', category: 'category-7', author: 'author-7', at: null, hidden: [], from: 99, to: 108 },
 }

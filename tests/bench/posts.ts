@@ -17,7 +17,7 @@ const MANY = { posts: 10_000, pages: 2_000 }
 const FEW = { posts: 30, pages: 20 }
 /** Builds and starts of each site. The first build, which fills the cache of builds, only warms up. */
 const ROUNDS = { builds: 2, starts: 7, queries: 15 }
-/** Of each kind, in every round. */
+/** Pages of each kind that are asked for in every round. */
 const PATHS = 5
 const MAX_RATIO = 1.5
 const PORTION = 1_000
