@@ -42,7 +42,7 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
       suppressHydrationWarning
       data-far={isAmbient ? '' : undefined}
       className={classNames(
-        'film-frame relative isolate overflow-hidden rounded-xl bg-sand-100',
+        'film-frame @container relative isolate overflow-hidden rounded-xl bg-sand-100',
         posterTall ? 'film-tall' : undefined,
         className,
       )}
@@ -89,14 +89,17 @@ function FilmPill({
   isSmall: boolean
 }) {
   return (
-    <span className="absolute bottom-4 left-4 flex max-w-[calc(100%-32px)] min-h-13 items-center rounded-full bg-ink-950 p-[5px] text-left font-[620] text-paper text-ui shadow-4 outline-saffron-300 -outline-offset-3 group-focus-visible:outline-3 sm:min-h-15 sm:p-2 sm:text-base">
-      <span className="grid size-10.5 shrink-0 place-items-center rounded-full bg-saffron-400 text-ink-950 sm:size-11">
+    <span className="absolute bottom-[16px] left-[16px] flex min-h-[3.25em] max-w-[calc(100%-32px)] items-center rounded-full bg-ink-950 p-[5px] text-left font-[620] text-[min(1rem,max(16px,3.2cqi))] text-paper leading-[1.4] shadow-4 outline-saffron-300 -outline-offset-3 group-focus-visible:outline-3 sm:min-h-[3.4em] sm:p-[0.45em] sm:text-[min(var(--text-base),max(17px,3.2cqi))]">
+      <span className="grid size-[2.625em] shrink-0 place-items-center rounded-full bg-saffron-400 text-ink-950">
         <Icon name={icon} weight="fill" />
       </span>
       <span className="sr-only">{`${label}: `}</span>
-      <span dir="auto" className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}>
+      <span
+        dir="auto"
+        className={classNames('px-[0.75em] sm:px-[0.8em]', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}
+      >
         {title}
-        {length && <span className="ml-1.5 font-[450] text-mint-200 text-sm max-xs:sr-only"> {length}</span>}
+        {length && <span className="ml-[0.35em] font-[450] text-[0.9em] text-mint-200 max-xs:sr-only"> {length}</span>}
       </span>
     </span>
   )

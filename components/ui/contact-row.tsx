@@ -42,14 +42,16 @@ function Row({ children, ...target }: { children: ReactNode } & ({ href: string 
   )
 }
 
-/** Lets a long e-mail address break after the @. */
+/** Lets a long e-mail address break after the @ and before its ending. */
 function Breakable({ text }: { text: string }) {
-  const host = text.indexOf('@') + 1
+  const [, mailbox, host, ending] = /^([^@]*@)?([^]*?)(\.\w+)?$/.exec(text) ?? []
   return (
     <>
-      {text.slice(0, host)}
+      {mailbox}
       <wbr />
-      {text.slice(host)}
+      {host}
+      <wbr />
+      {ending}
     </>
   )
 }

@@ -18,11 +18,7 @@ export function TrialButtons({ trialLink, trialTag, demoLabel, demoUrl, withIcon
       {trialLink && (
         <ButtonLink href={trialLink.href} size="lg">
           {trialLink.label}
-          {trialTag && (
-            <span dir="auto" className="tag">
-              {trialTag}
-            </span>
-          )}
+          {trialTag && <span dir="auto">{trialTag}</span>}
         </ButtonLink>
       )}
       {demoLabel && (

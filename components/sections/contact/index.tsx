@@ -22,11 +22,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
           </p>
           <ButtonLink href={section.trialHref} variant="ink" className="contact-trial">
             {section.trialTitle}
-            {section.trialNote && (
-              <span dir="auto" className="contact-tag">
-                {section.trialNote}
-              </span>
-            )}
+            {section.trialNote && <span dir="auto">{section.trialNote}</span>}
             <Icon name="arrow-right" />
           </ButtonLink>
           {registerLink && (

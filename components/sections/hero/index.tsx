@@ -24,11 +24,7 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
           <div className="hero-buttons">
             <TrialLink href={section.trialLink.href} size="lg">
               {section.trialLink.label}
-              {section.trialTag && (
-                <span dir="auto" className="hero-tag text-tag">
-                  {section.trialTag}
-                </span>
-              )}
+              {section.trialTag && <span dir="auto">{section.trialTag}</span>}
             </TrialLink>
             <DialogButton opens={DIALOGS.demo} variant="quiet" size="lg">
               <Icon name="device-mobile" className="max-sm:hidden" />

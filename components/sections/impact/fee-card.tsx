@@ -32,8 +32,8 @@ export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePer
 
 function Average({ fees, averagePercentage }: AverageProps) {
   return (
-    <div className="grid gap-x-8 gap-y-5 pb-[clamp(24px,3vw,40px)] md:grid-cols-[auto_1fr] md:items-center lg:grid-cols-[auto_15em_1fr] print:grid-cols-[auto_1fr_1fr]">
-      <p className="font-display font-semibold text-[clamp(3.25rem,2.6rem+2vw,4rem)] text-heading leading-none tracking-[-0.05em]">
+    <div className="grid gap-x-8 gap-y-5 pb-[clamp(24px,3vw,40px)] md:grid-cols-[auto_1fr] md:items-center lg:grid-cols-[auto_minmax(0,15em)_minmax(40%,1fr)] print:grid-cols-[auto_1fr_1fr]">
+      <p className="font-display font-semibold text-[min(20vw,clamp(3.25rem,2.6rem+2vw,4rem))] wrap-break-word text-heading leading-none tracking-[-0.05em]">
         <data id={AVERAGE_FEE_ID} value={averagePercentage}>
           {formatPercentage(averagePercentage)}
         </data>

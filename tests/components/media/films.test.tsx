@@ -135,6 +135,22 @@ describe('a film with a poster for phones', () => {
     expect(boxOf('.film-frame')).toMatchObject({ width, height })
   })
 
+  test.each([
+    [320, 0.78],
+    [390, 0.78],
+    [768, 0.7],
+    [1440, 0.7],
+  ])('at %i px leaves %d of it to its words, however large the browser’s text is', async (width, share) => {
+    await page.viewport(width, 844)
+    mount(tall)
+    for (const size of ['20px', '24px', '32px']) {
+      document.documentElement.style.fontSize = size
+      const { top, height } = boxOf('.film-frame')
+      expect(play.element().firstElementChild?.getBoundingClientRect().top, size).toBeGreaterThan(top + share * height)
+    }
+    document.documentElement.removeAttribute('style')
+  })
+
   test('is as wide as any film from 600 px on', async () => {
     await page.viewport(600, 844)
     mount(tall)

@@ -1,9 +1,23 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Sections } from '@/components/sections'
 import type { Section } from '@/content/types'
 import { listOverflow } from '../../support/overflow'
-import { contact, features, how, mission, pageData, proof, testimonials, why } from '../support/content'
+import {
+  blog,
+  cards,
+  contact,
+  features,
+  hero,
+  how,
+  impact,
+  mission,
+  pageData,
+  proof,
+  sectionsOfPages,
+  testimonials,
+  why,
+} from '../support/content'
 import { renderOnServer } from '../support/mount'
 import { findBrokenWords, findCutTexts } from '../support/texts'
 
@@ -49,6 +63,27 @@ test.each(
     if (Object.values(problems).some(list => list.length > 0)) found.push({ width, ...problems })
   }
   expect(found).toEqual([])
+})
+
+const LANDING: Section[] = [hero, how, impact, features, proof, testimonials, why, blog, mission, contact]
+
+describe.each(['16px', '20px', '24px', '32px'])('with text of %s', size => {
+  beforeEach(() => {
+    document.documentElement.style.fontSize = size
+    return () => document.documentElement.removeAttribute('style')
+  })
+
+  test.each([...LANDING, ...sectionsOfPages].map(section => [section._type, section] as const))(
+    'no word of %s is broken',
+    async (_, section) => {
+      const posts = { posts: cards, total: cards.length }
+      renderOnServer(<Sections sections={[section]} page={{ ...pageData, posts }} />)
+      for (const width of [320, 390]) {
+        await page.viewport(width, 900)
+        expect({ broken: findBrokenWords(), overflow: listOverflow() }).toEqual({ broken: [], overflow: [] })
+      }
+    },
+  )
 })
 
 /** The same content with these texts; a title in a list is a name. */

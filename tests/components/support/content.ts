@@ -20,6 +20,7 @@ export const features = sectionOf('features')
 export const proof = sectionOf('proof')
 export const testimonials = sectionOf('testimonials')
 export const why = sectionOf('why')
+export const blog = sectionOf('blog')
 export const mission = sectionOf('mission')
 export const contact = sectionOf('contact')
 
