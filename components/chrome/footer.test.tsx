@@ -16,6 +16,11 @@ test('the arrow of a link to another site stays on the line of its last word', (
   expect(html).toContain('>All Posts</a>')
 })
 
+test.each([true, false])('has a band, or none where a wall ends the page: %s', hasBand => {
+  const html = renderToStaticMarkup(<Footer settings={settingsWith([])} hasBand={hasBand} />)
+  expect(html.includes('footer-band')).toBe(hasBand)
+})
+
 function settingsWith(links: { href: string; label: string }[]): SiteSettings {
   return Object({ ...readSiteSettings(Object({})), footerGroups: [{ _key: 'group', title: 'More', links }] })
 }

@@ -3,14 +3,17 @@ import { Icon } from '@/components/ui/icon'
 import { withoutMark } from '@/content/marks'
 import type { Link, SiteSettings } from '@/content/types'
 
-export function Footer({ settings }: { settings: SiteSettings }) {
+/** The band is left out where a wall ends the page. */
+export function Footer({ settings, hasBand = true }: { settings: SiteSettings; hasBand?: boolean }) {
   const { footerGroups, footerText, footerNote, year, productName, labels } = settings
   return (
     <footer className="on-ink bg-ink-950">
-      <div
-        aria-hidden
-        className="h-18 bg-[url(/patterns/footer-band.svg)] bg-[length:auto_100%] bg-center bg-repeat-x"
-      />
+      {hasBand && (
+        <div
+          aria-hidden
+          className="h-18 bg-[url(/patterns/footer-band.svg)] bg-[length:auto_100%] bg-center bg-repeat-x"
+        />
+      )}
       <div className="wrap">
         <div className="grid gap-x-6 gap-y-10 pt-[clamp(56px,6vw,88px)] pb-12 lg:grid-cols-[4fr_8fr]">
           <div className="max-w-[22em]">

@@ -52,7 +52,11 @@ export function SiteFrame(props: SiteFrameProps) {
         <FloatingButtons settings={settings} page={page} />
       </ErrorBoundary>
       <ErrorBoundary>
-        {page === 'trial' ? <SlimFooter settings={settings} /> : <Footer settings={settings} />}
+        {page === 'trial' ? (
+          <SlimFooter settings={settings} />
+        ) : (
+          <Footer settings={settings} hasBand={page !== 'landing'} />
+        )}
       </ErrorBoundary>
       {page !== 'trial' && (
         <ErrorBoundary>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Counter } from '@/components/ui/counter.client'
 import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/fabric/goal-tiles'
 import { GoalWall, nextTileOf } from '@/components/ui/fabric/goal-wall'
+import type { Span, WallName } from '@/components/ui/fabric/walls'
 import { FilledText } from '@/components/ui/filled-text'
 import type { PlatformStatistics, SectionOf } from '@/content/types'
 import { formatDollars } from '@/lib/format'
@@ -93,11 +94,12 @@ function NextTile({ text, lit }: { text: string; lit: number }) {
 }
 
 /** In custom properties, because the style sheet chooses the wall. */
-function placeLabel(wall: 'land' | 'port', { x, y }: { x: number; y: number }): CSSProperties {
-  const isTurned = x > LABEL_TURNS_AT[wall]
+function placeLabel(wall: WallName, { left, right, y }: Span): CSSProperties {
+  const isTurned = (left + right) / 2 > LABEL_TURNS_AT[wall]
   const properties: Record<string, string> = {
     [`--${wall}-flow`]: isTurned ? 'row-reverse' : 'row',
-    [`--${wall}-before`]: String((isTurned ? 100 - x : x) / 100),
+    [`--${wall}-before`]: String((isTurned ? 100 - left : right) / 100),
+    [`--${wall}-end`]: isTurned ? '100%' : '0%',
     [`--${wall}-y`]: `${y}%`,
   }
   return properties

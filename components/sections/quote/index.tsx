@@ -7,9 +7,6 @@ export function Quote({ section, anchor }: PlacedProps<'quote'>) {
     <section id={anchor} className="on-sand py-section">
       <div className="wrap">
         <figure className="one-quote">
-          <span aria-hidden className="quote-mark">
-            “
-          </span>
           <blockquote dir="auto">{section.quote}</blockquote>
           <Speaker speaker={section} />
         </figure>

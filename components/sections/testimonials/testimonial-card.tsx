@@ -9,9 +9,6 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="testimonial">
       <div>
-        <span aria-hidden className="quote-mark">
-          “
-        </span>
         <p dir="auto">{tagline}</p>
         <blockquote dir="auto">{quote}</blockquote>
       </div>

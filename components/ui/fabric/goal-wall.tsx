@@ -1,5 +1,5 @@
 import { Drawing, drawLines, drawTile } from './drawing'
-import { BOXES, middleOf, stepsOf, type Tile, type WallName } from './walls'
+import { BOXES, type Span, spanOf, stepsOf, type Tile, type WallName } from './walls'
 
 /** How far the faint lines go on above the wall, behind the figure. */
 const LINES_ABOVE = 1200
@@ -26,13 +26,13 @@ export function GoalWall({ lit, href }: GoalWallProps) {
   )
 }
 
-/** The middle of the tile that is lit next, in percent of both walls. */
-export function nextTileOf(lit: number): Record<WallName, { x: number; y: number }> {
-  const middle = (wall: WallName) => {
+/** Where the tile is that is lit next, in both walls. */
+export function nextTileOf(lit: number): Record<WallName, Span> {
+  const span = (wall: WallName) => {
     const tile = stepsOf(wall)[lit]?.[0]
-    return tile ? middleOf(wall, tile) : { x: 0, y: 0 }
+    return tile ? spanOf(wall, tile) : { left: 0, right: 0, y: 0 }
   }
-  return { land: middle('land'), port: middle('port') }
+  return { land: span('land'), port: span('port') }
 }
 
 function viewBoxOf(wall: WallName): string {
@@ -56,9 +56,12 @@ function drawTiles(wall: WallName, next: { lit: number; href: string }): string 
   return `<clipPath id="${clip}"><path d="${boxPath(wall)}"/></clipPath><g class="wall-tiles" clip-path="url(#${clip})">${steps.join('')}</g>`
 }
 
-/** The next tile is a link, for the pointer alone: the one that everybody finds is beside the wall. */
+/**
+ * The next tile is a link, for the pointer alone: the one that everybody finds is beside the wall. The tile that is counted is the last of a step, above the small
+ * ones that belong to it.
+ */
 function drawStep(tiles: Tile[], step: number, { lit, href }: { lit: number; href: string }): string {
-  const uses = tiles.map(drawTile).join('')
+  const uses = tiles.toReversed().map(drawTile).join('')
   if (step < lit) return `<g>${uses}</g>`
   return step === lit
     ? `<a href="${href}" tabindex="-1" class="unlit next">${uses}</a>`

@@ -1,4 +1,4 @@
-import { latticePoint, OUTLINES, type Point, polygonsOf, type TileName } from './outlines'
+import { latticePoint, OUTLINES, type Point, polygonsOf, SUN, type TileName } from './outlines'
 
 export type WallName = 'land' | 'port'
 
@@ -18,13 +18,25 @@ export function stepsOf(wall: WallName): Tile[][] {
   return STEPS[wall].split(' ').map(step => step.split(',').map(readTile))
 }
 
-/** The middle of a tile that is counted, in percent of its wall. */
-export function middleOf(wall: WallName, { name, at }: Tile): Point {
-  const { left, top, width, height } = BOXES[wall]
-  const corners = name === 'sun' ? [] : polygonsOf(OUTLINES[name]).flat()
-  const mean = (axis: 'x' | 'y') => corners.reduce((sum, corner) => sum + corner[axis], 0) / Math.max(1, corners.length)
+export type Span = { left: number; right: number; y: number }
+
+/** The horizontal line through the middle of a tile, from edge to edge, in percent of its wall. */
+export function spanOf(wall: WallName, { name, at }: Tile): Span {
+  const box = BOXES[wall]
+  const polygons = (name === 'sun' ? Object.values(SUN) : [OUTLINES[name]]).flatMap(polygonsOf)
+  const corners = polygons.flat()
+  const middle = corners.reduce((sum, { y }) => sum + y, 0) / corners.length
+  const crossings = polygons.flatMap(polygon =>
+    polygon.flatMap((end, corner) => {
+      const { x, y } = polygon.at(corner - 1) ?? end
+      const share = (middle - y) / (end.y - y)
+      return share >= 0 && share <= 1 ? [x + share * (end.x - x)] : []
+    }),
+  )
   const inPercent = (share: number) => Math.round(share * 1000) / 10
-  return { x: inPercent((mean('x') + at.x - left) / width), y: inPercent((mean('y') + at.y - top) / height) }
+  const acrossOf = (x: number) => inPercent((x + at.x - box.left) / box.width)
+  const [left, right] = [acrossOf(Math.min(...crossings)), acrossOf(Math.max(...crossings))]
+  return { left, right, y: inPercent((middle + at.y - box.top) / box.height) }
 }
 
 /** "p1-2+1" is the petal p1 at the lattice point -2, +1. */

@@ -163,7 +163,7 @@ describe('a tile of the wall', () => {
 
   test('is named while the pointer is on it', async () => {
     const [name, legend] = ['Tile 41: from $600,000 to $615,000', /^69.tiles are.lit/]
-    await userEvent.hover(find('use', findAll('.wall-land .wall-tiles > *')[40]))
+    await userEvent.hover(find('use:last-child', findAll('.wall-land .wall-tiles > *')[40]))
     await expect.element(page.getByText(name, { exact: true })).toBeVisible()
     await expect.element(page.getByText(legend)).not.toBeVisible()
     await page.getByRole('heading', { name: 'Our Impact' }).hover()
