@@ -808,8 +808,6 @@ export type RegistrationPage = {
     link?: string;
     copy?: string;
     copied?: string;
-    showCode?: string;
-    code?: string;
     mail?: string;
     mailed?: string;
     mailSubject?: string;
@@ -818,9 +816,7 @@ export type RegistrationPage = {
     erasedTitle?: string;
     erasedText?: string;
     stay?: string;
-    taken?: string;
-    held?: string;
-    replaced?: string;
+    sinceTitle?: string;
     openTitle?: string;
     openText?: string;
     open?: string;
@@ -3171,7 +3167,7 @@ export type SHOWN_DOCUMENTS_QUERY_RESULT = Array<{
 
 // Source: schemas/documents/registration-page.query.ts
 // Variable: REGISTRATION_PAGE_QUERY
-// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels{    stepPlace,    stepNext,    stepLast,    stepDone,    name,    email,    phone,    role,    masjidGroup,    masjidName,    yourMasjid,    country,    unitedStates,    canada,    chooseCountry,    addressGroup,    address,    city,    state,    province,    zip,    postalCode,    contactGroup,    website,    ein,    masjidPhone,    masjidEmail,    mailingQuestion,    mailingMasjid,    mailingYour,    mailingOther,    mailingNote,    recipientGroup,    recipientName,    recipientEmail,    recipientPhone,    mailingGroup,    street,    checkGroup,    sendMailTo,    notGiven,    previous,    next,    submit,    change  },  emailHint,  crestNote,  missingText,  addLabel,  termsText,  termsLink{label, href},  copyLabel,  receivedTitle,  receivedText,  homeLabel,  saveLabel,  draft{    save,    title,    text,    link,    copy,    copied,    showCode,    code,    mail,    mailed,    mailSubject,    mailNote,    erase,    erasedTitle,    erasedText,    stay,    taken,    held,    replaced,    openTitle,    openText,    open,    goneTitle,    goneText,    fresh,    askTitle,    askText,    useSaved,    keepTyped  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels{    stepPlace,    stepNext,    stepLast,    stepDone,    name,    email,    phone,    role,    masjidGroup,    masjidName,    yourMasjid,    country,    unitedStates,    canada,    chooseCountry,    addressGroup,    address,    city,    state,    province,    zip,    postalCode,    contactGroup,    website,    ein,    masjidPhone,    masjidEmail,    mailingQuestion,    mailingMasjid,    mailingYour,    mailingOther,    mailingNote,    recipientGroup,    recipientName,    recipientEmail,    recipientPhone,    mailingGroup,    street,    checkGroup,    sendMailTo,    notGiven,    previous,    next,    submit,    change  },  emailHint,  crestNote,  missingText,  addLabel,  termsText,  termsLink{label, href},  copyLabel,  receivedTitle,  receivedText,  homeLabel,  saveLabel,  draft{    save,    title,    text,    link,    copy,    copied,    mail,    mailed,    mailSubject,    mailNote,    erase,    erasedTitle,    erasedText,    stay,    sinceTitle,    openTitle,    openText,    open,    goneTitle,    goneText,    fresh,    askTitle,    askText,    useSaved,    keepTyped  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type REGISTRATION_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3247,8 +3243,6 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
     link: string | null;
     copy: string | null;
     copied: string | null;
-    showCode: string | null;
-    code: string | null;
     mail: string | null;
     mailed: string | null;
     mailSubject: string | null;
@@ -3257,9 +3251,7 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
     erasedTitle: string | null;
     erasedText: string | null;
     stay: string | null;
-    taken: string | null;
-    held: string | null;
-    replaced: string | null;
+    sinceTitle: string | null;
     openTitle: string | null;
     openText: string | null;
     open: string | null;
@@ -3609,7 +3601,7 @@ declare global {
     "*[_type == \"redirect\" && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, active\n  }": REDIRECT_STATES_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0...200]{title, \"slug\": slug.current},\n  \"pages\": *[_type == \"page\" && defined(slug.current)] | order(title asc)[0...200]{title, \"slug\": slug.current},\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(title asc)[0...100]{title, \"slug\": slug.current}\n}": REDIRECT_PAGES_QUERY_RESULT;
     "*[_id in $ids && (_type == \"page\" || _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()))]{\n  _id, _type, title, \"slug\": slug.current\n}": SHOWN_DOCUMENTS_QUERY_RESULT;
-    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    yourMasjid,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  crestNote,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  copyLabel,\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  saveLabel,\n  draft{\n    save,\n    title,\n    text,\n    link,\n    copy,\n    copied,\n    showCode,\n    code,\n    mail,\n    mailed,\n    mailSubject,\n    mailNote,\n    erase,\n    erasedTitle,\n    erasedText,\n    stay,\n    taken,\n    held,\n    replaced,\n    openTitle,\n    openText,\n    open,\n    goneTitle,\n    goneText,\n    fresh,\n    askTitle,\n    askText,\n    useSaved,\n    keepTyped\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
+    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    yourMasjid,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  crestNote,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  copyLabel,\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  saveLabel,\n  draft{\n    save,\n    title,\n    text,\n    link,\n    copy,\n    copied,\n    mail,\n    mailed,\n    mailSubject,\n    mailNote,\n    erase,\n    erasedTitle,\n    erasedText,\n    stay,\n    sinceTitle,\n    openTitle,\n    openText,\n    open,\n    goneTitle,\n    goneText,\n    fresh,\n    askTitle,\n    askText,\n    useSaved,\n    keepTyped\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  referenceText,\n  legalLabels{contents, sections, print},\n  notLoaded{text, reload},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  shortTitle,\n  shortLead,\n  shortLegalText,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;

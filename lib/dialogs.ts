@@ -4,7 +4,6 @@ export const DIALOGS = {
   trial: 'trial-drawer',
   milestone: 'milestone-dialog',
   received: 'received-dialog',
-  savedDraft: 'saved-draft-dialog',
 } as const
 
 export function dialogTitleId(dialogId: string): string {

@@ -47,8 +47,8 @@ function toFormData(fields: Record<string, string>): FormData {
   return data
 }
 
-const catchUp = (fields: Record<string, string>, previous: FormState) =>
-  drafts.catchUpBeforeSending(previous, toFormData(fields))
+const send = (fields: Record<string, string>, previous: FormState) =>
+  drafts.askBeforeSending(previous, toFormData(fields))
 
 /** The state of the page that comes back, and its status. */
 async function post(action: DraftAction, previous: FormState, fields: Record<string, string>) {
@@ -81,39 +81,37 @@ describe('a registration that is posted without JavaScript', () => {
     expect([opened.draft?.outcome, filled(opened)]).toEqual(['opened', TYPED])
   })
 
-  it('saves again under its link, and the later of two people wins and learns what changed', async () => {
+  it('of two people the later one chooses between what is saved and what was typed, before either is replaced or sent', async () => {
     const { link } = await saved()
     const [one, two] = [await open(link), await open(link)]
-    const first = await save({ ...TYPED, I01name: 'Amina', I04role: 'Imam' }, one)
-    expect(first.draft).toMatchObject({ outcome: 'saved', saved: { link, version: 2 }, changes: { taken: [] } })
-    const later = await save({ ...TYPED, I01name: 'Hassan' }, two)
-    expect(later.draft?.changes).toEqual({ taken: ['I04role'], replaced: ['I01name'] })
-    expect(filled(later)).toEqual({ ...TYPED, I01name: 'Hassan', I04role: 'Imam' })
-    expect(filled(await open(link))).toEqual(filled(later))
+    const [theirs, mine] = [
+      { ...TYPED, I01name: 'Amina', I04role: 'Imam' },
+      { ...TYPED, I01name: 'Hassan' },
+    ]
+    expect((await save(theirs, one)).draft).toMatchObject({ outcome: 'saved', saved: { link, version: 2 } })
+    for (const asked of [await save(mine, two), await send(mine, two)]) {
+      expect(asked?.draft).toMatchObject({ outcome: 'conflict', fields: ['I01name', 'I04role'] })
+      expect(filled(asked ?? NEW_FORM)).toEqual(mine)
+    }
+    expect(filled(await open(link))).toEqual(theirs)
+    const asked = await save(mine, two)
+    expect((await send(mine, asked))?.draft?.outcome).toBe('conflict')
+    const taken = await post('open', asked, mine)
+    expect([taken.draft?.outcome, filled(taken)]).toEqual(['opened', theirs])
+    expect(await send(mine, await save(mine, asked))).toBeNull()
+    expect(filled(await open(link))).toEqual(mine)
+    await post('erase', asked, mine)
+    expect(await post('open', asked, mine)).toMatchObject({ values: mine, draft: { outcome: 'gone' }, status: 410 })
   })
 
-  it('is not sent before its sender has read what somebody else had saved since', async () => {
-    const { link } = await saved()
-    const [one, two] = [await open(link), await open(link)]
-    await save({ ...TYPED, I04role: 'Imam' }, one)
-    const held = await catchUp({ ...TYPED, I01name: 'Hassan' }, two)
-    expect(held).toMatchObject({ outcome: 'held', changes: { taken: ['I04role'], replaced: [] } })
-    const both = { ...TYPED, I01name: 'Hassan', I04role: 'Imam' }
-    expect(filled({ ...two, values: held?.saved.values ?? {} })).toEqual(both)
-    expect(filled(await open(link))).toEqual(both)
-    expect(await catchUp(both, { ...two, draft: held ?? undefined })).toBeNull()
-  })
-
-  it('is sent where nothing new was saved, which its page then knows, and where nothing is saved', async () => {
+  it('is sent where nothing else was saved since, and where nothing is saved', async () => {
     const { state, token, link } = await saved()
-    expect(await catchUp({ ...TYPED, I01name: 'Hassan' }, state)).toBeNull()
-    const again = await save({ ...TYPED, I01name: 'Hassan' }, await open(link))
-    const caughtUp = await catchUp({ ...TYPED, I01name: 'Hassan' }, state)
-    expect(caughtUp).toMatchObject({ outcome: 'kept', saved: { version: Number(again.draft?.saved?.version) + 1 } })
-    expect(await catchUp(TYPED, { ...state, draft: caughtUp ?? undefined })).toBeNull()
+    expect(await send({ ...TYPED, I01name: 'Hassan' }, state)).toBeNull()
+    await save({ ...TYPED, I01name: 'Hassan' }, await open(link))
+    expect(await send({ ...TYPED, I01name: 'Hassan' }, state)).toBeNull()
     await sending.eraseSent(new Map([['draftToken', token]]), sent.headers)
-    expect(await catchUp(TYPED, state)).toBeNull()
-    expect(await catchUp(TYPED, NEW_FORM)).toBeNull()
+    expect(await send(TYPED, state)).toBeNull()
+    expect(await send(TYPED, NEW_FORM)).toBeNull()
   })
 
   it('deletes what was saved, and keeps what was typed', async () => {

@@ -5,15 +5,8 @@ import { mailLinkFor } from '@/forms/drafts/site-link-mail'
 import { enter } from '@/forms/entry'
 import { readValues } from '@/forms/submission'
 import { isToken, readCode, toAnswers } from '@/lib/drafts/code'
-import {
-  DRAFT_LINK_FIELD,
-  type DraftAction,
-  type DraftState,
-  NO_CHANGES,
-  type SavedDraft,
-  type Trouble,
-} from '@/lib/drafts/draft'
-import { type CaughtUp, catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
+import { DRAFT_LINK_FIELD, type DraftAction, type DraftState, type SavedDraft, type Trouble } from '@/lib/drafts/draft'
+import { catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
 import type { FormState } from '@/lib/forms/answer'
 import { setPageStatus } from '@/lib/page-status'
 
@@ -31,23 +24,24 @@ type Context = {
 const ACT: Record<DraftAction, (context: Context) => Promise<Kept>> = {
   save: async ({ drafts, known, typed }) => {
     const reply = await saveDraft(drafts, known, { step: known?.step ?? 1, values: typed })
-    if (reply.outcome === 'saved') return { values: reply.saved.values, draft: reply }
+    if (reply.outcome === 'saved' || reply.outcome === 'conflict') return { values: typed, draft: reply }
     return failed(reply.outcome, typed, reply.outcome === 'gone' ? null : known)
   },
-  open: async ({ drafts, data }) => {
-    const reply = await openDraft(drafts, String(data.get(DRAFT_LINK_FIELD) ?? ''))
-    if (reply.outcome !== 'opened') return failed(reply.outcome, {}, null)
-    return { values: reply.saved.values, draft: { ...reply, changes: NO_CHANGES } }
+  // The answer to a conflict comes from the page of the form, which has no field for a link.
+  open: async ({ drafts, known, typed, data }) => {
+    const reply = await openDraft(drafts, String(data.get(DRAFT_LINK_FIELD) ?? known?.link ?? ''))
+    if (reply.outcome !== 'opened') return failed(reply.outcome, known ? typed : {}, null)
+    return { values: reply.saved.values, draft: reply }
   },
   erase: async ({ drafts, known, typed }) => {
     const { outcome } = known ? await drafts.erase(known.token) : { outcome: 'erased' as const }
     if (outcome !== 'erased') return failed(outcome, typed, known)
-    return { values: typed, draft: { outcome, saved: null, changes: NO_CHANGES } }
+    return { values: typed, draft: { outcome, saved: null } }
   },
   mail: async ({ mailLink, known, typed }) => {
     const { outcome } = known ? await mailLink(known.link) : { outcome: 'gone' as const }
     if (outcome !== 'mailed') return failed(outcome, typed, outcome === 'gone' ? null : known)
-    return { values: typed, draft: { outcome, saved: known, changes: NO_CHANGES } }
+    return { values: typed, draft: { outcome, saved: known } }
   },
 }
 
@@ -65,14 +59,14 @@ export async function keepDraft(action: DraftAction, previous: FormState, data: 
   })
 }
 
-/** What the page knows of its draft once later answers were taken in; null where there were none. `held`: the page has to come back with them. */
-export async function catchUpBeforeSending(previous: FormState, data: FormData): Promise<CaughtUp | null> {
+/** The page with the question which answers to go on with, before a form is sent; null where it can be sent. */
+export async function askBeforeSending(previous: FormState, data: FormData): Promise<FormState | null> {
   const known = readKnown(previous)
   if (!known) return null
-  return catchUp(draftsFor(await headers()), known, {
-    step: known.step,
-    values: readValues('registration', new Map(data)),
-  })
+  const values = readValues('registration', new Map(data))
+  const outcome = previous.draft?.outcome ?? 'kept'
+  const draft = await catchUp(draftsFor(await headers()), { saved: known, outcome }, values)
+  return draft?.outcome === 'conflict' ? { answer: null, values, draft } : null
 }
 
 /** The state that the page had comes from the visitor, who may have changed it. */
@@ -85,5 +79,5 @@ export function readKnown({ draft }: FormState): SavedDraft | null {
 
 function failed(outcome: Trouble, values: FormState['values'], saved: SavedDraft | null): Kept {
   setPageStatus(TROUBLE_STATUS[outcome])
-  return { values, draft: { outcome, saved, changes: NO_CHANGES } }
+  return { values, draft: { outcome, saved } }
 }

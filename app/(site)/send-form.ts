@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { catchUpBeforeSending, keepDraft, readKnown } from '@/app/(site)/keep-draft'
+import { askBeforeSending, keepDraft, readKnown } from '@/app/(site)/keep-draft'
 import { toFields } from '@/forms/decode'
 import { enter } from '@/forms/entry'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
 import { contentHealth } from '@/lib/content-health'
-import { DRAFT_ACTION_FIELD, isDraftAction, NO_CHANGES } from '@/lib/drafts/draft'
+import { DRAFT_ACTION_FIELD, isDraftAction } from '@/lib/drafts/draft'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { setPageStatus } from '@/lib/page-status'
@@ -36,13 +36,13 @@ export async function sendMiniTrial(_previous: FormState, data: FormData): Promi
 export async function sendRegistration(previous: FormState, data: FormData): Promise<FormState> {
   const action = data.get(DRAFT_ACTION_FIELD)
   if (isDraftAction(action)) return keepDraft(action, previous, data)
-  const caughtUp = await catchUpBeforeSending(previous, data)
-  if (caughtUp?.outcome === 'held') return { answer: null, values: { ...caughtUp.saved.values }, draft: caughtUp }
-  const saved = caughtUp?.saved ?? readKnown(previous)
+  const asked = await askBeforeSending(previous, data)
+  if (asked) return asked
+  const saved = readKnown(previous)
   const state = await send('registration', data)
   // The page goes on to know its link, unless that is dead now.
   if (!saved || state.answer?.outcome === 'accepted') return state
-  return { ...state, draft: { saved, outcome: 'kept', changes: NO_CHANGES } }
+  return { ...state, draft: { saved, outcome: 'kept' } }
 }
 
 /** Sent from a page of another site. */

@@ -14,16 +14,6 @@ export type Sealed = { iv: string; data: string }
 /** A saved draft as its owner knows it; the answers are those of `version`, which others may have replaced since. */
 export type SavedDraft = Answers & { link: string; token: string; version: number }
 
-/** Names of fields that somebody else with the link had saved in between. */
-export type Changes = {
-  /** They are in the form now. */
-  taken: string[]
-  /** Typed here as well, so that theirs are gone. */
-  replaced: string[]
-}
-
-export const NO_CHANGES: Changes = { taken: [], replaced: [] }
-
 /**
  * `full`: the server stores no further ones; `off`: it stores none at all; `broken`: that is no link. Of a link that is mailed: `no address` that a
  * mail server takes is in the answers; `limited`: enough mails went there; `unsent`: the mail server did not take it in time.
@@ -65,13 +55,15 @@ export function isDraftAction(value: unknown): value is DraftAction {
 }
 
 /**
- * `saved` is null where there is no draft, or none any more. `kept`: a press was about something else, and the page still knows its draft. `held`: the
- * form was to be sent, but somebody else with the link had saved since, so that both are saved and in the form.
+ * `saved` is null where there is no draft, or none any more. `kept`: a press was about something else, and the page still knows its draft. `conflict`:
+ * somebody else with the link has saved since. Theirs is `saved` here, what was typed is still in the form, and neither is saved or sent before the
+ * visitor has chosen one.
  */
 export type DraftState = {
   saved: SavedDraft | null
-  outcome: 'saved' | 'opened' | 'erased' | 'mailed' | 'kept' | 'held' | Trouble
-  changes: Changes
+  outcome: 'saved' | 'opened' | 'erased' | 'mailed' | 'kept' | 'conflict' | Trouble
+  /** Of a conflict: in which the two differ. */
+  fields?: string[]
 }
 
 /** The code is behind the #, which browsers send to no server. */

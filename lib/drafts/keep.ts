@@ -1,6 +1,14 @@
+import { REGISTRATION } from '../forms/registration.ts'
 import { createCode, keysOf, readCode, seal, unseal } from './code.ts'
-import { type Answers, type Changes, linkOf, NO_CHANGES, type SavedDraft, type Sealed, type Trouble } from './draft.ts'
-import { merge } from './merge.ts'
+import {
+  type Answers,
+  type DraftState,
+  linkOf,
+  type SavedDraft,
+  type Sealed,
+  type Trouble,
+  type Values,
+} from './draft.ts'
 
 type NewVersion = Sealed & {
   token: string
@@ -26,51 +34,47 @@ export type DraftServer = {
   erase: (token: string) => Promise<EraseReply>
 }
 
-type Saved = { outcome: 'saved'; saved: SavedDraft; changes: Changes }
+type Conflict = { outcome: 'conflict'; saved: SavedDraft; fields: string[] }
 type Opened = { outcome: 'opened'; saved: SavedDraft }
 
-/** Others may save as well while this one is on its way. */
-const MAX_TRIES = 5
-
-/** Under the link that is known, or a new one. */
+/** Under the link that is known, or a new one. Stores nothing where somebody else has saved other answers since, which are returned. */
 export async function saveDraft(
   server: DraftServer,
   known: SavedDraft | null,
-  { step, values: typed }: Answers,
-): Promise<Saved | Failed> {
+  answers: Answers,
+): Promise<{ outcome: 'saved'; saved: SavedDraft } | Conflict | Failed> {
   const code = (known && readCode(known.link)) ?? createCode()
   const { token, key } = await keysOf(code)
-  let [basedOn, base, values] = [known?.version ?? null, known?.values ?? {}, typed]
-  let changes = NO_CHANGES
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const reply = await server.save({ token, ...(await seal(key, { step, values })), basedOn })
-    if (reply.outcome === 'saved') {
-      const link = linkOf(code, server.siteUrl)
-      return { outcome: 'saved', saved: { link, token, version: reply.version, step, values }, changes }
-    }
-    if (reply.outcome !== 'conflict') return reply
-    const theirs = await unseal(key, reply)
-    if (!theirs) return { outcome: 'gone' }
-    const { taken, replaced, ...merged } = merge(base, values, theirs.values)
-    changes = { taken: union(changes.taken, taken), replaced: union(changes.replaced, replaced) }
-    ;[basedOn, base, values] = [reply.version, theirs.values, merged.values]
-  }
-  return { outcome: 'failed' }
+  const link = linkOf(code, server.siteUrl)
+  const reply = await server.save({ token, ...(await seal(key, answers)), basedOn: known?.version ?? null })
+  if (reply.outcome === 'saved') return { outcome: 'saved', saved: { link, token, version: reply.version, ...answers } }
+  if (reply.outcome !== 'conflict') return reply
+  const stored = await unseal(key, reply)
+  if (!stored) return { outcome: 'gone' }
+  const saved = { link, token, version: reply.version, ...stored }
+  const fields = differences(answers.values, stored.values)
+  return fields.length > 0 ? { outcome: 'conflict', saved, fields } : saveDraft(server, saved, answers)
 }
 
-export type CaughtUp = Omit<Saved, 'outcome'> & { outcome: 'held' | 'kept' }
-
 /**
- * Saves `answers` with what somebody else with the link has saved since: `held` if there was anything new. Null where no later version is
- * stored, and where it cannot be read or saved.
+ * Before a form with these values is sent: `conflict` where somebody else has saved other answers since, `kept` where the same; null where nothing
+ * new can be read. A conflict remains one until it is answered.
  */
-export async function catchUp(server: DraftServer, known: SavedDraft, answers: Answers): Promise<CaughtUp | null> {
-  const stored = await server.open(known.token)
-  if (stored.outcome !== 'opened' || stored.version === known.version) return null
-  const reply = await saveDraft(server, known, answers)
-  if (reply.outcome !== 'saved') return null
-  const { taken, replaced } = reply.changes
-  return { ...reply, outcome: taken.length + replaced.length > 0 ? 'held' : 'kept' }
+export async function catchUp(
+  server: DraftServer,
+  { saved, outcome }: Pick<DraftState, 'saved' | 'outcome'>,
+  values: Values,
+): Promise<DraftState | null> {
+  if (!saved) return null
+  const stored = outcome === 'conflict' ? saved : await openNewer(server, saved)
+  if (!stored) return null
+  const fields = differences(values, stored.values)
+  return { outcome: fields.length > 0 ? 'conflict' : 'kept', saved: stored, fields }
+}
+
+async function openNewer(server: DraftServer, { link, version }: SavedDraft): Promise<SavedDraft | null> {
+  const reply = await openDraft(server, link)
+  return reply.outcome === 'opened' && reply.saved.version !== version ? reply.saved : null
 }
 
 export async function openDraft(server: DraftServer, link: string): Promise<Opened | Failed> {
@@ -85,6 +89,7 @@ export async function openDraft(server: DraftServer, link: string): Promise<Open
   return { outcome: 'opened', saved }
 }
 
-function union(fields: string[], more: string[]): string[] {
-  return [...new Set([...fields, ...more])]
+/** Fields of the registration in which two versions of its answers differ; an empty one may be missing. */
+export function differences(one: Values, other: Values): string[] {
+  return Object.keys(REGISTRATION).filter(field => (one[field] ?? '') !== (other[field] ?? ''))
 }

@@ -12,8 +12,6 @@ export const DRAFT_WORDS = {
   link: { title: 'Above the link', text: 'Link to your answers' },
   copy: { title: 'Button: copy the link', text: 'Copy the link' },
   copied: { title: 'Once it is copied', text: 'Copied.' },
-  showCode: { title: 'Link: show the QR code', text: 'Show it as a QR code' },
-  code: { title: 'The QR code, read aloud', text: 'QR code that opens your answers on a phone' },
   mail: { title: 'Link: mail it', text: 'E-mail it to the address in step 1' },
   mailed: { title: 'Once it is mailed', text: 'The link is on its way to the address in step 1.' },
   mailSubject: { title: 'Mail with the link: subject', text: 'The link to your saved registration' },
@@ -28,18 +26,7 @@ export const DRAFT_WORDS = {
     text: 'The link no longer works. What you typed is still here.',
   },
   stay: { title: 'Button: go on here', text: 'Go on here' },
-  taken: {
-    title: 'When somebody else saved in between; {fields} stands for names of fields',
-    text: 'Somebody else with the link saved in between. New from them: {fields}.',
-  },
-  held: {
-    title: 'When that is seen before sending',
-    text: 'Nothing is sent yet. Read the answers once more, then submit them.',
-  },
-  replaced: {
-    title: 'When both changed the same; {fields} stands for names of fields',
-    text: 'Somebody else had changed {fields} as well. What you typed is kept.',
-  },
+  sinceTitle: { title: 'When somebody else with the link has saved since: title', text: 'Somebody has saved since' },
   openTitle: { title: 'Page of the link: title', text: 'Go on with your saved answers' },
   openText: {
     title: 'Page of the link: text',
@@ -54,7 +41,7 @@ export const DRAFT_WORDS = {
   fresh: { title: 'Link: begin from the start', text: 'Start a new registration' },
   askTitle: { title: 'Other answers in the browser: title', text: 'You have typed something here before' },
   askText: {
-    title: 'Other answers in the browser: text; {fields} stands for names of fields',
+    title: 'Below both titles: which answers to go on with; {fields} stands for names of fields',
     text: 'The saved answers differ from what is in this browser: {fields}. Which do you want to go on with?',
   },
   useSaved: { title: 'Button: the saved answers', text: 'The saved answers' },
@@ -70,7 +57,6 @@ export const DRAFT_MESSAGES = {
   noAddress: 'No mail can be sent to the e-mail address in step 1. Correct it and save again, or copy the link.',
   limited: 'Enough mails went to this address for now. Copy the link instead.',
   unsent: 'The mail server did not take the mail just now. Copy the link instead.',
-  noCode: 'The code did not load. Copy the link instead.',
   off: 'This site cannot keep answers. What you typed is still here.',
   refused:
     'This was not saved: the site takes answers only from pages under its own address. What you typed is still here.',

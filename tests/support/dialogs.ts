@@ -11,7 +11,6 @@ const TITLES: Record<DialogName, string> = {
   contact: 'Need help?',
   trial: 'Request a Trial',
   received: 'Submission Received',
-  savedDraft: 'Your answers are saved',
   milestone: 'Alhamdulillah! Our partners have raised over $500,000',
 }
 

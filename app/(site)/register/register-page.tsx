@@ -33,7 +33,6 @@ export async function RegisterPage({ isContinued = false }: { isContinued?: bool
           reference={<ReferenceLine text={settings.referenceText} />}
           hasCopies={serverEnv.visitorMail !== null}
           closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
-          closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label={settings.labels.close} />}
           isContinued={isContinued}
           sendPlain={sendRegistration}
         />

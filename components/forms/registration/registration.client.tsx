@@ -25,10 +25,10 @@ import { Received } from './received'
 import { resumedStep } from './saving/known-draft'
 import { OpenDraft } from './saving/open-draft.client'
 import { SaveLater } from './saving/save-later.client'
-import { SavedDialog, SavedPlain } from './saving/saved-dialog.client'
+import { SavedView } from './saving/saved-view.client'
 import { useSaving } from './saving/use-saving'
 import { type RegistrationContent, StepFrame } from './step'
-import { firstStepWithError, LAST_STEP, stepAfter, stepBefore } from './steps'
+import { firstStepWithError, LAST_STEP, type Step, stepAfter, stepBefore } from './steps'
 import { TermsStep } from './terms-step.client'
 import { useDraft } from './use-draft'
 import { useSteps } from './use-steps'
@@ -46,15 +46,13 @@ type RegistrationProps = {
   hasCopies: boolean
   /** Closes the dialog that opens after sending. */
   closeButton: ReactNode
-  /** Closes the dialog that opens after saving. */
-  closeSavedButton: ReactNode
   /** At the address of a link to saved answers. */
   isContinued?: boolean
   sendPlain: SendPlainForm
 }
 
 export function Registration(props: RegistrationProps) {
-  const { content, nextIcon, plan, strip, reference, hasCopies, closeButton, closeSavedButton, sendPlain } = props
+  const { content, nextIcon, plan, strip, reference, hasCopies, closeButton, sendPlain } = props
   const { isContinued = false } = props
   const isInteractive = useIsInteractive()
   const control = useForm({
@@ -83,7 +81,11 @@ export function Registration(props: RegistrationProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (step === LAST_STEP && isAccepted) return control.props.onSubmit?.(event)
     event.preventDefault()
-    enter(stepAfter(step))
+    go(stepAfter(step))
+  }
+  function go(step: Step) {
+    saving.hide()
+    enter(step)
   }
 
   return (
@@ -122,7 +124,7 @@ export function Registration(props: RegistrationProps) {
             ) : (
               <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
                 <div className="sheet-body">
-                  {control.draft && <SavedPlain content={content} hasMail={hasCopies} saving={saving} />}
+                  <SavedView content={content} hasMail={hasCopies} saving={saving} />
                   {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
                   <StepFrame step={1} isShown={step === 1} content={content}>
                     <YouStep control={control} content={content} />
@@ -134,7 +136,7 @@ export function Registration(props: RegistrationProps) {
                     <MailingStep control={control} content={content} />
                   </StepFrame>
                   <StepFrame step={4} isShown={step === 4} content={content}>
-                    <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={enter} />
+                    <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={go} />
                   </StepFrame>
                   <Honeypot />
                   {saving.state?.saved && (
@@ -147,7 +149,7 @@ export function Registration(props: RegistrationProps) {
                   isAccepted={isAccepted}
                   isSending={control.status === 'sending'}
                   message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
-                  onPrevious={() => enter(stepBefore(step))}
+                  onPrevious={() => go(stepBefore(step))}
                   nextIcon={nextIcon}
                 />
                 <SaveLater label={content.draft.save} saving={saving} isPosted={isPosted(control)} />
@@ -163,7 +165,6 @@ export function Registration(props: RegistrationProps) {
             reference={reference}
           />
         </DialogFrame>
-        <SavedDialog content={content} hasMail={hasCopies} saving={saving} closeButton={closeSavedButton} />
       </div>
     </ReferenceProvider>
   )

@@ -3,62 +3,94 @@ import { page } from 'vitest/browser'
 import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
-import { expectClosed, settled } from '../support/fields'
+import { settled } from '../support/fields'
 import {
   field,
   openRegistration,
   prefill,
   readFields,
   received,
+  reload,
   site,
   startSite,
   submit,
 } from '../support/registration'
-import { save, saveAndClose, saved, W } from '../support/saved-answers'
+import { linkShown, save, saveAndClose, saved, W } from '../support/saved-answers'
 
 beforeEach(startSite)
 
-test('says what somebody else had changed, takes what only they changed, and keeps what was typed here', async () => {
+const THEIRS = { I01name: 'Amina', II14masjidcountry: 'CA', II04masjidstate: 'ON' }
+
+/** Two people have typed names of their own, and this one saves last. */
+async function saveAfterOthers(): Promise<string> {
   openRegistration()
   await field('I01name').fill('Khalid Rahman')
   const link = await saveAndClose()
-  const theirs = await site.drafts.elsewhere.open(link)
-  await site.drafts.elsewhere.save(theirs, {
-    ...{ I01name: 'Amina', I02email: 'amina@masjid.example' },
-    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
-  })
+  await site.drafts.elsewhere.save(await site.drafts.elsewhere.open(link), THEIRS)
   await field('I01name').fill('Khalid R.')
   await save().click()
-  await settled(saved())
-  await expect
-    .element(saved().getByText(/New from them: Email \(About you\), State \(Masjid\), Country\.$/))
-    .toBeVisible()
-  await expect.element(saved().getByText(/had changed Name as well/)).toBeVisible()
-  expect(readFields()).toEqual({
-    ...{ I01name: 'Khalid R.', I02email: 'amina@masjid.example' },
-    ...{ II14masjidcountry: 'CA', II04masjidstate: 'ON' },
-  })
-  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject(readFields())
+  await expect.element(saved().getByRole('heading', { name: W.sinceTitle })).toHaveFocus()
+  return link
+}
+
+const choose = (name: string) => saved().getByRole('button', { name }).click()
+
+test('asks whose answers to go on with once somebody else has saved, and changes neither before', async () => {
+  const link = await saveAfterOthers()
+  await expect.element(saved().getByText(/: Name, State \(Masjid\), Country\. /)).toBeVisible()
+  await expectPageAccessible()
+  await expect.element(save()).not.toBeInTheDocument()
+  expect(readFields()).toMatchObject({ I01name: 'Khalid R.' })
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject(THEIRS)
+  reload()
+  await expect.element(field('I01name')).toHaveValue('Khalid R.')
+  await save().click()
+  await expect.element(saved().getByRole('heading', { name: W.sinceTitle })).toBeVisible()
 })
 
-test('what somebody else has saved since is read before the form is sent, and is sent with it', async () => {
+test('goes on with the saved answers', async () => {
+  const link = await saveAfterOthers()
+  await choose(W.useSaved)
+  await expect.element(saved().getByRole('heading', { name: W.title })).toHaveFocus()
+  expect(readFields()).toMatchObject(THEIRS)
+  await field('I04role').fill('Treasurer')
+  expect(await saveAndClose()).toBe(link)
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject({ ...THEIRS, I04role: 'Treasurer' })
+})
+
+test('goes on with what was typed here', async () => {
+  const link = await saveAfterOthers()
+  await choose(W.keepTyped)
+  await expect.element(saved().getByRole('heading', { name: W.title })).toHaveFocus()
+  expect(linkShown()).toBe(link)
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject({ I01name: 'Khalid R.' })
+})
+
+test('says why the choice could not be saved, and saves it at the next press', async () => {
+  const link = await saveAfterOthers()
+  site.drafts.fail('too many')
+  await choose(W.keepTyped)
+  await expect.element(page.getByRole('alert').filter({ hasText: DRAFT_MESSAGES.tooMany })).toBeVisible()
+  site.drafts.fail(null)
+  expect(await saveAndClose()).toBe(link)
+})
+
+test('asks before the form is sent, and sends what was chosen', async () => {
   await prefill()
   const link = await saveAndClose()
   await site.drafts.elsewhere.save(await site.drafts.elsewhere.open(link), { I04role: 'Treasurer' })
-  await submit().click()
-  await settled(saved())
-  await expect.element(saved().getByText(/New from them: Role\.$/)).toBeVisible()
-  await expect.element(saved().getByText(W.held)).toBeVisible()
-  await expectPageAccessible()
+  for (let presses = 0; presses < 2; presses++) {
+    await submit().click()
+    await expect.element(saved().getByText(/: Role\. /)).toBeVisible()
+  }
   expect(site.sent).toEqual([])
-  await saved().getByRole('button', { name: W.stay }).click()
-  await expectClosed(saved())
+  await choose(W.useSaved)
   await submit().click()
   await settled(received())
   expect(site.values()).toMatchObject([{ ...EVERYTHING, I04role: 'Treasurer' }])
 })
 
-test('a save that is on its way opens its dialog before the form can be sent', async () => {
+test('a save that is on its way is shown before the form can be sent', async () => {
   await prefill()
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -73,7 +105,7 @@ test('a save that is on its way opens its dialog before the form can be sent', a
   await submit().click()
   await expect.element(submit()).not.toHaveTextContent('Submitting...')
   release()
-  await settled(saved())
+  await expect.element(saved()).toBeVisible()
   expect(site.sent).toEqual([])
 })
 

@@ -1,12 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { readCodeWords } from '@/components/sections/hero/code-words'
 import { showReceipt } from '@/components/sections/hero/receipt'
 import { READERS } from '@/content/sections/readers.gen'
 import { listOverflow } from '../../support/overflow'
-import { REGISTRATION } from '../support/content'
-import { SavedAnswers } from '../support/form-surfaces'
 import { renderOnServer } from '../support/mount'
 import { surfaces } from '../support/surfaces'
 import { findCutTexts } from '../support/texts'
@@ -19,17 +17,11 @@ const SCRIPTS = {
 }
 const LINES = 'One line\nof three\nin all'
 const WORDS = [15, 19, 30, 60].map(length => LONG.slice(0, length))
-const LOAD_TIMEOUT_MS = 20_000
 /** The header clips the name of the product where there is no room for it. */
 const UNSEEN = '.sr-only, .brand, svg, select'
 /** Fields of one line, or with lines that are paragraphs. */
 const ONE_LINE = /^(BUTTON|A|SUMMARY|LABEL|LEGEND|DT|TIME|H1|H2|H3)$/
 
-beforeAll(async () => {
-  // A page that is rendered at once cannot wait for the code of a link's QR code.
-  const render = () => renderToString(<SavedAnswers content={REGISTRATION} />)
-  await vi.waitFor(() => expect(render()).toContain('link-code'), { timeout: LOAD_TIMEOUT_MS })
-})
 beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('every section is among the surfaces', () => {

@@ -130,7 +130,6 @@ export function Wizard({
       strip={<Strip />}
       reference={<ReferenceLine text={settings.referenceText} />}
       closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
-      closeSavedButton={<DialogCloser dialogId={DIALOGS.savedDraft} label={settings.labels.close} />}
     />
   )
 }

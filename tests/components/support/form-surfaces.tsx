@@ -8,7 +8,7 @@ import { ReceivedTitle } from '@/components/forms/received-title'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { MailingStep } from '@/components/forms/registration/mailing-step'
 import { MasjidStep } from '@/components/forms/registration/masjid-step'
-import { SavedPanel } from '@/components/forms/registration/saving/saved-panel.client'
+import { SavedView } from '@/components/forms/registration/saving/saved-view.client'
 import type { StepProps } from '@/components/forms/registration/step'
 import { Summary } from '@/components/forms/registration/summary.client'
 import { TermsStep } from '@/components/forms/registration/terms-step.client'
@@ -38,7 +38,6 @@ const saved: SavedDraft = {
   ...{ step: 1, values: { I02email: 'khalid@assalam.example' }, token: 'token', version: 1 },
   link: 'https://minara.example/register/continue#token.key',
 }
-const state: DraftState = { saved, outcome: 'mailed', changes: { taken: ['I01name'], replaced: ['I04role'] } }
 
 /** Words of staff around the forms, in the dialogs, and over the page. `write` puts other words into every text. */
 export function formSurfaces(
@@ -73,7 +72,8 @@ export function formSurfaces(
       ),
     ],
     ['registration, continued', () => <Wizard content={content} hasCopies isContinued />],
-    ['saved answers', () => <SavedAnswers {...step} />],
+    ['saved answers', () => savedAnswers(content, 'mailed')],
+    ['answers that somebody has saved since', () => savedAnswers(content, 'conflict')],
     ['demo dialog', () => <DemoDialog content={write(DEMO_DIALOG)} settings={written} {...DEMO} />],
     [
       'demo, ready',
@@ -112,20 +112,16 @@ export function formSurfaces(
 
 const DEMO = { demoUrl: DEMO_URL, sendPlain: unused }
 
-export function SavedAnswers({ content }: Pick<StepProps, 'content'>) {
+function savedAnswers(content: StepProps['content'], outcome: DraftState['outcome']) {
   const saving = {
-    state,
-    isBusy: false,
-    shows: 0,
-    save: nothing,
-    erase: nothing,
-    mail: nothing,
+    ...{ state: { saved, outcome, fields: ['I01name', 'I04role'] }, isShown: true, isBusy: false },
+    ...{ save: nothing, erase: nothing, mail: nothing, takeSaved: nothing, hide: nothing, stay: nothing },
     mayBeSent: async () => true,
   }
   return (
     <Sheet>
       <form>
-        <SavedPanel {...{ content, hasMail: true, saving, state, saved }} />
+        <SavedView {...{ content, hasMail: true, saving }} />
       </form>
     </Sheet>
   )

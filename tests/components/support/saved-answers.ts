@@ -1,11 +1,12 @@
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillWords } from '@/lib/default-words'
 import { DRAFT_WORDS } from '@/lib/drafts/words'
-import { dialogOf, expectClosed, settled } from './fields'
+import { expectClosed } from './fields'
 
 export const W = fillWords(DRAFT_WORDS, {})
 export const save = () => page.getByRole('button', { name: W.save })
-export const saved = () => dialogOf(W.title)
+export const saved = () => page.getByCss('#saved-draft')
 
 export function linkShown(): string {
   const element = saved().getByRole('textbox', { name: W.link }).element()
@@ -15,7 +16,7 @@ export function linkShown(): string {
 /** Returns the link. */
 export async function saveAndClose(): Promise<string> {
   await save().click()
-  await settled(saved())
+  await expect.element(saved()).toBeVisible()
   const link = linkShown()
   await saved().getByRole('button', { name: W.stay }).click()
   await expectClosed(saved())

@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,9 +7,6 @@ import { PhoneTouch } from '@/components/sections/hero/phone-touch.client'
 import { StartCalculator } from '@/components/sections/impact/start-calculator.client'
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 import { LateNote } from '@/components/ui/late-note'
-import { DRAFT_MESSAGES } from '@/lib/drafts/words'
-import { REGISTRATION } from '../support/content'
-import { SavedAnswers } from '../support/form-surfaces'
 import { mount } from '../support/mount'
 import { Article } from '../support/posts'
 
@@ -30,9 +26,6 @@ vi.mock('@/components/sections/blog/load-page', () => {
   throw new Error('gone')
 })
 vi.mock('@/components/media/captions', () => {
-  throw new Error('gone')
-})
-vi.mock('@/components/forms/registration/saving/link-code', () => {
   throw new Error('gone')
 })
 
@@ -106,19 +99,6 @@ test.each([
   )
   await page.getByRole('button', { name }).click()
   await expect.element(note().getByText(WORDS.text)).toBeVisible()
-})
-
-test('so is that on the QR code of saved answers', async () => {
-  // Without JavaScript the code is in the page, so the panel that asks for it is never rendered by the server.
-  render(
-    <>
-      <SavedAnswers content={REGISTRATION} />
-      <LateNote words={WORDS} />
-    </>,
-  )
-  await page.getByRole('button', { name: REGISTRATION.draft.showCode }).click()
-  await expect.element(note().getByText(DRAFT_MESSAGES.noCode)).toBeVisible()
-  await expect.element(page.getByText(WORDS.text)).not.toBeVisible()
 })
 
 test('so is the touch of a field of the calculator', async () => {

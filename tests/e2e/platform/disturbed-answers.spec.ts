@@ -22,7 +22,7 @@ import { stack } from '../../support/stack.ts'
 /** Uses Playwright's own test, because React reports on the console that it rendered the form again. */
 
 const FONTS = 'text wrapped in font elements'
-const { link, save, title } = fillWords(DRAFT_WORDS, {})
+const { link, save } = fillWords(DRAFT_WORDS, {})
 
 base.use({ extraHTTPHeaders: newVisitor() })
 
@@ -55,7 +55,7 @@ base('saved answers open on a page that a translator changed before it was hydra
   await fillStep(page, 1)
   await goTo(page, 2)
   await page.getByRole('button', { name: save }).click()
-  const address = await page.getByRole('dialog', { name: title }).getByRole('textbox', { name: link }).inputValue()
+  const address = await page.getByRole('textbox', { name: link }).inputValue()
 
   const elsewhere = await browser.newContext({ baseURL: stack.siteUrl, extraHTTPHeaders: newVisitor() })
   const other = await elsewhere.newPage()

@@ -9,7 +9,7 @@ import { DRAFT_MESSAGES } from '@/lib/drafts/words'
 import { fillIn } from '@/lib/format'
 import { nameFields } from '../field-labels'
 import type { RegistrationContent } from '../step'
-import { SavingMessage } from './save-later.client'
+import { ChooseAnswers, SavingMessage } from './save-later.client'
 import { type Opening, useOpening } from './use-opening'
 
 const FRESH = '/register'
@@ -31,12 +31,7 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
     const { saved, fields } = opening
     return (
       <Frame form={form} title={draft.askTitle} text={fillIn(draft.askText, { fields: nameFields(fields, content) })}>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => use(saved)}>{draft.useSaved}</Button>
-          <Button variant="quiet" onClick={keepTyped}>
-            {draft.keepTyped}
-          </Button>
-        </div>
+        <ChooseAnswers words={draft} isBusy={false} onSaved={() => use(saved)} onTyped={keepTyped} />
       </Frame>
     )
   }

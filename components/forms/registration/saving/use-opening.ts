@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpeningTrouble, SavedDraft } from '@/lib/drafts/draft'
-import { openDraft } from '@/lib/drafts/keep'
-import { isRegistrationField } from '@/lib/forms/registration'
+import { differences, openDraft } from '@/lib/drafts/keep'
 import { readDraft } from '../draft'
 import { draftRequests } from './draft-requests.client'
 import { readKnownDraft } from './known-draft'
@@ -58,8 +57,8 @@ async function openLink(link: string, tell: Tell): Promise<void> {
 
 /** What was typed in this tab and would be lost. */
 function fieldsAtRisk({ values }: SavedDraft): string[] {
-  const typed = Object.entries(readDraft()).filter(([field, value]) => value !== '' && value !== (values[field] ?? ''))
-  return typed.map(([field]) => field).filter(isRegistrationField)
+  const typed = readDraft()
+  return differences(typed, values).filter(field => typed[field])
 }
 
 function use(saved: SavedDraft, tell: Tell): void {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
-import { type DraftState, NO_CHANGES, type SavedDraft, type Trouble } from '@/lib/drafts/draft'
+import type { DraftState, SavedDraft, Trouble } from '@/lib/drafts/draft'
 import { catchUp, saveDraft } from '@/lib/drafts/keep'
+import { REGISTRATION } from '@/lib/forms/registration'
 import { writeDraft } from '../draft'
 import type { Step } from '../steps'
 import { draftRequests, requestMail } from './draft-requests.client'
@@ -10,28 +12,39 @@ import { readKnownDraft, rememberDraft } from './known-draft'
 
 export type Saving = {
   state: DraftState | null
+  /** The page says above the steps what became of the draft. */
+  isShown: boolean
   isBusy: boolean
-  /** Grows whenever the dialog has to open. */
-  shows: number
   save: () => void
   erase: () => void
   mail: () => void
-  /** False once the form holds what somebody else with the link had saved, and the dialog says so. */
+  /** In answer to a conflict; the other answer is to save. */
+  takeSaved: () => void
+  /** Hides it, unless it is a question. */
+  hide: () => void
+  /** And gives the focus back to the button that saves. */
+  stay: () => void
+  /** False where the visitor has to choose first, because somebody else with the link has saved since. */
   mayBeSent: () => Promise<boolean>
 }
+
+export const SAVED_VIEW_ID = 'saved-draft'
+export const SAVE_BUTTON_ID = 'save-draft'
+
+const SHOWN = new Set<DraftState['outcome']>(['saved', 'conflict', 'opened', 'erased', 'mailed'])
 
 /** The draft that is saved on the server: what this tab knows of it, and what can be done with it. */
 export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace }: FormControl, step: Step): Saving {
   const [state, setState] = useState(draft)
+  const [isShown, setShown] = useState(draft !== null && SHOWN.has(draft.outcome))
   const [isBusy, setBusy] = useState(false)
-  const [shows, setShows] = useState(0)
   const busy = useRef(false)
   const saved = state?.saved ?? null
 
   useEffect(() => {
-    if (draft?.saved || draft?.outcome === 'erased') rememberDraft(draft.saved)
+    if (draft?.outcome === 'erased' || (draft?.saved && draft.outcome !== 'conflict')) rememberDraft(draft.saved)
     const known = readKnownDraft()
-    if (known && !draft) setState({ saved: known, outcome: 'kept', changes: NO_CHANGES })
+    if (known && !draft) setState({ saved: known, outcome: 'kept' })
   }, [draft])
 
   // Its link is dead once the registration is accepted.
@@ -42,9 +55,29 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     setState(null)
   }, [isSent])
 
+  /** What somebody else has saved is this tab's own only once it is chosen. */
   function settle(next: DraftState): void {
-    rememberDraft(next.saved)
+    if (next.outcome !== 'conflict') rememberDraft(next.saved)
     setState(next)
+  }
+
+  /** The focus goes there, because the button that had it may be gone. */
+  function show(next: DraftState): void {
+    flushSync(() => {
+      settle(next)
+      setShown(true)
+    })
+    document.querySelector<HTMLElement>(`#${SAVED_VIEW_ID} h2`)?.focus()
+  }
+
+  function fail(outcome: Trouble): void {
+    settle({ outcome, saved: outcome === 'gone' ? null : saved })
+    if (outcome === 'gone') setShown(false)
+  }
+
+  function failToSave(outcome: Trouble): void {
+    fail(outcome)
+    stay()
   }
 
   async function work(act: (form: HTMLFormElement) => Promise<void>): Promise<void> {
@@ -55,7 +88,7 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
       await act(ref.current)
     } catch {
       // Browsers encrypt only on pages by https.
-      settle(failed('failed', saved))
+      failToSave('failed')
     } finally {
       busy.current = false
       setBusy(false)
@@ -63,67 +96,60 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
   }
 
   async function save(form: HTMLFormElement): Promise<void> {
-    const typed = readTyped(form)
-    const reply = await saveDraft(draftRequests, saved, { step, values: typed })
-    if (reply.outcome !== 'saved') return settle(failed(reply.outcome, saved))
-    takeOver(form, typed, reply.saved, reply.changes.taken)
-    show(reply)
+    const reply = await saveDraft(draftRequests, saved, { step, values: readTyped(form) })
+    if (reply.outcome === 'saved' || reply.outcome === 'conflict') show(reply)
+    else failToSave(reply.outcome)
   }
 
   async function mayBeSent(): Promise<boolean> {
-    // A save that is on its way opens its dialog first.
+    // A save that is on its way shows first what became of it.
     if (busy.current) return false
-    if (!saved) return true
-    let isHeld = false
+    if (!state?.saved) return true
+    let isAsked = false
     await work(async form => {
-      const typed = readTyped(form)
-      const caughtUp = await catchUp(draftRequests, saved, { step, values: typed })
-      if (!caughtUp) return
-      if (caughtUp.outcome === 'kept') return settle(caughtUp)
-      takeOver(form, typed, caughtUp.saved, caughtUp.changes.taken)
-      show(caughtUp)
-      isHeld = true
+      const caughtUp = await catchUp(draftRequests, state, readTyped(form))
+      isAsked = caughtUp?.outcome === 'conflict'
+      if (caughtUp && isAsked) show(caughtUp)
+      else if (caughtUp) settle(caughtUp)
     })
-    return !isHeld
+    return !isAsked
   }
 
-  function show(next: DraftState): void {
-    settle(next)
-    setShows(count => count + 1)
-  }
-
-  /** What is typed while the answers are on their way stays. */
-  function takeOver(
-    form: HTMLFormElement,
-    sent: Record<string, string>,
-    { values }: SavedDraft,
-    taken: string[],
-  ): void {
-    const now = readTyped(form)
-    const theirs = taken.filter(field => now[field] === sent[field]).map(field => [field, values[field] ?? ''])
-    if (theirs.length === 0) return
-    replace(Object.fromEntries(theirs))
-    writeDraft(readTyped(form))
+  function takeSaved(): void {
+    if (!saved || !ref.current) return
+    replace({ ...NOTHING_TYPED, ...saved.values })
+    writeDraft(readTyped(ref.current))
+    show({ outcome: 'opened', saved })
   }
 
   async function erase(): Promise<void> {
     const { outcome } = saved ? await draftRequests.erase(saved.token) : { outcome: 'erased' as const }
-    settle(outcome === 'erased' ? { outcome, saved: null, changes: NO_CHANGES } : failed(outcome, saved))
+    if (outcome === 'erased') show({ outcome, saved: null })
+    else fail(outcome)
   }
 
   async function mail(): Promise<void> {
     if (!saved) return
     const { outcome } = await requestMail(saved)
-    settle(outcome === 'mailed' ? { outcome, saved, changes: NO_CHANGES } : failed(outcome, saved))
+    if (outcome === 'mailed') settle({ outcome, saved })
+    else fail(outcome)
+  }
+
+  function stay(): void {
+    flushSync(() => setShown(false))
+    document.getElementById(SAVE_BUTTON_ID)?.focus()
   }
 
   const start = (act: (form: HTMLFormElement) => Promise<void>) => () => void work(act)
-  return { state, isBusy, shows, save: start(save), erase: start(erase), mail: start(mail), mayBeSent }
+  return {
+    ...{ state, isBusy, takeSaved, stay, mayBeSent },
+    isShown: isShown || state?.outcome === 'conflict',
+    hide: () => setShown(false),
+    ...{ save: start(save), erase: start(erase), mail: start(mail) },
+  }
 }
 
-function failed(outcome: Trouble, saved: SavedDraft | null): DraftState {
-  return { outcome, saved: outcome === 'gone' ? null : saved, changes: NO_CHANGES }
-}
+const NOTHING_TYPED = Object.fromEntries(Object.keys(REGISTRATION).map(field => [field, '']))
 
 /** Puts a draft in the place of what this tab has typed. */
 export function takeDraft(saved: SavedDraft): void {
