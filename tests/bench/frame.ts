@@ -54,7 +54,7 @@ export async function processorTime(act: () => unknown): Promise<number> {
   return (user + system) / 1_000 / count
 }
 
-export type Row = [name: string, goal: number, measure: () => unknown]
+type Row = [name: string, goal: number, measure: () => unknown]
 export type Wait = [name: string, goalMs: number, measure: () => Promise<number>]
 
 /** Promises about time, which no test asserts because a busy machine would break them. */

@@ -21,7 +21,7 @@ const SETTLE_MS = 3_000
 /** As in forms/examine.ts: further submissions from one address within ten minutes are marked. */
 const LIMIT = 10
 
-export type ClusterReport = {
+type ClusterReport = {
   /** Milliseconds from the publish until both sites showed it. */
   publishes: number[]
   /** Submissions of one address that were marked, of LIMIT + 3 sent to both sites in turn. */

@@ -28,7 +28,7 @@ const SEED = 20_261_121
 
 const FORMS: FormName[] = ['demo', 'shortTrial', 'registration']
 
-export type Report = {
+type Report = {
   submissions: number
   arrived: number
   /** E-mail addresses of submissions that never arrived, or arrived twice. */

@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 10_000
 /** Each kill happens at a random moment, up to this long after the number of responses that it waits for. */
 const MAX_KILL_DELAY_MS = 30
 
-export type Report = {
+type Report = {
   sent: number
   kills: number
   acknowledged: number

@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 10_000
 /** After 1,000 rounds there are more than 100,000 documents. */
 const EXPORT_TIMEOUT_MS = 120_000
 
-export type Report = {
+type Report = {
   rounds: number
   written: number
   acknowledged: number
@@ -29,7 +29,7 @@ export type Report = {
   seconds: number
 }
 
-export type RoundOptions = {
+type RoundOptions = {
   rounds: number
   /** Rounds from one check to the next: each reads everything, and what is lost stays lost. */
   every?: number

@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** The load is that of several visitors. */
 export const VISITORS = 20
 
-export type Reply = { status: number; type: string; cacheControl: string; retryAfter?: string; text: string }
+type Reply = { status: number; type: string; cacheControl: string; retryAfter?: string; text: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 export type Ask = (path: string, sent?: Sent) => Promise<Reply>
 

@@ -30,7 +30,7 @@ const FINAL = new Set(['refuse', 'bad-request', 'gone'])
 /** With this fault the message arrives, but the sender gets no response. */
 const LOST_ANSWER = 'cut-off'
 
-export type Report = {
+type Report = {
   messages: number
   /** Number of distinct message ids received. */
   arrived: number

@@ -93,7 +93,7 @@ const BOTS: Record<string, (world: World) => Visit> = {
 /** The first use spends it; every other use is a replay. */
 let sharedToken = ''
 
-export type Report = {
+type Report = {
   honest: number
   honestDelivered: number
   bots: number

@@ -1,5 +1,5 @@
 /** What a visitor may ask of the lake: a query, or instead of it the body of a POST. */
-export type Expensive = { name: string; query: string; body?: unknown }
+type Expensive = { name: string; query: string; body?: unknown }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 

@@ -41,7 +41,7 @@ export async function bringIntoView(carousel: Locator): Promise<void> {
   }).toPass()
 }
 
-export async function scrollIntoView(carousel: Locator): Promise<void> {
+async function scrollIntoView(carousel: Locator): Promise<void> {
   await trackOf(carousel).evaluate(track => track.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type Clicks = {
+type Clicks = {
   count: () => Promise<number>
   reset: () => Promise<void>
 }

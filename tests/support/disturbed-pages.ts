@@ -28,12 +28,7 @@ export async function readWhole(page: Page, path: string): Promise<string[]> {
   return read
 }
 
-export async function openDisturbed(
-  page: Page,
-  path: string,
-  way: Disturbance,
-  before = async () => {},
-): Promise<void> {
+async function openDisturbed(page: Page, path: string, way: Disturbance, before = async () => {}): Promise<void> {
   await page.goto('about:blank')
   const release = await delayCode(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })

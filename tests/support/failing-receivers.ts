@@ -23,7 +23,7 @@ const CLOSED_PORT = 2
 const WEBHOOK_SECRET = Buffer.from('a secret of thirty-two bytes long')
 
 /** Called with the Message-ID or webhook-id each time something is received. */
-export type Arrive = (id: string) => void
+type Arrive = (id: string) => void
 
 export type FailingReceivers = {
   /** A way for each behaviour; `closed` leads to a port where nobody listens. */

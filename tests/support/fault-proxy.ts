@@ -9,7 +9,7 @@ const CLOSED_PORT = 2
 
 export type Fault = (typeof FAULTS)[number]
 
-export type FaultProxy = {
+type FaultProxy = {
   /** URL for the next request. Its path carries the fault; for `refuse` the port has no listener. */
   next: () => string
   counts: Record<Fault, number>

@@ -1,9 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export function productFilm(page: Page): Locator {
-  return page.locator('#how video')
-}
-
 export function founderFilm(page: Page): Locator {
   return page.locator('#why video')
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type FieldValue, openSubmissions, type Submission } from '../../local/form-service/submissions.ts'
-import type { Behaviour } from '../../local/form-service/switches.ts'
 import { stack } from './stack.ts'
 
 const INBOX_LENGTH = 50
@@ -13,13 +12,6 @@ export function newAddress(): string {
 
 export function newVisitor(): Record<string, string> {
   return { 'x-forwarded-for': newAddress() }
-}
-
-/** Stays in effect until the next switch, so switch back to 'normal' after the test. */
-export async function switchFormService(behaviour: Behaviour): Promise<void> {
-  const address = `${stack.lakeUrl}/form-service/behaviour`
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ behaviour }) })
-  if (!answer.ok) throw new Error(`The form service could not be switched: ${answer.status}`)
 }
 
 /** Submissions that the form service received with this e-mail address, newest first. */

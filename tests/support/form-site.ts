@@ -48,7 +48,7 @@ export async function startFormSite(
   }
 }
 
-export type Sending = { form?: string; headers?: Record<string, string>; body: BodyInit }
+type Sending = { form?: string; headers?: Record<string, string>; body: BodyInit }
 
 /** Sends a body to a form's route, from a new address unless the headers name one. */
 export function send(site: FormSite, { form = 'shortTrial', headers, body }: Sending): Promise<Response> {

@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { forward, listen } from './listen.ts'
 
-export type HostedNames = { authority: string; stop: () => Promise<void> }
+type HostedNames = { authority: string; stop: () => Promise<void> }
 
 /** A TLS proxy on port 443 to the local services. Clients must trust the CA certificate `authority`, a file in `folder`. */
 export async function serveHostedNames(options: {

@@ -1,4 +1,4 @@
-export type HttpResponse = {
+type HttpResponse = {
   status: number
   /** By name in small letters. */
   headers: Record<string, string>

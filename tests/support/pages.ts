@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { editor } from './content.ts'
 
-export type TestPage = { id: string; path: string; title: string }
+type TestPage = { id: string; path: string; title: string }
 
 const MADE: string[] = []
 

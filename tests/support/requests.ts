@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** Later than any journey runs: what waits is not delivered by itself. */
 const MUCH_LATER_MS = 60 * MINUTE_MS
 
-export type Sent = {
+type Sent = {
   id: string
   name: string
   form?: FormName

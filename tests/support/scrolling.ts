@@ -18,6 +18,6 @@ export async function expectAtTop(page: Page, id: string): Promise<void> {
   await expect.poll(() => topOf(page, id)).toBeLessThan(header + 40)
 }
 
-export function topOf(page: Page, id: string): Promise<number> {
+function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate(section => Math.round(section.getBoundingClientRect().top))
 }

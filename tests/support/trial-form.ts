@@ -22,7 +22,7 @@ export function messageOf(page: Page, label: string): Locator {
 }
 
 /** Opens a page and waits for hydration; before it, the browser submits the form as without JavaScript. */
-export async function openForm(page: Page, path: string): Promise<void> {
+async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilInteractive(page)
 }
@@ -59,14 +59,4 @@ export async function startAMinuteAgo(page: Page): Promise<void> {
   await page.route('**/api/forms/token', route =>
     route.fulfill({ json: { token: issueStartToken(secret, Date.now() - ONE_MINUTE_MS) } }),
   )
-}
-
-/** Holds the submission until it is released; then the given answer is used, or else the server's. */
-export async function holdSending(page: Page): Promise<(answer?: { status: number; json: unknown }) => void> {
-  const gate = Promise.withResolvers<{ status: number; json: unknown } | undefined>()
-  await page.route(/\/api\/forms\/(trial|shortTrial)$/, async route => {
-    const answer = await gate.promise
-    return answer ? route.fulfill(answer) : route.continue()
-  })
-  return answer => gate.resolve(answer)
 }

@@ -12,7 +12,7 @@ const LAST_HOUR = '23'
 const FIELDS = ['season', 'showFrom', 'showFromTime', 'showUntil', 'showUntilTime', 'timeZone'] as const
 type Window = Partial<Record<(typeof FIELDS)[number], string>>
 
-export const SEEDED_LAST_DAY = '2024-12-01'
+const SEEDED_LAST_DAY = '2024-12-01'
 export const BANNER_TEXT = 'Masjids have raised over $1M'
 
 /** Gives the milestone exactly this window and waits until the landing page shows it, or no longer does. */
@@ -24,10 +24,6 @@ export async function publishMilestone(request: APIRequestContext, window: Windo
 /** A window that is open today and ends at midnight, in a time zone where midnight is at least an hour away. */
 export function untilTonight(): Window {
   return { showUntil: todayIn(calmZone()).today, timeZone: calmZone() }
-}
-
-export function untilYesterday(): Window {
-  return { showUntil: todayIn(calmZone()).yesterday, timeZone: calmZone() }
 }
 
 /** Day and time in Eastern Time, this many milliseconds from now. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export type Step = { path: string; isNew: boolean; text: string }
+type Step = { path: string; isNew: boolean; text: string }
 
 /** A path in bold, followed by its code block. */
 const BLOCK = /\*\*`([^`]+)`\*\*\n\n```(ts|tsx|diff)\n([\s\S]*?)```/g

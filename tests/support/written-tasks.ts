@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A numbered list of docs/staff.md: what it is for, and what each step says. Bold words are those that staff find on the screen. */
-export type Task = { name: string; steps: { text: string; words: string[] }[] }
+type Task = { name: string; steps: { text: string; words: string[] }[] }
 
 /** Text of a step, with its continued lines and bullets. */
 const STEP = /^\d+\. (.*(?:\n {2,}.*)*)/gm

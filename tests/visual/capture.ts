@@ -40,7 +40,7 @@ export async function capture(page: Page, part: NonNullable<State['part']>): Pro
   throw new Error(`The page still changes after ${MAX_FRAMES} frames: ${change}`)
 }
 
-export async function shrink(png: Buffer): Promise<Pixels> {
+async function shrink(png: Buffer): Promise<Pixels> {
   const picture = sharp(png).removeAlpha()
   const { width = 0, height = 0 } = await picture.metadata()
   const size = { width: Math.round(width * SCALE), height: Math.round(height * SCALE) }

@@ -21,7 +21,7 @@ export const FEW: readonly Width[] = [320, 390, 1440]
 const USUAL: readonly Width[] = [390, 1440]
 
 /** What answers: the site, the donation host, or a site whose content service is unreachable. */
-export type Host = 'site' | 'donations' | 'outage'
+type Host = 'site' | 'donations' | 'outage'
 
 /** One look of one page. Pictures, accessibility and large text are checked for each (tests/visual, tests/a11y). */
 export type State = {

@@ -8,7 +8,7 @@ import type { Target } from '../target.ts'
 export type Verdict = 'equal' | 'partial' | 'refused' | 'absent'
 
 /** What the hosted service documents, in words, and whether the target was seen to do so. */
-export type Facts = Record<string, boolean>
+type Facts = Record<string, boolean>
 
 export type Case = {
   /** Endpoint and parameter, or method of the client. */

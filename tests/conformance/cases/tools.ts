@@ -17,7 +17,7 @@ export async function create({ editor }: Target, fields: Record<string, unknown>
   return _id
 }
 
-export type Refusal = {
+type Refusal = {
   status: number
   sentence: string
   type: unknown

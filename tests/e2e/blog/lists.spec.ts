@@ -56,20 +56,6 @@ test('a post without picture, author and category is listed like the others', as
   }
 })
 
-for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px the blog, a category, an author, terms and privacy show whole, and nothing reaches over the edge`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/blog', '/blog/category/finance', '/author/maryam-raza', '/terms', '/privacy']) {
-      await page.goto(path)
-      await readToTheEnd(page)
-      expect(await findBrokenPictures(page)).toEqual([])
-      expect(await findOverflow(page)).toEqual([])
-    }
-  })
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

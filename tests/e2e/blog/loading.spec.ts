@@ -7,8 +7,6 @@ const START_TIMEOUT_MS = 60_000
 /** Delay of a post that is not cached. */
 const SLOW_MS = 2_000
 
-test.describe.configure({ mode: 'serial' })
-
 let quiet: QuietStack
 
 test.beforeAll(async () => {
@@ -34,28 +32,6 @@ test('a loading note is shown until an uncached post has arrived', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
   await expect(page.getByText('Loading...')).toHaveCount(0)
   quiet.delayPosts(0)
-})
-
-test('a cached post arrives without a loading note', async ({ page }) => {
-  await page.goto('/blog')
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
-  await expect(page.locator('.rich-text')).toBeVisible()
-  expect(await page.content()).not.toContain('Loading...')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an uncached post arrives whole and without a loading note', async ({ page }) => {
-    const post = await publishPost()
-    quiet.delayPosts(SLOW_MS)
-    await openLinkTo(post, page)
-    await page.getByRole('link', { name: 'The next post' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-    await expect(page.locator('.rich-text')).toContainText(post.slug)
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    quiet.delayPosts(0)
-  })
 })
 
 /** Returns the first words of a status. The page tells them, because a test cannot inspect a page that is being left. */

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { hasText } from '../../support/ask.ts'
 import {
   everyKindOfBlock,
   paragraph,
@@ -8,10 +7,8 @@ import {
   removeWhatWasMade,
   type TestPost,
 } from '../../support/blog.ts'
-import { editor, visitor } from '../../support/content.ts'
-import { expectPlaying } from '../../support/films.ts'
-import { findOverflow } from '../../support/overflow.ts'
-import { findBrokenPictures, readToTheEnd, test, untilInteractive } from '../../support/page.ts'
+import { visitor } from '../../support/content.ts'
+import { test, untilInteractive } from '../../support/page.ts'
 
 const AUTHOR = 'author-maryam-raza'
 const CATEGORY = 'category-ramadan'
@@ -112,17 +109,6 @@ test('ids are unique, and a heading cannot take an id that the page already uses
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('the film plays on click and loads nothing before', async ({ page }) => {
-  await page.goto(`/post/${post.slug}`)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  const button = page.getByRole('button', { name: 'Play: A film in a post' })
-  await button.scrollIntoViewIfNeeded()
-  expect(asked.filter(url => url.endsWith('.mp4'))).toEqual([])
-  await button.click()
-  await expectPlaying(page.locator('.rich-text video'))
-})
-
 test('a post ends with an invitation and leads to its author’s page, where it is listed', async ({ page }) => {
   await page.goto(`/post/${post.slug}`)
   const invitation = page.locator('.invitation')
@@ -131,53 +117,6 @@ test('a post ends with an invitation and leads to its author’s page, where it 
   await page.getByRole('link', { name: 'All posts by Maryam' }).click()
   await expect(page).toHaveURL('/author/maryam-raza')
   await expect(page.getByRole('article').getByRole('link', { name: post.title })).toBeVisible()
-})
-
-test('three other posts are offered below, those of the same category first', async ({ page }) => {
-  const { moreTitle } = await readWords()
-  const slugs = await visitor.fetch<string[]>(
-    '*[_type == "post" && category._ref == $id && slug.current != $slug] | order(publishedAt desc).slug.current',
-    { id: CATEGORY, slug: post.slug },
-  )
-  await page.goto(`/post/${post.slug}`)
-  const links = page.getByRole('region', { name: moreTitle }).getByRole('article').getByRole('link')
-  const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
-  expect(hrefs).toHaveLength(3)
-  expect(hrefs).not.toContain(`/post/${post.slug}`)
-  expect(hrefs.slice(0, slugs.length)).toEqual(slugs.map(slug => `/post/${slug}`).slice(0, 3))
-  await links.first().click()
-  await expect(page).toHaveURL(hrefs[0] ?? '')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a post with only a title, a slug and a date still renders', async ({ page }) => {
-  const bare = { excerpt: undefined, body: undefined }
-  const { slug } = await publishShownPost({ ...bare, publishedAt: '2001-01-01T12:00:00Z' })
-  await page.goto(`/post/${slug}`)
-  await expect(page.getByText('January 1, 2001')).toBeVisible()
-  expect(await findBrokenPictures(page)).toEqual([])
-})
-
-for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px all its pictures show, and nothing reaches over the edge`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/post/${post.slug}`)
-    await readToTheEnd(page)
-    expect(await findBrokenPictures(page)).toEqual([])
-    expect(await findOverflow(page)).toEqual([])
-  })
-}
-
-test('a changed author’s name appears on the author’s post', async () => {
-  const { name } = await visitor.fetch<{ name: string }>('*[_id == $id][0]', { id: AUTHOR })
-  const isNamed = () => hasText(`/post/${post.slug}`, 'Another Name')
-  try {
-    await editor().patch(AUTHOR).set({ name: 'Another Name' }).commit()
-    await expect.poll(isNamed).toBe(true)
-  } finally {
-    await editor().patch(AUTHOR).set({ name }).commit()
-    await expect.poll(isNamed).toBe(false)
-  }
 })
 
 function sizesOf(page: Page, ...selectors: string[]): Promise<number[]> {

@@ -6,7 +6,6 @@ import { newVisitor, receivedFrom } from '../../support/form-service.ts'
 import { mailsTo } from '../../support/mail.ts'
 import { test } from '../../support/page.ts'
 import {
-  expectEverything,
   fillStep,
   goTo,
   headingOf,
@@ -81,24 +80,4 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   expect(await readFields(home)).toEqual({})
   await plain.close()
   await other.close()
-})
-
-test('what was typed in this browser is still there after a dead link', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: stack.siteUrl })
-  const page = await context.newPage()
-  await openRegistration(page)
-  for (const step of [1, 2, 3, 4] as const) {
-    await goTo(page, step)
-    await fillStep(page, step)
-  }
-  // As some mail programs write it.
-  for (const hash of ['%23', '#']) {
-    await page.goto(`/register/continue${hash}${'0'.repeat(64)}`)
-    await expect(page.getByRole('heading', { name: goneTitle })).toBeVisible()
-    await expect(page).toHaveURL('/register/continue')
-  }
-  await page.getByRole('link', { name: fresh }).click()
-  await waitForWizard(page)
-  await expectEverything(page)
-  await context.close()
 })

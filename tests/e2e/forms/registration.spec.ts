@@ -3,7 +3,6 @@ import { test } from '../../support/page.ts'
 import {
   expectEverything,
   fillEverything,
-  goTo,
   headingOf,
   openRegistration,
   previous,
@@ -36,22 +35,4 @@ test('keeps what was typed through a reload and a visit to another page, but not
   const other = await context.newPage()
   await openRegistration(other)
   expect(await readFields(other)).toEqual({})
-})
-
-test('the browser’s Back and Forward lead through the steps, and a link within the page keeps the step', async ({
-  page,
-}) => {
-  await openRegistration(page)
-  await goTo(page, 3)
-  await page.goBack()
-  await expect(headingOf(page, 2)).toBeFocused()
-  await page.goBack()
-  await expect(headingOf(page, 1)).toBeFocused()
-  await page.goForward()
-  await expect(headingOf(page, 2)).toBeFocused()
-  await page.evaluate(() => window.location.assign('#content'))
-  await expect(headingOf(page, 2)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/register')
-  await expect(headingOf(page, 2)).toBeVisible()
 })

@@ -49,33 +49,6 @@ test('turning a page announces it and causes no navigation, no jump and no loss 
   expect(top).toBeCloseTo(before.top, 0)
 })
 
-test('the cards of later pages have all parts of a card', async ({ page }) => {
-  await openLandingPage(page)
-  await arrow(page, 'Next').click()
-  await expectPage(page, 2)
-  const card = cards(page).first()
-  await expect(card.locator('img')).toHaveJSProperty('complete', true)
-  await expect(card.locator('time')).not.toBeEmpty()
-  for (const part of ['time + bdi', 'h3', '.post-excerpt', '.post-by']) await expect(card.locator(part)).toBeVisible()
-})
-
-test('a page seen before is not requested again, and the controls stay in place', async ({ page }) => {
-  await openLandingPage(page)
-  const asked: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/api/posts')) asked.push(request.url())
-  })
-  await arrow(page, 'Next').click()
-  await expectPage(page, 2)
-  const place = await arrow(page, 'Next').boundingBox()
-  await arrow(page, 'Previous').click()
-  await expectPage(page, 1)
-  await arrow(page, 'Next').click()
-  await expectPage(page, 2)
-  await expect.poll(() => arrow(page, 'Next').boundingBox()).toEqual(place)
-  expect(asked).toHaveLength(1)
-})
-
 test('while a page loads, the current cards stay and the buttons are busy', async ({ page }) => {
   let answer = () => {}
   await page.route('**/api/posts?*', async route => {

@@ -1,8 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openLandingPage, test } from '../../support/page.ts'
-import { furthestScroll, scrollTo } from '../../support/scrolling.ts'
-
-const MIDDLE_PX = 2000
 
 /** More than the number of links and buttons on the page. */
 const MAX_TABS = 250
@@ -26,24 +23,7 @@ for (const viewport of [
       }
       throw new Error('Tab never came to the footer')
     })
-
-    test('show in the middle of the page only, and come before the footer in the tab order', async ({ page }) => {
-      await openLandingPage(page)
-      const bar = page.locator('section[aria-label="Trial and questions"]')
-      await expect(bar).toBeHidden()
-      await scrollTo(page, await furthestScroll(page))
-      await expect(bar).toBeHidden()
-      await scrollTo(page, MIDDLE_PX)
-      await expect(bar).toBeVisible()
-      await supportLink(bar).focus()
-      await page.keyboard.press('Tab')
-      await expect(page.locator('footer a').first()).toBeFocused()
-    })
   })
-}
-
-function supportLink(bar: Locator): Locator {
-  return bar.getByRole('link', { name: 'Questions? Text/Call' })
 }
 
 /** Runs in the page. Names the floating button that overlaps the focused element, if any. */

@@ -1,21 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { dialogOf } from '../../support/dialogs.ts'
 import { openLandingPage, test } from '../../support/page.ts'
-import {
-  hasMilestone,
-  publishMilestone,
-  restoreMilestone,
-  untilTonight,
-  untilYesterday,
-} from '../../support/windows.ts'
+import { publishMilestone, restoreMilestone, untilTonight } from '../../support/windows.ts'
 
 const DELAY_MS = 1_000
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-
-test('the seeded milestone is not rendered, because its last day has passed', async ({ request }) => {
-  expect(await hasMilestone(request)).toBe(false)
-})
 
 test.describe('while the milestone’s window is open', () => {
   test.beforeAll(({ request }) => publishMilestone(request, untilTonight(), true))
@@ -41,19 +30,6 @@ test.describe('while the milestone’s window is open', () => {
     await page.clock.runFor(10 * DELAY_MS)
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   })
-
-  test('it does not open in a page that was cached until the next day', async ({ page }) => {
-    await openWithClock(page, Date.now() + DAY_MS)
-    await expect(page.locator('#milestone-dialog')).toBeAttached()
-    await page.clock.runFor(10 * DELAY_MS)
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-  })
-})
-
-test('the milestone is no longer rendered on the day after its last day', async ({ request }) => {
-  await publishMilestone(request, untilYesterday(), false)
-  expect(await hasMilestone(request)).toBe(false)
-  await restoreMilestone(request)
 })
 
 /** Opens the page with a stopped browser clock. */

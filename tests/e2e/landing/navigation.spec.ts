@@ -39,12 +39,6 @@ test.describe('on a large screen', () => {
     await expect(visibleJoinLink(page)).toHaveAttribute('href', '/request-trial')
   })
 
-  test('the menu is hidden where the full navigation is shown', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Open menu' })).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
-  })
-
   test('the keyboard can skip to the content', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
@@ -110,11 +104,6 @@ test.describe('on a small screen', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('the menu button announces a dialog', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Open menu' })).toHaveAttribute('aria-haspopup', 'dialog')
-  })
-
   test('the menu covers the page, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main' })
     const opener = page.getByRole('link', { name: 'Open menu' })
@@ -174,12 +163,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(menu).toBeHidden()
       await expect(page).toHaveURL('/#testimonials')
       await expectAtTop(page, 'testimonials')
-    })
-
-    test('closes by its button', async ({ page }) => {
-      const menu = await openMenu(page)
-      await menu.getByRole('link', { name: 'Close menu' }).click()
-      await expect(menu).toBeHidden()
     })
   })
 }

@@ -36,20 +36,6 @@ for (const [width, height] of [
         expect(await page.evaluate(listCovered), `scrolled ${top} px`).toEqual([])
       }
     })
-
-    test('the end of the page is free of the rail', async ({ page }) => {
-      await openLandingPage(page)
-      await scrollTo(page, await furthestScroll(page))
-      await expect(rail(page)).toBeHidden()
-      await page.goto('/blog')
-      await scrollTo(page, await furthestScroll(page))
-      await expect(rail(page)).toBeVisible()
-      const [strip, last] = await Promise.all([
-        rail(page).boundingBox(),
-        page.locator('body > footer span').last().boundingBox(),
-      ])
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
-    })
   })
 }
 
@@ -60,10 +46,6 @@ async function runUntilToast(page: Page): Promise<void> {
     return (await note.isVisible()) ? note.textContent() : ''
   }
   await expect.poll(textLater, { intervals: [50] }).not.toBe('')
-}
-
-function rail(page: Page) {
-  return page.locator('.floating-bar')
 }
 
 /** Runs in the page: fixed parts that leave the rail's strip, a strip that one sees through, a button below the toast, and what is over it. */

@@ -1,17 +1,14 @@
 import { test as base, expect } from '@playwright/test'
+import { LONG } from '../../../scripts/proofs/short.ts'
 import { disturb } from '../../support/disturb.ts'
-import { differences, expectWhole, openDisturbed, readContent, readWhole } from '../../support/disturbed-pages.ts'
-import { WAY } from '../../support/form-answers.ts'
+import { differences, expectWhole, readContent, readWhole } from '../../support/disturbed-pages.ts'
 import { startOutage, UNCONFIRMED_PAGE } from '../../support/outage.ts'
-import { field, formOf } from '../../support/trial-form.ts'
 
 const PRESS_TIMEOUT_MS = 10_000
 
-/**
- * Uses Playwright's own test, because React reports on the console that it rendered the page again. The registration has files of its own:
- * disturbed-registration, which is short, and disturbed-answers.
- */
+/** Uses Playwright's own test, because React reports on the console that it rendered the page again. The short proof looks at the registration. */
 const PAGES = {
+  registration: '/register',
   landing: '/',
   'trial form': '/request-trial',
   'short trial form': '/karima',
@@ -29,45 +26,26 @@ const PAGES = {
 }
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  base(`${kind}: all content is there after hydration, whatever was done to the page before it`, async ({ page }) => {
-    await expectWhole(page, path)
-  })
+  const tag = kind === 'registration' ? [] : LONG
+  base(`${kind}: all content is there after hydration, whatever was done to the page before it`, { tag }, ({ page }) =>
+    expectWhole(page, path),
+  )
 }
 
-base('unavailable: all content is there after hydration, whatever was done to the page before it', async ({ page }) => {
-  const site = await startOutage()
-  try {
-    await expectWhole(page, site.url + UNCONFIRMED_PAGE)
-  } finally {
-    await site.end('SIGTERM')
-  }
-})
-
-base('what was typed before the page is rendered again stays in its fields', async ({ page }) => {
-  await openDisturbed(page, '/request-trial', 'an element beside a field', async () => {
-    await field(page, 'Name').fill('Amina Yusuf')
-    await page.getByRole('radio', { name: WAY }).check()
-  })
-  await expect(field(page, 'Name')).toHaveValue('Amina Yusuf')
-  await expect(page.getByRole('radio', { name: WAY })).toBeChecked()
-})
-
 base(
-  'a translated page goes on: fields show their errors, and what React cannot find again takes nothing along',
+  'unavailable: all content is there after hydration, whatever was done to the page before it',
+  { tag: LONG },
   async ({ page }) => {
-    const whole = await readWhole(page, '/request-trial')
-    await disturb(page, 'text wrapped in font elements')
-    await field(page, 'Name').fill('Amina Yusuf')
-    await formOf(page).locator('[type=submit]').click()
-    await expect(page.locator('.error-summary')).toBeVisible()
-    await field(page, 'Email').fill('amina@masjid.example')
-    await formOf(page).locator('[type=submit]').click()
-    await expect(field(page, 'Name')).toHaveValue('Amina Yusuf')
-    expect(differences(whole, await readContent(page)).filter(({ isLost }) => isLost)).toEqual([])
+    const site = await startOutage()
+    try {
+      await expectWhole(page, site.url + UNCONFIRMED_PAGE)
+    } finally {
+      await site.end('SIGTERM')
+    }
   },
 )
 
-base('a translated blog leads to its other pages and back, all of them whole', async ({ page }) => {
+base('a translated blog leads to its other pages and back, all of them whole', { tag: LONG }, async ({ page }) => {
   const wholes = new Map<string, string[]>()
   for (const path of ['/blog/page/2', '/blog/category/finance', '/blog']) {
     wholes.set(path, await readWhole(page, path))

@@ -17,7 +17,7 @@ export const MARKER = 'zq7marker'
 /** The port is not known when the tables are made. */
 export const SITE = '{site}'
 
-export type Kind = 'page' | 'missing' | 'file' | 'api' | 'other'
+type Kind = 'page' | 'missing' | 'file' | 'api' | 'other'
 
 /** One route of each kind, with the status of a plain GET. */
 export const ROUTES: readonly { path: string; kind: Kind; status: number }[] = [

@@ -3,7 +3,7 @@ import { readHtml } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
 
 /** A form in `main` of a page, as a browser without JavaScript posts it: to the page, with Next's hidden fields. */
-export type PlainForm = {
+type PlainForm = {
   post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
 }
 

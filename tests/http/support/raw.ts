@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as send } from 'node:http'
 import { stack } from '../../support/stack.ts'
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
+type RawAnswer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
 
 type RawRequest = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 
