@@ -24,6 +24,8 @@ export const words = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
+      'common.reconnecting.toast.title':
+        'The content service does not answer. What you typed is kept: leave this window open.',
       'asset-sources.common.uploader.upload-failed.description': NOT_STORED,
       'inputs.file.upload-failed.description': NOT_STORED,
       'inputs.image.upload-error.description': NOT_STORED,

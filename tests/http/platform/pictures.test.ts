@@ -115,7 +115,7 @@ it.each(['33', '0', '-1', 'constructor', '48.png', 'maskable-48', '%00'])('there
   }
 })
 
-it('pages name the manifest and the icons, the Studio has one, and /favicon.ico is a PNG', async () => {
+it('pages name the manifest and the icons, the Studio has one while it loads, and /favicon.ico is a PNG', async () => {
   for (const path of ['/', '/register', '/success']) {
     const document = readHtml((await ask(path)).text)
     const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? ''
@@ -123,8 +123,9 @@ it('pages name the manifest and the icons, the Studio has one, and /favicon.ico 
     for (const icon of ['icon"][sizes="32x32', 'icon"][sizes="48x48', 'apple-touch-icon"][sizes="180x180'])
       expect(icon).toContain(await sizeOf(hrefOf(`link[rel="${icon}"]`)))
   }
-  const icon = readHtml((await ask('/studio')).text).querySelector('link[rel=icon]')
-  expect(icon?.getAttribute('href')).toMatch(/^\/icons\/48/)
+  const studio = readHtml((await ask('/studio')).text)
+  expect(studio.querySelector('link[rel=icon]')?.getAttribute('href')).toMatch(/^\/icons\/48/)
+  expect(studio.body.textContent).toContain('The Studio is loading …')
   expect((await ask('/favicon.ico')).headers.get('content-type')).toBe('image/png')
   expect(await sizeOf('/favicon.ico')).toBe('48x48')
 })

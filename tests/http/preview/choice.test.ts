@@ -43,6 +43,13 @@ describe('a date', () => {
       return seen()
     }
     expect(await seen()).toEqual([false, false, expect.stringContaining(NOW)])
+    const comes = readHtml((await staff.open(`/post/${slug}`)).text)
+    expect(comes.querySelector('h1')?.textContent).toBe('Comes on Jun 1, 2031 at 8:00 AM EDT')
+    const shown = await staff.open(comes.querySelector('main a')?.getAttribute('href') ?? '')
+    expect(readHtml(shown.text).querySelector('h1')?.textContent).not.toContain('Comes on')
+    expect(barOf(shown.text)).toContain('Jun 1, 2031, 8:00 AM')
+    expect((await ask(`/post/${slug}`)).status).toBe(404)
+    expect((await staff.submit('/', 'Back to now')).status).toBe(303)
     const said = 'drafts at Sunday, Jun 1, 2031, 12:00 AM, Mountain Time'
     expect(await at('2031-06-01T00:00', 'America/Denver')).toEqual([true, false, expect.stringContaining(said)])
     expect(await hasText('/', BANNER_TEXT)).toBe(false)
