@@ -7,14 +7,22 @@ import { nameDate, namePlace } from './words'
 
 /** Says what the frame shows, and leads back to the present, or to what visitors see. */
 export function Strip({ control, isSlow }: { control: SessionControl; isSlow: boolean }) {
-  const { session, hasFailed, showNow, showPublished, showDrafts } = control
+  const { session, hasFailed, showNow, showPublished, showDrafts, copyLink, isCopied } = control
   const { selectedPerspective } = usePerspective()
   const date = session?.shows === 'drafts' ? session.date : null
   return (
     <Band>
       <EyeOpenIcon aria-hidden />
       <p role="status">
-        {isSlow ? WAKING : hasFailed ? FAILED : <Words session={session} perspective={selectedPerspective} />}
+        {isSlow ? (
+          WAKING
+        ) : hasFailed ? (
+          FAILED
+        ) : isCopied ? (
+          COPIED
+        ) : (
+          <Words session={session} perspective={selectedPerspective} />
+        )}
       </p>
       {date && (
         <button type="button" onClick={() => void showNow()}>
@@ -26,14 +34,20 @@ export function Strip({ control, isSlow }: { control: SessionControl; isSlow: bo
           {typeof selectedPerspective === 'string' ? 'Back to the drafts' : 'Back to the release'}
         </button>
       ) : (
-        <button type="button" onClick={() => void showPublished()}>
-          See what visitors see
-        </button>
+        <>
+          <button type="button" onClick={() => void copyLink()}>
+            Copy a link
+          </button>
+          <button type="button" onClick={() => void showPublished()}>
+            See what visitors see
+          </button>
+        </>
       )}
     </Band>
   )
 }
 
+const COPIED = 'Copied. The link shows this page with its drafts, in one browser, once, and within an hour.'
 const WAKING = 'The site is waking up. This can take half a minute the first time.'
 
 type WordsProps = { session: SessionControl['session']; perspective: TargetPerspective }

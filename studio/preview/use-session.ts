@@ -19,6 +19,9 @@ export type SessionControl = {
   showNow: () => Promise<void>
   showPublished: () => Promise<void>
   showDrafts: () => Promise<void>
+  /** Copies a link with which one browser without an account sees the page with its drafts, once and within an hour. */
+  copyLink: () => Promise<void>
+  isCopied: boolean
 }
 
 type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'perspective' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
@@ -30,6 +33,7 @@ export function useSession(preview: Preview): SessionControl {
   const api = useMemo(() => createSessionApi(), [])
   const [session, setSession] = useState<Session | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
     const read = () =>
@@ -51,10 +55,11 @@ export function useSession(preview: Preview): SessionControl {
     if (iframeRef.current) iframeRef.current.src = address
   }
 
-  async function act(work: () => Promise<string>): Promise<void> {
+  async function act(work: () => Promise<void>): Promise<void> {
     setFailed(false)
+    setCopied(false)
     try {
-      load(await work())
+      await work()
     } catch (error) {
       console.warn('The preview could not be changed', error)
       setFailed(true)
@@ -62,7 +67,17 @@ export function useSession(preview: Preview): SessionControl {
   }
 
   const page = new URL(previewUrl, targetOrigin)
-  const then = (work: Promise<void>) => work.then(() => page.href)
+  const then = (work: Promise<void>) => work.then(() => load(page.href))
+
+  async function linkToDrafts(): Promise<string> {
+    const { secret } = await createPreviewSecret(client, 'sanity/presentation', location.href)
+    const query = {
+      [urlSearchParamPreviewSecret]: secret,
+      [urlSearchParamPreviewPathname]: page.pathname + page.search,
+      [urlSearchParamPreviewPerspective]: [perspective].flat().join(','),
+    }
+    return `${targetOrigin}${ENABLE}?${new URLSearchParams(query)}`
+  }
 
   return {
     session,
@@ -70,15 +85,13 @@ export function useSession(preview: Preview): SessionControl {
     showDate: (local, zone) => act(() => then(api.showDate(local, zone))),
     showNow: () => act(() => then(api.showNow())),
     showPublished: () => act(() => then(api.showPublished())),
-    showDrafts: () =>
+    showDrafts: () => act(async () => load(await linkToDrafts())),
+    copyLink: () =>
       act(async () => {
-        const { secret } = await createPreviewSecret(client, 'sanity/presentation', location.href)
-        const query = {
-          [urlSearchParamPreviewSecret]: secret,
-          [urlSearchParamPreviewPathname]: page.pathname + page.search,
-          [urlSearchParamPreviewPerspective]: [perspective].flat().join(','),
-        }
-        return `${targetOrigin}${ENABLE}?${new URLSearchParams(query)}`
+        // As a promise, because Safari forgets the click while the link is made.
+        await navigator.clipboard.write([new ClipboardItem({ 'text/plain': linkToDrafts() })])
+        setCopied(true)
       }),
+    isCopied,
   }
 }

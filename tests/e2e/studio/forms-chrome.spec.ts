@@ -198,7 +198,7 @@ test('a post that is on the site is scheduled to leave it only after a question,
   await expect(question).toContainText('It would leave the site until Nov 30, 2099 at 9:00 AM EST.')
   await question.getByRole('button', { name: 'Schedule anyway' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('dialog').getByTestId('date-input')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Publish on' })).toBeVisible()
 })
 
 test('Publish that can do nothing stays in the tab order and says why', async ({ page }) => {

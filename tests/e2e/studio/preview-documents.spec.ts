@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { openPreview } from '../../support/click-to-edit.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -32,4 +33,18 @@ test('a document lists the pages that use it and links to them', async ({ page }
   await enterStudio(page, '/studio/structure/redirect;redirect-albayan')
   await expect(page.getByTestId('chip-use')).toHaveAttribute('href', /\/albayan$/, { timeout: STUDIO_TIMEOUT_MS })
   await expect(page.getByTestId('chip-use')).toHaveText('Test in a new tab')
+})
+
+test('the chip of a scheduled post opens the site at its date', async ({ page }) => {
+  const { id, slug, title } = await publishPost({ publishedAt: '2031-06-01T12:00:00Z' })
+  await enterStudio(page, `/studio/intent/edit/id=${id};type=post`)
+  await page.getByTestId('chip-use').click({ timeout: STUDIO_TIMEOUT_MS })
+  await page
+    .getByTestId('document-chips')
+    .getByRole('link', { name: `/post/${slug}` })
+    .click()
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name: title })
+  await expect(heading).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(page.getByText('as of Sun, Jun 1, 2031, 8:00 AM')).toBeVisible()
+  await removeWhatWasMade()
 })
