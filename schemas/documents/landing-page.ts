@@ -36,7 +36,7 @@ export const landingPage = defineType({
       ...explain({
         name: 'banner',
         title: 'Announcement',
-        shows: 'The strip above the navigation; visitors can dismiss it.',
+        shows: 'Above the navigation; visitors can dismiss it.',
         empty: 'there is no announcement',
         group: 'banner',
       }),
@@ -46,12 +46,12 @@ export const landingPage = defineType({
         ...windowFields({
           show: {
             title: 'Show the announcement',
-            shows: 'Switches the strip on and off.',
-            empty: 'the strip is not shown',
+            shows: 'Switches the announcement on and off.',
+            empty: 'there is no announcement',
             initialValue: true,
           },
         }),
-        textField({ name: 'text', title: 'Text', shows: 'In the strip.' }),
+        textField({ name: 'text', title: 'Text', shows: 'In the announcement.' }),
         objectField({ name: 'link', title: 'Link', shows: 'After the text.', type: 'link' }),
         addressField({
           name: 'linkHrefSmall',

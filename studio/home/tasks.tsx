@@ -21,8 +21,8 @@ type Task = {
 /** The most frequent tasks of staff. Each opens the form with the cursor where they type. */
 const TASKS: Task[] = [
   {
-    title: 'Change the banner',
-    note: 'The strip at the top of the site',
+    title: 'Change the announcement',
+    note: 'Above the navigation of the site',
     Icon: HighlightIcon,
     type: 'landingPage',
     id: 'landingPage',

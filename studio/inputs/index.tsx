@@ -89,24 +89,24 @@ function AddressInput({ onChange, at, children }: AddressInputProps) {
   return <div onBlur={clean}>{children}</div>
 }
 
-/** Closed while somebody else is in it, because the letters of two would mix. */
+/** Closed while somebody else is in it, because the letters of two would mix. It stays open for whoever came first. */
 function SharedInput(input: StringInputProps) {
+  const [other] = input.schemaType.options?.list || input.readOnly ? [] : input.presence
+  const [isOwn, setOwn] = useState(false)
   const [isOpened, setOpened] = useState(false)
-  const isChoice = Boolean(input.schemaType.options?.list)
-  const [other] = input.focused || isChoice || input.readOnly ? [] : input.presence
-  const isClosed = other !== undefined && !isOpened
+  const isStillOwn = input.focused === true && (isOwn || !other)
+  if (isOwn !== isStillOwn) setOwn(isStillOwn)
+  const isClosed = other !== undefined && !isStillOwn && !isOpened
   const closed = { readOnly: true, elementProps: { ...input.elementProps, readOnly: true } }
   return (
     <>
       <StringInput {...input} {...(isClosed && closed)} />
-      <div role="status">
-        {isClosed && (
-          <Note tone="caution">
-            {nameOf(other)} is in this field.{' '}
-            <Button mode="bleed" text="Write here, too" onClick={() => setOpened(true)} />
-          </Note>
-        )}
-      </div>
+      {isClosed && (
+        <Note tone="caution">
+          {nameOf(other)} is in this field.{' '}
+          <Button mode="bleed" text="Write here, too" onClick={() => setOpened(true)} />
+        </Note>
+      )}
     </>
   )
 }

@@ -67,9 +67,9 @@ export function useChecked(
     ),
     footer: (
       <Row $atEnd>
-        <Button mode="ghost" text="Keep editing" onClick={close} />
+        <Button tone={isRefused ? 'default' : 'primary'} text="Keep editing" onClick={close} />
         {!isRefused && (
-          <Button tone="primary" text={words.anyway} disabled={Boolean(native?.disabled)} onClick={publishUnchecked} />
+          <Button mode="ghost" text={words.anyway} disabled={Boolean(native?.disabled)} onClick={publishUnchecked} />
         )}
       </Row>
     ),

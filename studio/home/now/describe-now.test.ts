@@ -24,7 +24,7 @@ describe('the announcement', () => {
   })
 
   it.each([null, { show: false, text: TEXT }, { show: true, text: ' ' }])('says that %j shows no strip', banner => {
-    const off = { lines: ['Switched off. Visitors see no strip.'], look: 'off', pill: 'Off' }
+    const off = { lines: ['Switched off. Visitors see none.'], look: 'off', pill: 'Off' }
     expect(row({ banner }, /Announcement/)).toMatchObject(off)
   })
 })

@@ -47,7 +47,7 @@ export function describeNow({ banner, milestone, next, newest, seasonal }: Shown
 function describeBanner(banner: Shown['banner'], now: Date): ShownRow {
   const text = banner?.text?.trim()
   const row = { title: 'Announcement', link: edit({ id: 'landingPage', type: 'landingPage', path: 'banner.text' }) }
-  if (!text || !banner?.show) return { ...row, lines: ['Switched off. Visitors see no strip.'], ...LOOKS.off }
+  if (!text || !banner?.show) return { ...row, lines: ['Switched off. Visitors see none.'], ...LOOKS.off }
   const { state, status } = describeWindow(
     { isOn: true, window: readWindow(banner, staffZone()), needsEnd: false },
     now.getTime(),

@@ -1,9 +1,10 @@
 import { FormField, type StringInputProps } from 'sanity'
-import { formatCalendarDay, formatMoment, formatTimeOfDay } from '@/lib/dates'
+import { formatCalendarDay, formatMoment, formatTimeOfDay, whenWords } from '@/lib/dates'
 import { readInstant } from '@/lib/instants'
 import { TIME_ZONES } from '@/lib/time-zones'
 import { readTypedDay, readTypedMoment, readTypedTime } from '@/lib/typed-dates'
 import { clockAt, isCalendarDay } from '@/lib/zoned-time'
+import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 import { CalendarButton } from './calendar-button'
 import { TypedInput } from './typed-input'
@@ -38,6 +39,7 @@ function showTime(stored: string): string | null {
 export function MomentInput(input: StringInputProps) {
   const { id, schemaType, validation, path, presence, value } = input
   const zone = useStaffZone()
+  const now = useNow().getTime()
   const moment = readInstant(value)
   const clock = moment === null ? null : clockAt(moment, zone)
   return (
@@ -55,7 +57,11 @@ export function MomentInput(input: StringInputProps) {
           show={stored => showMoment(stored, zone)}
           read={text => readTypedMoment(text, zone)}
           placeholder="such as Nov 30, 2026, 9:00 AM"
-          note={`${TIME_ZONES[zone].name} (${TIME_ZONES[zone].places})`}
+          note={
+            moment !== null && moment > now
+              ? `Publish schedules it: it comes by itself on ${whenWords(moment, now, zone)}.`
+              : `${TIME_ZONES[zone].name} (${TIME_ZONES[zone].places})`
+          }
           picker={choose => (
             <CalendarButton type="datetime-local" value={clock && `${clock.day}T${clock.time}`} onChoose={choose} />
           )}

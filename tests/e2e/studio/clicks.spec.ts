@@ -63,13 +63,13 @@ const TASKS: Task[] = [
     },
   },
   {
-    task: 'Change the banner',
+    task: 'Change the announcement',
     before: async page => {
       await choose(page, 'Landing page')
       await page.getByRole('tab', { name: 'Announcement' }).click()
       await inputOf(page, 'banner.text').click()
     },
-    now: page => start(page, 'Change the banner'),
+    now: page => start(page, 'Change the announcement'),
     end: page => expect(inputOf(page, 'banner.text')).toBeFocused(),
   },
   {

@@ -34,7 +34,7 @@ test('Home opens first, with the first steps of a new site, until they are hidde
 })
 
 for (const [task, field] of [
-  ['Change the banner', 'banner.text'],
+  ['Change the announcement', 'banner.text'],
   ['Add a testimonial', 'tagline'],
   ['Write a post', 'title'],
   ['New redirect', 'path'],
