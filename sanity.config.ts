@@ -8,7 +8,6 @@ import { sanity } from '@/lib/environment/public-env'
 import { schemaTypes } from '@/schemas'
 import { keepSingletons, newDocumentTemplates, offerNoSecondSingleton } from '@/studio/documents'
 import { withStateBadges } from '@/studio/form/badges'
-import { passOverMissingDrafts } from '@/studio/form/elsewhere'
 import { SiteInput } from '@/studio/inputs'
 import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
@@ -23,8 +22,6 @@ import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
 import { warnAboutUses } from '@/studio/uses/in-use-action'
 import { words } from '@/studio/words'
-
-passOverMissingDrafts()
 
 export default defineConfig({
   title: 'Website',

@@ -1,6 +1,7 @@
 import './studio.css'
 import { useEffect } from 'react'
 import { type LayoutProps, useCurrentUser, useGlobalPresence } from 'sanity'
+import { passOverMissingDrafts } from './form/elsewhere'
 import { FollowTimeZone } from './time-zone'
 import { isKeeper } from './tools'
 
@@ -11,6 +12,7 @@ export function StudioLayout(props: LayoutProps) {
   useEffect(() => {
     document.documentElement.dataset.studio = [isAlone && 'alone', isForStaff && 'staff'].filter(Boolean).join(' ')
   }, [isAlone, isForStaff])
+  useEffect(passOverMissingDrafts, [])
   return (
     <>
       <FollowTimeZone />

@@ -77,11 +77,14 @@ function fieldsOf(mutations: { patch?: object }[]): string[] {
 
 /**
  * A change that is being saved while its draft goes has no document to apply to. Sanity's mutator then throws inside the stream of the form,
- * which crashes the tool; the content service stores the change in a new draft, and this waits for it.
+ * which crashes the tool; the content service stores the change in a new draft, and this waits for it. Returns what ends it.
  */
-export function passOverMissingDrafts(): void {
+export function passOverMissingDrafts(): () => void {
   const apply = Mutation.prototype.apply
   Mutation.prototype.apply = function (document) {
     return document === null && !this.appliesToMissingDocument() ? null : apply.call(this, document)
+  }
+  return () => {
+    Mutation.prototype.apply = apply
   }
 }
