@@ -3,6 +3,7 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { Button } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { whenWords } from '@/lib/dates'
 import type { PreviewDate } from '@/lib/preview-date'
 import { staffZone } from '@/lib/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
@@ -13,7 +14,6 @@ import { useSiteClient } from '@/studio/ui/use-site-client'
 import { CHANGES_QUERY, type Change, changesBetween, daysOfChange, nameChange, toChanges } from './changes'
 import { MonthGrid } from './month-grid'
 import { Aside, Changes, Field, Panel } from './picker-parts'
-import { nameDate } from './words'
 
 /** Pixels between the button and its panel, and between the panel and the edge of the window. */
 const GAP = 6
@@ -55,7 +55,7 @@ export function DatePicker({ date, onShow, onNow }: DatePickerProps) {
         mode="ghost"
         icon={CalendarIcon}
         iconRight={ChevronDownIcon}
-        text={date ? nameDate(date, Date.now()) : 'Now'}
+        text={date ? whenWords(date.moment, Date.now(), date.zone) : 'Now'}
         popoverTarget={id}
         aria-expanded={isOpen}
         aria-haspopup="dialog"

@@ -1,9 +1,9 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { type TargetPerspective, usePerspective } from 'sanity'
+import { whenWords } from '@/lib/dates'
 import { FAILED } from '@/studio/requests/words'
 import { Band } from './parts'
 import type { SessionControl } from './use-session'
-import { nameDate, namePlace } from './words'
 
 /** Says what the frame shows, and leads back to the present, or to what visitors see. */
 export function Strip({ control, isSlow }: { control: SessionControl; isSlow: boolean }) {
@@ -57,7 +57,7 @@ function Words({ session, perspective }: WordsProps) {
   const { date = null } = session ?? {}
   const when = date && (
     <>
-      , as of <b>{nameDate(date, Date.now())}</b> in {namePlace(date.zone)}
+      , as of <b>{whenWords(date.moment, Date.now(), date.zone)}</b>
     </>
   )
   if (perspective === 'published') return <>You see what is published{when}.</>
