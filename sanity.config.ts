@@ -1,12 +1,12 @@
 import { visionTool } from '@sanity/vision'
 import { lakeConfig } from 'offline-content-lake/client'
-import { defineConfig, type SchemaTypeDefinition } from 'sanity'
+import { ALL_FIELDS_GROUP, defineConfig, type SchemaTypeDefinition } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { API_VERSION } from '@/lib/api-version'
 import { sanity } from '@/lib/environment/public-env'
 import { schemaTypes } from '@/schemas'
-import { keepSingletons, newDocumentTemplates, offerNoSecondSingleton } from '@/studio/documents'
+import { keepSingletons, newDocumentTemplates, offerForFieldsOnly, offerNoSecondSingleton } from '@/studio/documents'
 import { withStateBadges } from '@/studio/form/badges'
 import { SiteInput } from '@/studio/inputs'
 import { Logo } from '@/studio/logo'
@@ -36,7 +36,7 @@ export default defineConfig({
   tools: offerTools,
   studio: { components: { layout: StudioLayout, activeToolLayout: PublishedView, toolMenu: ToolMenu } },
   form: { components: { input: SiteInput } },
-  schema: { types: withoutHeading(schemaTypes), templates: newDocumentTemplates },
+  schema: { types: withFewerParts(schemaTypes), templates: newDocumentTemplates },
   document: {
     actions: (actions, context) =>
       keepSingletons(actions, context)
@@ -44,6 +44,7 @@ export default defineConfig({
         .map(action => askBeforeSchedule(action, context)),
     badges: withStateBadges,
     newDocumentOptions: offerNoSecondSingleton,
+    unstable_fieldActions: actions => actions.map(offerForFieldsOnly),
     comments: { enabled: false },
   },
   i18n: { bundles: words },
@@ -67,9 +68,13 @@ export default defineConfig({
 })
 
 /**
- * Leaves out the large heading above every form, which repeats the title of the pane. The option is experimental: should Sanity drop
- * it, the heading is back and nothing else changes.
+ * Leaves out the tab of all fields, and the large heading above every form, which repeats the title of the pane. That option is
+ * experimental: should Sanity drop it, the heading is back and nothing else changes.
  */
-function withoutHeading(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
-  return types.map(type => (type.type === 'document' ? { ...type, __experimental_formPreviewTitle: false } : type))
+function withFewerParts(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  return types.map(type => ({
+    ...type,
+    ...('groups' in type && type.groups && { groups: [{ ...ALL_FIELDS_GROUP, hidden: true }, ...type.groups] }),
+    ...(type.type === 'document' && { __experimental_formPreviewTitle: false }),
+  }))
 }

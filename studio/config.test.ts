@@ -70,6 +70,15 @@ it('names the variable when it is neither 0 nor 1', async () => {
   await expect(readConfig()).rejects.toThrow('NEXT_PUBLIC_SANITY_RELEASES is "yes"; expected 1 or 0')
 })
 
+it('hides the tab of all fields, and offers copying for fields alone', async () => {
+  const config = await readConfig()
+  const { schema, document } = Object(config)
+  const post = schema.types.find(({ name }: { name: string }) => name === 'post')
+  expect(post.groups[0]).toMatchObject({ name: 'all-fields', hidden: true })
+  const [copy] = document.unstable_fieldActions([{ name: 'copyField', useAction: () => ({ title: 'Copy' }) }])
+  expect([copy.useAction({ path: [] }).hidden, copy.useAction({ path: ['title'] }).hidden]).toEqual([true, false])
+})
+
 it('presets the side of a new feature, begins pages with sections, and offers no second singleton', () => {
   const templates = newDocumentTemplates([template('testimonial'), template('siteSettings'), template('page')])
   expect(templates.map(({ id }) => id)).toEqual(['testimonial', FEATURE_OF_SIDE, 'campaign-page', 'case-study'])

@@ -1,4 +1,4 @@
-import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import type { DocumentActionsResolver, DocumentFieldAction, NewDocumentOptionsResolver, Template } from 'sanity'
 import { isSingletonType } from '@/schemas/singletons'
 import { pageTemplates } from './page-templates'
 
@@ -27,5 +27,14 @@ export const keepSingletons: DocumentActionsResolver = (actions, { schemaType })
     ? actions.filter(({ action }) => action === undefined || !FORBIDDEN_ACTIONS.includes(action))
     : actions
 
-export const offerNoSecondSingleton: NewDocumentOptionsResolver = options =>
-  options.filter(({ templateId }) => !isSingletonType(templateId))
+/** A feature of a side is made in the list of that side. */
+export const offerNoSecondSingleton: NewDocumentOptionsResolver = (options, { creationContext }) =>
+  options.filter(
+    ({ templateId }) =>
+      !isSingletonType(templateId) && !(creationContext.type === 'global' && templateId === FEATURE_OF_SIDE),
+  )
+
+/** Copying and pasting are for fields, and not for a document as a whole. */
+export function offerForFieldsOnly(action: DocumentFieldAction): DocumentFieldAction {
+  return { ...action, useAction: props => ({ ...action.useAction(props), hidden: props.path.length === 0 }) }
+}

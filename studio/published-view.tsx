@@ -1,11 +1,17 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { Box, Button, Card, Flex, Text } from '@sanity/ui'
-import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
+import { Box, Button, Card, Flex, Text, useMediaIndex } from '@sanity/ui'
+import { useEffect } from 'react'
+import { type ActiveToolLayoutProps, usePerspective, useSetPerspective, useWorkspace } from 'sanity'
+import { useRouter } from 'sanity/router'
+
+/** Of the theme's widths: from 900 CSS pixels on. */
+const FIRST_WIDE = 3
 
 /** Wraps every tool. In the "Published" perspective, which Sanity also selects after an unpublish, all fields are read-only. */
 export function PublishedView(props: ActiveToolLayoutProps) {
   const { selectedPerspectiveName } = usePerspective()
   const setPerspective = useSetPerspective()
+  useDrafts(props.activeTool)
   return (
     <Flex direction="column" height="fill">
       {selectedPerspectiveName === 'published' && (
@@ -23,4 +29,15 @@ export function PublishedView(props: ActiveToolLayoutProps) {
       </Box>
     </Flex>
   )
+}
+
+/** Content opens on Drafts, where there is room for a list beside its own. */
+function useDrafts({ name }: ActiveToolLayoutProps['activeTool']): void {
+  const { state, navigateUrl } = useRouter()
+  const { basePath } = useWorkspace()
+  const isNarrow = useMediaIndex() < FIRST_WIDE
+  const isBare = name === 'structure' && !Object(state.structure).panes && !Object(state).panes
+  useEffect(() => {
+    if (isBare && !isNarrow) navigateUrl({ path: `${basePath}/structure/drafts`, replace: true })
+  }, [isBare, isNarrow, basePath, navigateUrl])
 }

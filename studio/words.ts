@@ -29,6 +29,8 @@ export const words = [
       'asset-sources.common.uploader.upload-failed.description': NOT_STORED,
       'inputs.file.upload-failed.description': NOT_STORED,
       'inputs.image.upload-error.description': NOT_STORED,
+      'search.action-open-aria-label': 'Find a sentence',
+      'search.button.tooltip': 'Find a sentence',
       'changes.missing-since-document-error': 'This version is not kept any more. The words on the site are unchanged.',
     },
   }),

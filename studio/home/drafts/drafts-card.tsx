@@ -2,6 +2,7 @@ import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { EditIcon } from '@sanity/icons/Edit'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Flex, Card as Panel, Stack, Text } from '@sanity/ui'
+import { useWorkspace } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, CardLink } from '../card'
@@ -18,12 +19,18 @@ const PICTURE_PX = 80
 type DraftsCardProps = { drafts: Loaded<Drafts>; basePath: string; now: Date }
 
 export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
+  const { releases } = useWorkspace()
   const total = drafts.status === 'ready' ? drafts.value.total : 0
   return (
     <Card
       title="Waiting for Publish"
       count={countWords(total)}
-      action={total > 0 && <CardLink href={`${basePath}/structure/drafts`} text="All drafts" />}
+      action={
+        <Flex>
+          {releases?.enabled && <CardLink href={`${basePath}/releases`} text="Publish together" />}
+          {total > 0 && <CardLink href={`${basePath}/structure/drafts`} text="All drafts" />}
+        </Flex>
+      }
     >
       <CardBody of={drafts} rows={4}>
         {({ newest }) =>

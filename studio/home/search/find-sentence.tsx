@@ -1,6 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Card, KBD, Text, TextInput } from '@sanity/ui'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { NotLoaded } from '../card'
@@ -10,6 +11,7 @@ import type { Sentence } from './sentence-index'
 import { useSentences } from './use-sentences'
 import { HINT, noteOf, totalWords } from './words'
 
+const FIELD_ID = 'find-sentence'
 const LABEL = 'Find a sentence of the site'
 
 /** Finds the field that holds a text which staff saw on the site. */
@@ -24,6 +26,10 @@ export function FindSentence() {
   const listId = useId()
   const hintId = useId()
   useSlashKey(input)
+  useEffect(() => {
+    if (isWanted) input.current?.focus()
+    isWanted = false
+  }, [])
 
   const hits = found?.hits ?? []
   const current = Math.min(chosen, hits.length - 1)
@@ -71,6 +77,7 @@ export function FindSentence() {
     >
       <TextInput
         ref={input}
+        id={FIELD_ID}
         role="combobox"
         aria-label={LABEL}
         aria-describedby={hintId}
@@ -116,6 +123,40 @@ export function FindSentence() {
 }
 
 const PANEL = { position: 'absolute', insetInline: 0 } as const
+
+/** The magnifier of the bar. */
+const MAGNIFIER = '[data-testid="studio-search"]'
+/** True from the moment at which the search is asked for outside of Home until it shows. */
+let isWanted = false
+
+/** The magnifier of the bar, and Ctrl+K outside a text, lead to the search from everywhere in the Studio. */
+export function useFindSentence(): void {
+  const { navigateUrl } = useRouter()
+  const { basePath } = useWorkspace()
+  const find = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const field = document.getElementById(FIELD_ID)
+    isWanted = !field
+    if (field) field.focus()
+    else navigateUrl({ path: `${basePath}/home` })
+  })
+  useEffect(() => {
+    const handleClick = (event: Event) =>
+      event.target instanceof Element && event.target.closest(MAGNIFIER) && find(event)
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      const isInText = event.target instanceof HTMLElement && event.target.isContentEditable
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !isInText) find(event)
+    }
+    // Before the Studio's own search.
+    window.addEventListener('click', handleClick, true)
+    window.addEventListener('keydown', handleKey, true)
+    return () => {
+      window.removeEventListener('click', handleClick, true)
+      window.removeEventListener('keydown', handleKey, true)
+    }
+  }, [])
+}
 
 /** “/” leads to the search from everywhere in the tool, except while staff type. */
 function useSlashKey(input: { current: HTMLInputElement | null }): void {

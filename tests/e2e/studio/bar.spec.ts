@@ -35,6 +35,7 @@ test.describe('a secretary', () => {
     await expect(presenceIn(page)).toBeHidden()
     await expect(page.locator('a[href*="sanity.io"]:visible')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Queries' })).toHaveCount(0)
+    await expect(page.locator('[data-ui="ReleasesNav"]')).toBeHidden()
 
     const other = await browser.newContext()
     const otherPage = await other.newPage()

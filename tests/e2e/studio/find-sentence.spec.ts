@@ -24,6 +24,16 @@ test('a sentence that staff saw on the site leads to the field that holds it', a
   await expect(fieldOf(page, 'quote').locator('textarea')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
 })
 
+test('the magnifier and Ctrl+K lead to the search from everywhere else', async ({ page }) => {
+  await openHome(page)
+  for (const lead of [() => page.getByTestId('studio-search').click(), () => page.keyboard.press('Control+K')]) {
+    await enterStudio(page, '/studio/requests')
+    await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+    await lead()
+    await expect(page.getByRole('combobox', { name: 'Find a sentence of the site' })).toBeFocused()
+  }
+})
+
 test('the search leads into a section, and to a field on another tab of the form', async ({ page }) => {
   await openHome(page)
   const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })

@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     const cards = page.getByRole('main').getByRole('region')
     await expect(cards.first()).toBeVisible()
     const lefts = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().x))
-    expect([...new Set(lefts)]).toEqual([16])
+    expect([...new Set(lefts)]).toEqual([12])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('combobox').fill('masjid')
     await expect(page.getByRole('option').first()).toBeInViewport()

@@ -30,7 +30,7 @@ test('the Studio asks its own site and the content service, and no other host: f
   await enterStudio(page, '/studio/presentation')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: /^Requests/ }).click()
-  await page.getByRole('link', { name: 'Releases', exact: true }).click()
+  await enterStudio(page, '/studio/releases')
   await expect(page.getByRole('button', { name: 'New release' })).toBeVisible()
   await page.getByTestId('button-resources-menu').click()
   await expect(page.getByRole('menu')).toBeVisible()

@@ -50,7 +50,7 @@ test('Releases: one is made and filled, and visitors see nothing of it until it 
     page,
     'Releases',
     async () => {
-      await page.getByRole('link', { name: 'Releases', exact: true }).click()
+      await page.getByRole('link', { name: 'Publish together' }).click()
       await page.getByRole('button', { name: 'New release' }).click()
       await boxOf(page).getByTestId('release-form-title').fill(NAME)
       await boxOf(page).getByRole('button', { name: 'Create release' }).click()
