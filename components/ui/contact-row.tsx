@@ -44,7 +44,7 @@ function Row({ children, ...target }: { children: ReactNode } & ({ href: string 
 
 /** Lets a long e-mail address break after the @ and before its ending. */
 function Breakable({ text }: { text: string }) {
-  const [, mailbox, host, ending] = /^([^@]*@)?([^]*?)(\.\w+)?$/.exec(text) ?? []
+  const [, mailbox, host, ending] = /^([^@]*@)?(.*?)(\.\w+)?$/s.exec(text) ?? []
   return (
     <>
       {mailbox}

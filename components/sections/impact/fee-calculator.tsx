@@ -41,7 +41,7 @@ export function FeeCalculator({
   const Title = level
   return (
     <StartCalculator
-      className="calculator"
+      className="calculator grid grid-cols-1 gap-x-[clamp(32px,5vw,72px)] gap-y-7 leading-[1.4] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       action={FEES_PAGE}
       aria-labelledby="calculator"
       data-ach={rates.ach}
@@ -50,17 +50,22 @@ export function FeeCalculator({
       data-average={averagePercentage ?? undefined}
       data-listed={listedTemplate}
     >
-      <Title dir="auto" id="calculator">
+      <Title
+        dir="auto"
+        id="calculator"
+        className={`col-span-full -mb-1 ${level === 'h1' ? 'text-title' : 'text-subtitle'}`}
+      >
         {words.title}
       </Title>
-      <div>
+      <div className={COLUMN}>
         <div>
-          <label dir="auto">
+          <label dir="auto" className={LABEL}>
             {words.donationsLabel}
             <span>
               $
               <input
                 name="donations"
+                className="min-h-[53px] w-full min-w-0 outline-none"
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={month.donations === null ? typed : formatCount(month.donations)}
@@ -73,21 +78,21 @@ export function FeeCalculator({
             <div className="field-error pt-2 empty:hidden">{problem}</div>
           </div>
         </div>
-        <label dir="auto">
+        <label dir="auto" className={LABEL}>
           {words.shareLabel}
           <input
             name="share"
             type="range"
+            className="mt-1 block h-11 w-full cursor-pointer accent-ink-900"
             autoComplete="off"
             min={0}
             max={100}
             step={CARD_SHARE_STEP}
             defaultValue={month.cardShare}
             aria-valuetext={`${words.cardLabel} ${month.cardShare}%, ${words.achLabel} ${100 - month.cardShare}%`}
-            style={cssVariable('--share', `${month.cardShare}%`)}
           />
         </label>
-        <p>
+        <p className="-mt-5.5 flex-wrap">
           <span dir="auto" data-share="card">
             {words.cardLabel} <b>{month.cardShare}%</b>
           </span>
@@ -95,11 +100,11 @@ export function FeeCalculator({
             {words.achLabel} <b>{100 - month.cardShare}%</b>
           </span>
         </p>
-        <Button type="submit" variant="quiet">
+        <Button type="submit" variant="quiet" className="not-noscript:hidden justify-self-start">
           {words.submitLabel}
         </Button>
       </div>
-      <div>
+      <div className={COLUMN}>
         {average && averagePercentage !== null && (
           <Result
             name="average"
@@ -133,6 +138,9 @@ export function FeeCalculator({
   )
 }
 
+const COLUMN = 'grid content-start gap-5.5'
+const LABEL = 'block font-semibold text-heading leading-[1.3]'
+
 type ResultProps = {
   name: 'average' | 'listed'
   label: ReactNode
@@ -143,19 +151,16 @@ type ResultProps = {
 }
 
 function Result({ name, label, kept, note, fees, share }: ResultProps) {
+  const bar: CSSProperties & { '--fees'?: number } = share === null ? {} : { '--fees': share }
   return (
     <div data-result={name}>
       <p>
         <span dir="auto">{label}</span> <b>{kept}</b>
       </p>
-      <i aria-hidden style={share === null ? undefined : cssVariable('--fees', share)} />
+      <i aria-hidden style={bar} />
       <p>
         <span dir="auto">{note}</span> <b>{fees}</b>
       </p>
     </div>
   )
-}
-
-function cssVariable(name: `--${string}`, value: string | number): CSSProperties {
-  return { [name]: value }
 }

@@ -60,7 +60,6 @@ function showProblem(form: HTMLFormElement, input: HTMLInputElement, problem: st
 }
 
 function showShare(form: HTMLFormElement, share: HTMLInputElement, cardShare: number): void {
-  share.style.setProperty('--share', `${cardShare}%`)
   write(form, '[data-share=card] b', `${cardShare}%`)
   write(form, '[data-share=ach] b', `${100 - cardShare}%`)
   const ends = Array.from(form.querySelectorAll('[data-share]'), end => end.textContent)

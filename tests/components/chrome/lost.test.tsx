@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import PageError from '@/app/(site)/error'
-import { FallingTile, Lost, Way } from '@/components/chrome/lost'
+import { Lost } from '@/components/chrome/lost'
+import { ContactRow } from '@/components/ui/contact-row'
 import { expectPageAccessible } from '../support/accessible'
 import { DEMO_URL, settings } from '../support/content'
 import { boxOf, find, findAll } from '../support/find'
@@ -17,7 +18,7 @@ describe('the page for a missing post', () => {
   test('offers four ways on, is accessible, and reaches over no edge', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     mountMissing()
-    const ways = findAll('.lost-ways a')
+    const ways = findAll('.lost li > a')
     expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
       [`${blogLabel} ${blogNote}`, '/blog'],
       [`${homeLabel} ${homeNote}`, '/'],
@@ -93,13 +94,10 @@ function mountMissing(): void {
   hydrate(
     <Site>
       <Lost title={title} text={text}>
-        <FallingTile />
-        <ul className="lost-ways">
-          <Way href="/blog" icon="article" title={blogLabel} note={blogNote} />
-          <Way href="/" icon="house" title={homeLabel} note={homeNote} />
-          <Way href={DEMO_URL} icon="device-mobile" title={demoLabel} note={demoNote} />
-          <Way href="/#contact" icon="chats-circle" title={settings.contactDialog.title} note={helpNote} />
-        </ul>
+        <ContactRow href="/blog" icon="article" title={blogLabel} note={blogNote} />
+        <ContactRow href="/" icon="house" title={homeLabel} note={homeNote} />
+        <ContactRow href={DEMO_URL} icon="device-mobile" title={demoLabel} note={demoNote} />
+        <ContactRow href="/#contact" icon="chats-circle" title={settings.contactDialog.title} note={helpNote} />
       </Lost>
     </Site>,
   )

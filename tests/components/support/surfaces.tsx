@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { AnnouncementBanner } from '@/components/chrome/banner'
 import { Footer } from '@/components/chrome/footer'
 import { Header } from '@/components/chrome/header'
-import { Lost, Way } from '@/components/chrome/lost'
+import { Lost } from '@/components/chrome/lost'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { TrialLayout } from '@/components/forms/trial-layout'
@@ -17,6 +17,7 @@ import { Sections } from '@/components/sections'
 import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
+import { ContactRow } from '@/components/ui/contact-row'
 import { Success, SuccessWays } from '@/components/ui/success/success'
 import { richText } from '@/content/rich-text'
 import type { Category, RichText, Section } from '@/content/types'
@@ -151,9 +152,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
       'missing page',
       () => (
         <Lost title={text} text={text}>
-          <ul className="lost-ways">
-            <Way href="/blog" icon="article" title={text} note={text} />
-          </ul>
+          <ContactRow href="/blog" icon="article" title={text} note={text} />
         </Lost>
       ),
     ],

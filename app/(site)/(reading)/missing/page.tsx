@@ -1,6 +1,7 @@
 import '@/components/chrome/lost.css'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
-import { FallingTile, Lost, Way } from '@/components/chrome/lost'
+import { Lost } from '@/components/chrome/lost'
+import { ContactRow } from '@/components/ui/contact-row'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { serverEnv } from '@/lib/environment/server-env'
 
@@ -13,15 +14,10 @@ export default async function Missing() {
   return (
     <ReadingPage>
       <Lost title={title} text={text}>
-        <FallingTile />
-        <ul className="lost-ways">
-          <Way href="/blog" icon="article" title={blogLabel} note={blogNote} />
-          <Way href="/" icon="house" title={homeLabel} note={homeNote} />
-          {demoLabel && (
-            <Way href={`${serverEnv.donationUrl}/demo`} icon="device-mobile" title={demoLabel} note={demoNote} />
-          )}
-          <Way href="/#contact" icon="chats-circle" title={contactDialog.title} note={helpNote} />
-        </ul>
+        <ContactRow href="/blog" icon="article" title={blogLabel} note={blogNote} />
+        <ContactRow href="/" icon="house" title={homeLabel} note={homeNote} />
+        <ContactRow href={`${serverEnv.donationUrl}/demo`} icon="device-mobile" title={demoLabel} note={demoNote} />
+        <ContactRow href="/#contact" icon="chats-circle" title={contactDialog.title} note={helpNote} />
       </Lost>
     </ReadingPage>
   )
