@@ -11,9 +11,12 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
   const { email, emailHref, phone, phoneHref } = page.settings
   const { registerText, registerLink, demoTitle, helpLabel } = section
   return (
-    <section id="contact" className="contact on-saffron">
-      <div className="panel-wrap contact-columns">
-        <div>
+    <section
+      id="contact"
+      className="panel contact my-2 py-[clamp(64px,7.5vw,112px)] on-saffron [--link:var(--heading)]"
+    >
+      <div className="panel-wrap contact-columns grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 md:max-lg:gap-8 lg:grid-cols-12 lg:gap-x-6">
+        <div className="lg:col-[1/6]">
           <h2 dir="auto" className="text-display">
             {section.title}
           </h2>
@@ -31,7 +34,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
             </p>
           )}
         </div>
-        <div>
+        <div className="lg:col-[7/13]">
           <ul className="border-heading border-t-2">
             <ContactRow href={emailHref} icon="envelope-simple" title={email} note={section.emailNote} />
             <ContactRow href={phoneHref} icon="phone" title={phone} note={section.phoneNote} />

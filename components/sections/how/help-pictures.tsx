@@ -19,8 +19,14 @@ export function HelpPictures({
   const count = pictures.length
   if (count === 0) return null
   return (
-    <Carousel label={title} count={count} wraps pace={PACE} className="how-pictures flex flex-col">
-      <div className="how-controls noscript:hidden">
+    <Carousel
+      label={title}
+      count={count}
+      wraps
+      pace={PACE}
+      className="how-pictures flex flex-col md:max-lg:col-span-full min-[75rem]:col-[6/13]"
+    >
+      <div className="pointer-events-none relative order-1 mt-4 flex items-center md:max-lg:-mt-12 min-[75rem]:-mt-12 noscript:hidden [&>*]:pointer-events-auto">
         <CarouselPause title={title} labels={labels} className="mr-3.5" />
         <CarouselDots label={labels.place} />
         <CarouselArrows title={title} labels={labels} className="ml-auto" />
@@ -29,7 +35,7 @@ export function HelpPictures({
         {pictures.map(({ _key, picture, caption }, slide) => (
           <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
             <figure className="relative">
-              <div className="picture-frame rounded-xl bg-sand-100">
+              <div className="aspect-[16/10] rounded-xl bg-sand-100 md:max-lg:aspect-video">
                 <Picture
                   picture={picture}
                   sizes="(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw"
@@ -38,7 +44,12 @@ export function HelpPictures({
                   className="size-full rounded-xl object-cover"
                 />
               </div>
-              <figcaption dir="auto">{caption}</figcaption>
+              <figcaption
+                dir="auto"
+                className="mt-4 flex min-h-12 items-center justify-end ps-48 pe-30 text-muted text-sm leading-[1.3] max-md:sr-only lg:max-[75rem]:sr-only"
+              >
+                {caption}
+              </figcaption>
             </figure>
           </CarouselSlide>
         ))}

@@ -10,12 +10,14 @@ export function Mission({ section: { title, text, line } }: SectionProps<'missio
   return (
     <section id="mission" className="mission">
       <div className="panel-wrap">
-        <h2 dir="auto">{title}</h2>
+        <h2 dir="auto" className="mb-5 font-[650] font-sans text-[1.125rem] text-teal-300 leading-[1.2]">
+          {title}
+        </h2>
         <p dir="auto" className="mission-line" data-long={large.length > LONG || undefined}>
           {large}
         </p>
         {line && (
-          <p dir="auto" className="mission-text">
+          <p dir="auto" className="mt-[clamp(18px,2vw,28px)] max-w-[34em] text-lead">
             {text}
           </p>
         )}

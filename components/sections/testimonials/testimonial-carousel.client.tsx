@@ -83,7 +83,7 @@ export function TestimonialCarousel({
       </div>
       {hasPages && (
         // biome-ignore lint/a11y/useSemanticElements: the dots are a group, not a fieldset
-        <div role="group" aria-label={title} className="testimonial-dots noscript:hidden">
+        <div role="group" aria-label={title} className="carousel-dots justify-center [grid-area:dots] noscript:hidden">
           {slides.map(({ id, name }, slide) => (
             <button
               key={id}
@@ -91,9 +91,7 @@ export function TestimonialCarousel({
               aria-label={name}
               aria-disabled={isShown(slide, pages)}
               onClick={() => setCurrent(slide)}
-            >
-              <i aria-hidden />
-            </button>
+            />
           ))}
         </div>
       )}

@@ -4,18 +4,21 @@ import type { SectionProps } from '@/components/sections/types'
 
 export function Why({ section, page }: SectionProps<'why'>) {
   return (
-    <section id="why" className="paper-section why-parts wrap">
+    <section
+      id="why"
+      className="paper-section why-parts wrap grid grid-cols-1 items-center gap-x-6 gap-y-10 lg:grid-cols-12"
+    >
       <Film
         film={section.film}
         labels={page.settings.labels}
         sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
-        className="why-film"
+        className="why-film lg:col-[1/8]"
       />
-      <div className="why-words">
+      <div className="md:max-lg:grid md:max-lg:gap-x-7 md:max-lg:gap-y-4 md:max-lg:[grid-template:auto_1fr/repeat(2,minmax(0,1fr))] lg:col-[8/13] lg:pl-10">
         <h2 dir="auto" className="text-title">
           {section.title}
         </h2>
-        <div className="why-text">
+        <div className="mt-4.5 text-muted md:max-lg:mt-1.5 md:max-lg:[grid-area:1/2/3] [&>p+p]:mt-4.5">
           {section.paragraphs.map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
             <p dir="auto" key={place}>
@@ -33,7 +36,7 @@ function Signature({
   section: { signatureName, signatureRole, signaturePicture },
 }: Pick<SectionProps<'why'>, 'section'>) {
   return (
-    <div className="why-signature">
+    <div className="mt-7 flex items-center gap-3.5 md:max-lg:mt-0 md:max-lg:self-end">
       {signaturePicture && (
         <Picture
           picture={signaturePicture}
