@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
+import { findOwnPage } from '@/content/addresses'
 import { prefersMarkdown } from '@/content/markdown/accept'
 import { stateOf } from '@/content/routes/known-paths'
 import { findMeant, findMoved, findMovedPage } from '@/content/routes/moved'
-import { findOwnPage } from '@/content/routes/own-pages'
 import { findRedirect } from '@/content/routes/redirects'
-import { RefusedRequest, requirePlainForm } from '@/forms/decode'
+import { refusalOfPlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/environment/public-env'
 import { serverEnv } from '@/lib/environment/server-env'
 import { isPage, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
@@ -39,7 +39,11 @@ export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<
   if (response) return leadToSite(response, nextUrl)
   const page = await optionsOf(method, path, headers)
   if (STUDIO.test(path)) return NextResponse.next(page)
-  if (method === 'POST') return refuse(headers) ?? showPage({ path, look: 'page', page }, nextUrl)
+  if (method === 'POST') {
+    const refused = refusalOfPlainForm(headers, siteUrl)
+    if (refused) return new NextResponse(refused.message, { status: refused.status })
+    return showPage({ path, look: 'page', page }, nextUrl)
+  }
   return show({ ...(await readAsked(path, headers)), page }, nextUrl)
 }
 
@@ -148,16 +152,6 @@ function showInstead(target: string, status: number, { page }: Asked, url: Url, 
     ...{ ...page, status },
     headers: { ...page.headers, ...headers, 'cache-control': 'no-store' },
   })
-}
-
-function refuse(headers: Headers): NextResponse | null {
-  try {
-    requirePlainForm(headers, siteUrl)
-    return null
-  } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw error
-    return new NextResponse(error.message, { status: error.status })
-  }
 }
 
 /** Paths without a dot, which file names have, or with a mark at the end, except internal ones and health checks; Markdown; and all posts, blog pages, authors, icons, cards and internal pages. */

@@ -3,8 +3,9 @@ import { draftMode } from 'next/headers'
 import { RELEASES_API_VERSION } from '@/lib/api-version'
 import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/per-process'
+import { stampOf } from '@/lib/stale-tags'
 import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
-import { stampOf } from './freshness/tag-stamp'
+import { ALL_TAGS } from './freshness/tags'
 import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
 import type { Perspective, PreviewChoice } from './preview-choice'
@@ -80,7 +81,7 @@ function askOnce<const Query extends string>(
   ask: typeof breaker.ask,
 ): Promise<ClientReturn<Query>> {
   const { perspective, apiVersion } = config
-  const question = JSON.stringify([query, params, perspective, apiVersion, stampOf()])
+  const question = JSON.stringify([query, params, perspective, apiVersion, stampOf(ALL_TAGS)])
   const running = inFlight.get(question)
   if (running) return running as Promise<ClientReturn<Query>>
   const answer = ask(() =>

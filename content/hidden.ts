@@ -1,14 +1,10 @@
 import { holdersOf } from '@/lib/page-address'
-import { ADDRESSES_QUERY, HIDDEN_QUERY } from '@/schemas/documents/pages.query'
-import { SEASONAL_QUERY } from '@/schemas/objects/window.query'
+import { HIDDEN_QUERY } from '@/schemas/documents/pages.query'
+import { readDocuments } from './addresses'
 import { cached } from './cached'
 import { fetchContent } from './fetch'
 import type { PreviewChoice } from './preview-choice'
-import { readPortions } from './routes/kept-list'
-import { appearances, type OutOfSeason, outOfSeason } from './window'
-
-const PORTION = 1_000
-const MAX_DOCUMENTS = 50_000
+import { type OutOfSeason, outOfSeason } from './window'
 
 /** A document that visitors find nowhere. */
 type Hidden = Omit<OutOfSeason, 'type'> & { type: string }
@@ -24,18 +20,6 @@ export async function getHiddenInBlog(preview: PreviewChoice | null): Promise<st
   return hidden.filter(({ type }) => type !== 'page').map(({ id }) => id)
 }
 
-/** Since when the posts show that follow a season which is now, by path; ISO 8601. */
-export async function getPostAppearances(): Promise<Map<string, string>> {
-  'use cache'
-  cached('seasonalPosts')
-  return fetchAppearances()
-}
-
-/** Pages and posts alike. Not cached: the tags of a cached result become those of everything that uses it. ISO 8601, by path. */
-export async function fetchAppearances(): Promise<Map<string, string>> {
-  return appearances(await fetchContent(SEASONAL_QUERY), Date.now())
-}
-
 /** Pages too. Not cached, because the tags of a cached result become those of everything that uses it. Throws if the request to Sanity fails. */
 export async function fetchHidden(preview: PreviewChoice | null): Promise<Hidden[]> {
   const { seasonal, hasSharedAddress } = await fetchContent(HIDDEN_QUERY, {}, { preview })
@@ -47,9 +31,7 @@ export async function fetchHidden(preview: PreviewChoice | null): Promise<Hidden
 
 /** Rare, so that only then all addresses are read. */
 async function fetchLosing(preview: PreviewChoice | null): Promise<Hidden[]> {
-  const all = await readPortions({ size: PORTION, max: MAX_DOCUMENTS }, portion =>
-    fetchContent(ADDRESSES_QUERY, portion, { preview }),
-  )
+  const all = await readDocuments((query, params) => fetchContent(query, params, { preview }))
   return [...Map.groupBy(all, ({ _type }) => _type).values()].flatMap(documents => {
     const holders = new Set(holdersOf(documents).values())
     return documents.filter(each => !holders.has(each)).map(({ _id, _type }) => ({ id: _id, type: _type, path: null }))

@@ -2440,23 +2440,6 @@ export type PAGE_QUERY_RESULT = {
 } | null;
 
 // Source: schemas/documents/page.query.ts
-// Variable: PAGE_PATHS_QUERY
-// Query: *[_type == "page" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{    _id, _createdAt, "slug": slug.current, "isLive": count(sections[!(_type in $plain)]) > 0, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)  }
-export type PAGE_PATHS_QUERY_RESULT = Array<{
-  _id: string;
-  _createdAt: string;
-  slug: string | null;
-  isLive: boolean | null;
-  window: {
-    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
-    seasonBegins: "midnight" | "sunset" | null;
-    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
-    seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
-    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
-  } | null;
-}>;
-
-// Source: schemas/documents/page.query.ts
 // Variable: PAGE_KIND_QUERY
 // Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{"isLive": count(sections[!(_type in $plain)]) > 0, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)}
 export type PAGE_KIND_QUERY_RESULT = {
@@ -2472,11 +2455,9 @@ export type PAGE_KIND_QUERY_RESULT = {
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_ADDRESSES_QUERY
-// Query: *[_type == "page" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true,    title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)  }
+// Query: *[_type == "page" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{    "slug": slug.current, title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)  }
 export type PAGE_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
-  _updatedAt: string;
-  noIndex: boolean | false;
   title: string | null;
   description: string | null;
 }>;
@@ -2564,31 +2545,71 @@ export type HIDDEN_QUERY_RESULT = {
 
 // Source: schemas/documents/pages.query.ts
 // Variable: ADDRESSES_QUERY
-// Query: *[_type in ["author", "category", "page", "post"] && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{  _id, _type, _createdAt, "slug": slug.current, publishedAt}
+// Query: *[_type in ["author", "category", "page", "post"] && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{  _id, _type, _createdAt, _updatedAt, "title": coalesce(title, name), "slug": slug.current, publishedAt,  "category": category._ref, "author": author._ref, "noIndex": seo.noIndex == true, "isLive": count(sections[!(_type in $plain)]) > 0, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)}
 export type ADDRESSES_QUERY_RESULT = Array<{
   _id: string;
   _type: "author";
   _createdAt: string;
+  _updatedAt: string;
+  title: string | null;
   slug: string | null;
   publishedAt: null;
+  category: null;
+  author: null;
+  noIndex: false;
+  isLive: null;
+  window: null;
 } | {
   _id: string;
   _type: "category";
   _createdAt: string;
+  _updatedAt: string;
+  title: string | null;
   slug: string | null;
   publishedAt: null;
+  category: null;
+  author: null;
+  noIndex: false;
+  isLive: null;
+  window: null;
 } | {
   _id: string;
   _type: "page";
   _createdAt: string;
+  _updatedAt: string;
+  title: string | null;
   slug: string | null;
   publishedAt: null;
+  category: null;
+  author: null;
+  noIndex: boolean | false;
+  isLive: boolean | null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
 } | {
   _id: string;
   _type: "post";
   _createdAt: string;
+  _updatedAt: string;
+  title: string | null;
   slug: string | null;
   publishedAt: string | null;
+  category: string | null;
+  author: string | null;
+  noIndex: boolean | false;
+  isLive: null;
+  window: {
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
 }>;
 
 // Source: schemas/documents/pages.query.ts
@@ -3048,50 +3069,6 @@ export type AUTHOR_QUERY_RESULT = {
     placeholder: string | null;
   } | null;
 } | null;
-
-// Source: schemas/documents/post.query.ts
-// Variable: POST_ADDRESSES_QUERY
-// Query: *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $hidden)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  "slug": slug.current,  title,  publishedAt,  _updatedAt,  "category": category._ref,  "author": author._ref,  "noIndex": seo.noIndex == true}
-export type POST_ADDRESSES_QUERY_RESULT = Array<{
-  slug: string | null;
-  title: string | null;
-  publishedAt: string | null;
-  _updatedAt: string;
-  category: string | null;
-  author: string | null;
-  noIndex: boolean | false;
-}>;
-
-// Source: schemas/documents/post.query.ts
-// Variable: BLOG_PATHS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{    _id, _createdAt, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)  },  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, _createdAt, "slug": slug.current},  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, _createdAt, "slug": slug.current}}
-export type BLOG_PATHS_QUERY_RESULT = {
-  posts: Array<{
-    _id: string;
-    _createdAt: string;
-    slug: string | null;
-    publishedAt: string | null;
-    category: string | null;
-    author: string | null;
-    window: {
-      season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan";
-      seasonBegins: "midnight" | "sunset" | null;
-      seasonShift: -1 | -2 | 0 | 1 | 2 | null;
-      seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
-      timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
-    } | null;
-  }>;
-  categories: Array<{
-    _id: string;
-    _createdAt: string;
-    slug: string | null;
-  }>;
-  authors: Array<{
-    _id: string;
-    _createdAt: string;
-    slug: string | null;
-  }>;
-};
 
 // Source: schemas/documents/redirect.query.ts
 // Variable: REDIRECT_RULES_QUERY
@@ -3567,9 +3544,8 @@ declare global {
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  email,\n  referenceText,\n  mail{\n    subjects{demo, trial, registration},\n    greeting,\n    openings{demo, trial, registration},\n    answersTitle,\n    replyText,\n    erasureText,\n    closing\n  }\n}": MAIL_WORDS_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      week,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      petal,\n      petals,\n      half,\n      part,\n      yoursWeekly,\n      yoursMonthly,\n      soFar,\n      reached,\n      nextGoal,\n      you,\n      youWeekly,\n      youMonthly,\n      example\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
-    "*[_type == \"page\" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, \"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  }": PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": PAGE_KIND_QUERY_RESULT;
-    "*[_type == \"page\" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, _updatedAt, \"noIndex\": seo.noIndex == true,\n    title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
+    "*[_type == \"page\" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{\"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0}": NEWEST_PAGES_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    title,\n    \"text\": coalesce(sections[_type == \"cover\"][0].lead, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline),\n    \"picture\": sections[_type == \"cover\"][0].picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": OWN_PAGE_CARD_WORDS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId) && lower(path) in $paths][0].path": REDIRECT_AT_QUERY_RESULT;
@@ -3577,7 +3553,7 @@ declare global {
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
     "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
     "{\n  \"seasonal\": *[_type in [\"page\", \"post\"] && defined(season)] | order(_id asc){_id, _type, \"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"hasSharedAddress\": count(*[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current)]) > count(array::unique(\n    *[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current)]{\"address\": _type + \"/\" + slug.current}.address\n  ))\n}": HIDDEN_QUERY_RESULT;
-    "*[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n  _id, _type, _createdAt, \"slug\": slug.current, publishedAt\n}": ADDRESSES_QUERY_RESULT;
+    "*[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n  _id, _type, _createdAt, _updatedAt, \"title\": coalesce(title, name), \"slug\": slug.current, publishedAt,\n  \"category\": category._ref, \"author\": author._ref, \"noIndex\": seo.noIndex == true, \"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n}": ADDRESSES_QUERY_RESULT;
     "*[_type == $type && slug.current == $slug && !sanity::versionOf($ownId)][0]{\"title\": coalesce(title, name)}": RIVAL_QUERY_RESULT;
     "*[_type == \"post\" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  }": POST_CARD_WORDS_QUERY_RESULT;
     "*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{\"picture\": seo.picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}": SHARED_PICTURES_QUERY_RESULT;
@@ -3594,8 +3570,6 @@ declare global {
     "*[_type == \"category\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
     "*[_type == \"author\" && defined(slug.current) && !(_id in $hidden)] | order(name asc)[0...$to]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHORS_QUERY_RESULT;
     "*[_type == \"author\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHOR_QUERY_RESULT;
-    "*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && !(_id in $hidden)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  title,\n  publishedAt,\n  _updatedAt,\n  \"category\": category._ref,\n  \"author\": author._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, \"slug\": slug.current, publishedAt, \"category\": category._ref, \"author\": author._ref, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, _createdAt, \"slug\": slug.current},\n  \"authors\": *[_type == \"author\" && defined(slug.current)][0...1000]{_id, _createdAt, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId)][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, \"isOff\": active == false, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_type == \"redirect\" && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, active\n  }": REDIRECT_STATES_QUERY_RESULT;

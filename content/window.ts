@@ -22,16 +22,12 @@ export function outOfSeason(seasonal: SEASONAL_QUERY_RESULT, moment: number): Ou
     .map(document => ({ id: document._id, type: document._type, path: pathOf(document) }))
 }
 
-/** Since when pages and posts show that follow a season which is now, by path; ISO 8601. */
-export function appearances(seasonal: SEASONAL_QUERY_RESULT, moment: number): Map<string, string> {
-  const times = new Map<string, string>()
-  for (const document of seasonal) {
-    const path = pathOf(document)
-    const edges = document.window && edgesOf(windowOf(document.window), moment)
-    if (path && typeof edges === 'object' && edges && edges.opensAt <= moment)
-      times.set(path, new Date(edges.opensAt).toISOString())
-  }
-  return times
+/** Since when a page or post shows that follows a season which is now; ISO 8601. */
+export function appearedAt(window: object | null, moment: number): string | null {
+  const edges = window && edgesOf(windowOf(window), moment)
+  // What is stored as a season may be none, and then has no beginning.
+  if (typeof edges !== 'object' || !edges || edges.opensAt > moment || !Number.isFinite(edges.opensAt)) return null
+  return new Date(edges.opensAt).toISOString()
 }
 
 function pathOf({ _type, slug }: SEASONAL_QUERY_RESULT[number]): string | null {

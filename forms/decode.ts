@@ -24,23 +24,22 @@ export type Fields = ReadonlyMap<string, unknown>
 const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
-export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
+/** Null for a form that may be read. The length counts before: Next reads a long body to the end, then answers with a server error. */
+export function refusalOfPlainForm(headers: Headers, siteOrigin: string): RefusedRequest | null {
+  return refusalOfOrigin(headers, siteOrigin) ?? refusalOfLength(headers)
+}
+
+export function refusalOfOrigin(headers: Headers, siteOrigin: string): RefusedRequest | null {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
   const isForeign = origin === null ? site !== null && site !== 'same-origin' && site !== 'none' : origin !== siteOrigin
-  if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
+  return isForeign ? new RefusedRequest(403, 'Only pages of this site may send this form.') : null
 }
 
-/** Checks the length first: Next reads a long body to the end, then answers with a server error. */
-export function requirePlainForm(headers: Headers, siteOrigin: string): void {
-  requireSameOrigin(headers, siteOrigin)
-  requireLength(headers)
-}
-
-export function requireLength(headers: Headers): void {
+export function refusalOfLength(headers: Headers): RefusedRequest | null {
   const length = headers.get('content-length')
-  if (length === null) throw new RefusedRequest(411, 'The request must have a Content-Length.')
-  if (Number(length) > MAX_BODY_BYTES) throw tooLong()
+  if (length === null) return new RefusedRequest(411, 'The request must have a Content-Length.')
+  return Number(length) > MAX_BODY_BYTES ? tooLong() : null
 }
 
 export function requireType(headers: Headers, type: string): void {

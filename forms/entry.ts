@@ -1,5 +1,5 @@
 import { siteUrl } from '../lib/environment/public-env.ts'
-import { logRefusal, RefusedRequest, requireSameOrigin } from './decode.ts'
+import { logRefusal, RefusedRequest, refusalOfOrigin } from './decode.ts'
 
 type Entry<T> = {
   headers: Headers
@@ -11,7 +11,8 @@ type Entry<T> = {
 /** The one edge of what pages of this site send: only from them, and what `work` refuses becomes a response. */
 export async function enter<T>({ headers, form, refuse }: Entry<T>, work: () => Promise<T>): Promise<T> {
   try {
-    requireSameOrigin(headers, siteUrl)
+    const foreign = refusalOfOrigin(headers, siteUrl)
+    if (foreign) throw foreign
     return await work()
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error

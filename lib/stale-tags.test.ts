@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isExpired, isStale, markStale, staleTags } from './stale-tags.ts'
+import { isExpired, isStale, markStale, staleTags, stampOf } from './stale-tags.ts'
 
 const NOW = 1_000_000
 const [POST, AUTHOR] = ['content:post', 'content:author']
@@ -38,4 +38,12 @@ test('a tag that goes stale for good does not expire', () => {
   markStale(POST, {}, NOW)
   expect(isStale([POST], NOW - 1)).toBe(true)
   expect(isExpired([POST], NOW - 1, Number.MAX_SAFE_INTEGER)).toBe(false)
+})
+
+test('the stamp of tags differs after one of them went stale, and only then', () => {
+  const [before, others] = [stampOf([POST, AUTHOR]), stampOf([AUTHOR])]
+  expect(stampOf([POST, AUTHOR])).toBe(before)
+  markStale(POST, { expire: 1 })
+  expect(stampOf([POST, AUTHOR])).not.toBe(before)
+  expect(stampOf([AUTHOR])).toBe(others)
 })

@@ -21,6 +21,16 @@ export function markStale(tags: string | string[], durations?: { expire?: number
   }
 }
 
+/** Compare stamps for equality only: the times in them may be those of another machine's clock. */
+export function stampOf(tags: readonly string[]): string {
+  return tags
+    .map(tag => {
+      const { stale = 0, expired = 0 } = staleTags().get(tag) ?? {}
+      return `${stale}/${expired}`
+    })
+    .join()
+}
+
 export function isStale(tags: string[], time: number): boolean {
   return tags.some(tag => (staleTags().get(tag)?.stale ?? 0) > time)
 }

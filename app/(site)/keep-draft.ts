@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
+import { mailLinkFor } from '@/forms/drafts/link-mail'
 import { TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
-import { mailLinkFor } from '@/forms/drafts/site-link-mail'
 import { enter } from '@/forms/entry'
 import { readValues } from '@/forms/submission'
 import { isToken, readCode, toAnswers } from '@/lib/drafts/code'

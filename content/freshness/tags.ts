@@ -29,7 +29,6 @@ const SOURCES = {
   landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial', 'siteSettings'],
   page: ['page', 'problem', 'solution', 'feature', 'testimonial'],
   pagePaths: ['page', 'siteSettings'],
-  seasonalPosts: ['post', 'siteSettings'],
   hiddenInBlog: ['post', 'category', 'author', 'siteSettings'],
   ownPageCardWords: ['page', 'siteSettings'],
   milestone: ['milestone', 'siteSettings'],
@@ -40,11 +39,10 @@ const SOURCES = {
   registrationPage: ['registrationPage'],
   postCards: ['post', 'author', 'category', 'siteSettings'],
   post: ['post', 'author', 'category', 'siteSettings'],
-  postAddresses: ['post', 'siteSettings'],
   authors: ['author', 'post', 'siteSettings'],
   siteMap: CONTENT_TYPES,
   redirects: ['redirect'],
-  blogPaths: ['post', 'category', 'author', 'siteSettings'],
+  addresses: ['post', 'page', 'category', 'author', 'siteSettings'],
   categories: ['category', 'post', 'siteSettings'],
   blogPage: ['blogPage'],
   legalPage: ['legalPage'],
@@ -65,3 +63,5 @@ export function tagOf(type: string): string {
 export function tagsOf(content: keyof typeof SOURCES): string[] {
   return SOURCES[content].map(tagOf)
 }
+
+export const ALL_TAGS = CONTENT_TYPES.map(tagOf)

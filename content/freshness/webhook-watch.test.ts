@@ -1,30 +1,24 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { staleTags } from '@/lib/stale-tags'
 import { tagOf } from './tags'
 
-let stamps: Record<string, number>
+let changes = 0
 let warn: MockInstance
 let watch: typeof import('./webhook-watch')
 
 beforeEach(async () => {
-  stamps = {}
   const { forgetProcess } = await import('@/lib/per-process')
   forgetProcess()
   vi.resetModules()
   const { log } = await import('@/lib/log')
   warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  vi.doMock('./tag-stamp', () => ({ stampOf: ([tag = '']: string[]) => String(stamps[tag] ?? 0) }))
   watch = await import('./webhook-watch')
   // The first catch-up revalidates all types.
   catchUp()
 })
-afterEach(() => {
-  vi.doUnmock('./tag-stamp')
-  warn.mockRestore()
-})
+afterEach(() => warn.mockRestore())
 
-const announce = (type: string) => {
-  stamps[tagOf(type)] = (stamps[tagOf(type)] ?? 0) + 1
-}
+const announce = (type: string) => staleTags().set(tagOf(type), { stale: ++changes })
 const catchUp = (...edited: string[]) => {
   watch.watchWebhook({ types: edited, edited })
   for (const type of edited) announce(type)

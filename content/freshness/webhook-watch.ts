@@ -1,7 +1,7 @@
 import { log } from '@/lib/log'
 import { perProcess } from '@/lib/per-process'
+import { stampOf } from '@/lib/stale-tags'
 import type { Changes } from './changes'
-import { stampOf } from './tag-stamp'
 import { CONTENT_TYPES, tagOf } from './tags'
 
 /** A webhook may arrive a moment after the catch-up, so one change says nothing. */

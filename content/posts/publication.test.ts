@@ -156,7 +156,7 @@ const PLACES = ['list', 'category', 'author', 'page', 'card', 'site map', 'route
 async function whereItShows(): Promise<Record<string, boolean>> {
   const lists = [undefined, { category: 'category-ramadan' }, { author: author._id }]
   const totals = await Promise.all(lists.map(of => content.getPostCards({ from: 0, to: 1, of })))
-  const paths = await content.blogPaths().readAgain()
+  const known = await content.addresses().readAgain()
   return {
     list: totals[0]?.total === 1 && totals[0].posts.length === 1,
     category: totals[1]?.total === 1,
@@ -164,7 +164,7 @@ async function whereItShows(): Promise<Record<string, boolean>> {
     page: (await content.getPost(SLUG)) !== null,
     card: (await content.getCardWords('post', SLUG)) !== null,
     'site map': (await content.getSiteMap()).some(({ path }) => path === `/post/${SLUG}`),
-    routes: paths?.hasPost(SLUG) ?? false,
+    routes: Boolean(known?.at('post', SLUG)),
   }
 }
 
@@ -174,8 +174,8 @@ async function load() {
     import('./post'),
     import('../cards/card-words'),
     import('../routes/site-map'),
-    import('../routes/blog-paths'),
+    import('../addresses'),
   ])
-  const [{ getPostCards, getPostCardsAt }, { getPost }, { getCardWords }, { getSiteMap }, { blogPaths }] = modules
-  return { getPostCards, getPostCardsAt, getPost, getCardWords, getSiteMap, blogPaths }
+  const [{ getPostCards, getPostCardsAt }, { getPost }, { getCardWords }, { getSiteMap }, { addresses }] = modules
+  return { getPostCards, getPostCardsAt, getPost, getCardWords, getSiteMap, addresses }
 }

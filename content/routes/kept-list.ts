@@ -3,8 +3,8 @@ import { contentHealth } from '@/lib/content-health'
 import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
 import { readTagsOfOthers } from '@/lib/other-machines'
+import { stampOf } from '@/lib/stale-tags'
 import { client } from '../client'
-import { stampOf } from '../freshness/tag-stamp'
 import { type KeptAnswer, keepAnswer } from '../kept-answer'
 
 /** For a process that neither webhook nor catch-up reaches. */

@@ -3,7 +3,7 @@ import { readPageNumber } from '@/lib/blog'
 import { contentHealth } from '@/lib/content-health'
 import { decodeOrNull } from '@/lib/decode'
 import { isSiteIconName } from '@/lib/site-icons'
-import { type BlogPaths, blogPaths, currentBlogPaths } from './blog-paths'
+import { type Addresses, addresses, currentAddresses } from '../addresses'
 
 /** An unknown path may have been published a moment ago. */
 const PATIENCE_MS = 1_000
@@ -14,10 +14,10 @@ export type PathState = 'shown' | 'missing' | 'unclear'
 export async function stateOf(path: string): Promise<PathState> {
   const isIn = readPath(path)
   if (typeof isIn === 'boolean') return isIn ? 'shown' : 'missing'
-  const known = await blogPaths().get()
+  const known = await addresses().get()
   if (!known || isIn(known)) return 'shown'
   if (contentHealth().isLost) return 'unclear'
-  const current = await Promise.race([currentBlogPaths(), delay(PATIENCE_MS, null, { ref: false })])
+  const current = await Promise.race([currentAddresses(), delay(PATIENCE_MS, null, { ref: false })])
   if (!current) return 'unclear'
   return isIn(current) ? 'shown' : 'missing'
 }
@@ -26,7 +26,7 @@ export async function stateOf(path: string): Promise<PathState> {
 export async function isListed(path: string): Promise<boolean> {
   const isIn = readPath(path)
   if (typeof isIn === 'boolean') return isIn
-  const known = await blogPaths().get()
+  const known = await addresses().get()
   return known !== null && isIn(known)
 }
 
@@ -34,7 +34,7 @@ export async function mayExist(path: string): Promise<boolean> {
   return (await stateOf(path)) !== 'missing'
 }
 
-function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
+function readPath(path: string): boolean | ((paths: Addresses) => boolean) {
   // Next cannot serve a dynamic route whose parameter does not decode.
   if (decodeOrNull(path) === null) return !/^\/(post|blog|author|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
@@ -42,7 +42,7 @@ function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
   const [, place, rest = ''] = /^\/(post|author|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
   if (!place) return true
   const [slug = '', ...deeper] = rest.split('/').map(decodeURIComponent)
-  if (place === 'post') return deeper.length > 0 || (paths => paths.hasPost(slug))
+  if (place === 'post') return deeper.length > 0 || (paths => paths.at('post', slug) !== null)
   if (place === 'blog/page') {
     const page = readPageNumber(slug)
     return deeper.length > 0 || (page !== null && (paths => page <= paths.pageCount()))
@@ -50,5 +50,5 @@ function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
   const page = deeper.length === 0 ? 1 : readPageNumber(deeper[1] ?? '')
   if (deeper.length > 0 && (deeper[0] !== 'page' || deeper.length > 2)) return true
   if (page === null) return false
-  return paths => page <= (place === 'author' ? paths.pageCountBy(slug) : paths.pageCountIn(slug))
+  return paths => page <= paths.pageCount(place === 'author' ? 'author' : 'category', slug)
 }

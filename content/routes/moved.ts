@@ -5,9 +5,8 @@ import { movedKey, postPath } from '@/lib/moved-address'
 import { addressOf } from '@/lib/page-address'
 import { inLowerCase, ownPath } from '@/lib/pages'
 import { redirectKey } from '@/lib/redirects'
-import { blogPaths } from './blog-paths'
+import { addresses, findOwnPage } from '../addresses'
 import { isListed } from './known-paths'
-import { findAddressOf, findOwnPage } from './own-pages'
 import { findMovedId, findRedirect, isMovedOff } from './redirects'
 
 /**
@@ -42,17 +41,17 @@ async function findKnown(path: string): Promise<string | null> {
 export async function findMoved(path: string): Promise<string | null> {
   const [, room, slug] = movedKey(path)?.split('/') ?? []
   if (room !== 'post' || slug === undefined) return null
-  const paths = await blogPaths().get()
+  const known = await addresses().get()
   if (await isMovedOff(path)) return null
-  const id = (await findMovedId(path)) ?? paths?.formerOwner(slug)
-  const now = id ? paths?.slugOf(id) : null
-  return now && now !== slug ? postPath(now) : null
+  const id = (await findMovedId(path)) ?? known?.formerOwner(slug)
+  const now = id ? known?.withId(id) : null
+  return now?._type === 'post' && now.slug !== slug ? postPath(now.slug) : null
 }
 
 /** Null for every path that no page of staff can have. */
 export async function findMovedPage(path: string): Promise<string | null> {
   if (!addressOf(path) || (await isMovedOff(path))) return null
   const id = await findMovedId(path)
-  const now = id && (await findAddressOf(id))
-  return now ? `/${now}` : null
+  const now = id ? (await addresses().get())?.withId(id) : null
+  return now?._type === 'page' ? `/${now.slug}` : null
 }

@@ -1,19 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CopyWords } from '../../lib/copy-words.ts'
+import { type CopyWords, readCopyWords } from '../../lib/copy-words.ts'
 import { EMAIL_FIELD } from '../../lib/drafts/draft.ts'
 import { type DraftServer, type MailReply, openDraft } from '../../lib/drafts/keep.ts'
+import { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/log.ts'
+import { perProcess } from '../../lib/per-process.ts'
 import { cleanText } from '../../lib/plain-text.ts'
+import { sharedStore } from '../../lib/shared-store.ts'
 import type { MailVisitor, VisitorSending } from '../notifications/visitor-mail.ts'
+import { createSharedRateLimit, senderOf } from '../rate-limit.ts'
+import { siteIntake } from '../site-intake.ts'
+import { draftsFor } from './site-drafts.ts'
 
 const VISITOR_WAIT_MS = 15_000
+const PERIOD_MS = 60 * 60_000
+const MAX_MAILS = 10
+/** Where visitors cannot be told apart. */
+const MAX_MAILS_OF_ALL = 100
 
 const OUTCOMES: Record<VisitorSending['outcome'], MailReply['outcome']> = {
   sent: 'mailed',
   limited: 'limited',
   undeliverable: 'no address',
   failed: 'unsent',
+}
+
+/** For one visitor. Never rejects: what fails is logged and returned as "unsent". */
+export function mailLinkFor(headers: Headers): (link: string) => Promise<MailReply> {
+  const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
+  return async link => {
+    try {
+      const { mailVisitor } = siteIntake()
+      if (mailVisitor === null) return { outcome: 'unsent' }
+      const limit = perProcess('limit of mailed links', () => createSharedRateLimit(PERIOD_MS, sharedStore))
+      const count = await limit.count(`draft mail ${sender ?? 'everybody'}`, Date.now())
+      if (count > (sender === null ? MAX_MAILS_OF_ALL : MAX_MAILS)) return { outcome: 'limited' }
+      return await mailLink(link, { drafts: draftsFor(headers), mailVisitor, readWords: readCopyWords })
+    } catch (error) {
+      log.error('draft.failed', { message: 'A link to saved answers could not be mailed' }, error)
+      return { outcome: 'unsent' }
+    }
+  }
 }
 
 export type LinkMailOptions = {

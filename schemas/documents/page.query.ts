@@ -15,24 +15,16 @@ export const PAGE_QUERY = defineQuery(
 )
 
 /** Whether a page has sections besides those in `$plain`, which need no code in the browser. */
-const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`
-
-/** The addresses of all pages, in portions like those of REDIRECTS_QUERY. */
-export const PAGE_PATHS_QUERY = defineQuery(
-  `*[_type == "page" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{
-    _id, _createdAt, "slug": slug.current, "isLive": ${isLive}, ${seasonWindow}
-  }`,
-)
+export const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`
 
 export const PAGE_KIND_QUERY = defineQuery(
   `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{"isLive": ${isLive}, ${seasonWindow}}`,
 )
 
-/** Pages for the site map and the index for language models, in the order of their addresses. */
+/** Pages for the index for language models, in the order of their addresses. */
 export const PAGE_ADDRESSES_QUERY = defineQuery(
   `*[_type == "page" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{
-    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true,
-    title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)
+    "slug": slug.current, title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)
   }`,
 )
 

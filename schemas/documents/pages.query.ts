@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from '../objects/fields.query.ts'
 import { SEASONAL_QUERY, seasonWindow, siteTimeZone } from '../objects/window.query.ts'
+import { isLive } from './page.query.ts'
 import { dueNow, firstPublished, oldestFirst, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
@@ -19,9 +20,10 @@ export const HIDDEN_QUERY = defineQuery(`{
   ))
 }`)
 
-/** In portions like those of REDIRECTS_QUERY. */
+/** What has an address, posts that are scheduled, too. In portions like those of REDIRECTS_QUERY. */
 export const ADDRESSES_QUERY = defineQuery(`*[${withAddress} && _id > $after] | order(_id asc)[0...$count]{
-  _id, _type, _createdAt, "slug": slug.current, publishedAt
+  _id, _type, _createdAt, _updatedAt, "title": coalesce(title, name), "slug": slug.current, publishedAt,
+  "category": category._ref, "author": author._ref, "noIndex": seo.noIndex == true, "isLive": ${isLive}, ${seasonWindow}
 }`)
 
 /** Another document of that type with this address, also one that is not published. `$ownId` is a published id. */

@@ -115,22 +115,3 @@ export const AUTHORS_QUERY = defineQuery(
 export const AUTHOR_QUERY = defineQuery(
   `*[_type == "author" && slug.current == $slug] | ${oldestFirst}[0]{${authorFields}}`,
 )
-
-export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost} && ${notHidden}] | ${newestFirst}[$from...$to]{
-  "slug": slug.current,
-  title,
-  publishedAt,
-  _updatedAt,
-  "category": category._ref,
-  "author": author._ref,
-  "noIndex": seo.noIndex == true
-}`)
-
-/** What has an address in the blog: posts, also scheduled ones, in portions as for redirects, and with each portion all categories and authors. */
-export const BLOG_PATHS_QUERY = defineQuery(`{
-  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{
-    _id, _createdAt, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref, ${seasonWindow}
-  },
-  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, _createdAt, "slug": slug.current},
-  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, _createdAt, "slug": slug.current}
-}`)

@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import { RefusedRequest, requirePlainForm } from '../../forms/decode.ts'
+import { refusalOfPlainForm } from '../../forms/decode.ts'
 import { requireAction } from './form-fields.ts'
 import { METHODS, type Place } from './place.ts'
 import { Refusal } from './refusal.ts'
@@ -42,13 +42,9 @@ function notAllowed(place: Place): Refusal {
 }
 
 function requireForm(headers: IncomingMessage['headers'], siteUrl: string): void {
-  try {
-    const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-    requirePlainForm(new Headers(entries.filter(([name]) => CHECKED.has(name))), siteUrl)
-  } catch (error) {
-    if (error instanceof RefusedRequest) throw new Refusal(error.status, error.message)
-    throw error
-  }
+  const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  const refused = refusalOfPlainForm(new Headers(entries.filter(([name]) => CHECKED.has(name))), siteUrl)
+  if (refused) throw new Refusal(refused.status, refused.message)
 }
 
 const CHECKED = new Set(['origin', 'sec-fetch-site', 'content-length'])

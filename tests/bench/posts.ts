@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { freePort } from 'offline-content-lake/testing'
-import { POST_ADDRESSES_QUERY } from '../../schemas/documents/post.query.ts'
+import { ADDRESSES_QUERY } from '../../schemas/documents/pages.query.ts'
 import { keepFile, SITE_CONFIG } from '../../scripts/build-site.ts'
 import { startService } from '../../scripts/processes.ts'
 import { programOf } from '../../scripts/programs.ts'
@@ -138,6 +138,8 @@ async function addCopies(editor: SanityClient, counts: { posts: number; pages: n
 
 async function askAddresses(editor: SanityClient): Promise<void> {
   const visitor = editor.withConfig({ token: undefined, perspective: 'published' })
-  for (let from = 0, length = PORTION; length === PORTION; from += PORTION)
-    length = (await visitor.fetch(POST_ADDRESSES_QUERY, { from, to: from + PORTION, hidden: [] })).length
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const portion: { _id: string }[] = await visitor.fetch(ADDRESSES_QUERY, { after, count: PORTION, plain: [] })
+    after = portion.length === PORTION ? portion.at(-1)?._id : undefined
+  }
 }

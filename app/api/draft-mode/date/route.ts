@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
 import { getPreviewChoice } from '@/content/preview-choice'
-import { RefusedRequest, requireLength, requireType } from '@/forms/decode'
+import { RefusedRequest, refusalOfLength, requireType } from '@/forms/decode'
 import { enter } from '@/forms/entry'
 import { siteUrl } from '@/lib/environment/public-env'
 import {
@@ -21,7 +21,8 @@ const FORM = 'application/x-www-form-urlencoded'
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request
   return enter({ headers, refuse }, async () => {
-    requireLength(headers)
+    const refusal = refusalOfLength(headers)
+    if (refusal) throw refusal
     const { isEnabled } = await draftMode()
     if (!isEnabled) throw new RefusedRequest(403, 'Only the preview has a date of its own. Open it from the Studio.')
     const fields = await readForm(request)

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { pageCountOf } from '@/lib/blog'
+import { contentHealth } from '@/lib/content-health'
+import { readInstant } from '@/lib/instants'
+import { log } from '@/lib/log'
+import { addressOf, holdersOf, problemOfAddress } from '@/lib/page-address'
+import { LIVE_PAGE, PLAIN_PAGE } from '@/lib/pages'
+import { perProcess } from '@/lib/per-process'
+import { SECTIONS_OF_PAGES } from '@/lib/sections'
+import { PAGE_KIND_QUERY } from '@/schemas/documents/page.query'
+import { ADDRESSES_QUERY } from '@/schemas/documents/pages.query'
+import { fetchContent, fetchPublished } from './fetch'
+import { tagsOf } from './freshness/tags'
+import { getPreviewChoice } from './preview-choice'
+import { type KeptList, keepContent, keepList, readPortions } from './routes/kept-list'
+import { shareLooks } from './routes/shared-look'
+import type { ADDRESSES_QUERY_RESULT } from './types.gen'
+import { isInSeason } from './window'
+
+/** The one list of what has an address: posts, also scheduled ones, pages that staff built, categories and authors, and the slugs that posts had before. */
+
+const PORTION = 1_000
+const MAX_DOCUMENTS = 50_000
+/** The oldest are dropped then. The Studio writes a redirect for each change, so the list only serves other programs. */
+const MAX_FORMER = 1_000
+
+const TYPES = ['post', 'page', 'category', 'author'] as const
+
+type AddressedType = (typeof TYPES)[number]
+
+/** Short, however many documents there are, and different after every publish. */
+const VERSION_QUERY = `{${TYPES.map(
+  type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
+).join(', ')}}`
+
+const NAMED = z.object({ _id: z.string(), slug: z.string() })
+const FORMER = z.array(NAMED).catch([])
+const ANSWER = z.object({ documents: z.array(z.unknown()), former: FORMER })
+
+const TEXT = z.string().nullable().catch(null)
+
+/** Each alone, because one incomplete document must not cost all the others their addresses. */
+const DOCUMENT = NAMED.extend({
+  _type: z.enum(TYPES),
+  _createdAt: TEXT,
+  _updatedAt: TEXT,
+  title: TEXT,
+  ...{ publishedAt: TEXT, category: TEXT, author: TEXT },
+  isLive: z.boolean().catch(false),
+  noIndex: z.boolean().catch(false),
+  window: z.looseObject({}).nullable().catch(null),
+})
+  .transform(document => ({ ...document, comesAt: readInstant(document.publishedAt) }))
+  .refine(({ _type, comesAt }) => _type !== 'post' || comesAt !== null)
+
+/** `comesAt` is when a post is published, in milliseconds; `category` and `author` are ids. */
+export type Addressed = z.output<typeof DOCUMENT>
+
+/** What visitors find now. */
+export type Addresses = {
+  at: (type: AddressedType, slug: string) => Addressed | null
+  withId: (id: string) => Addressed | null
+  all: (type: AddressedType) => Addressed[]
+  /** Of the list of all posts, or of those of a category or an author; 0 if none has this slug. */
+  pageCount: (of?: 'category' | 'author', slug?: string) => number
+  /** The id of the post that had this slug last. */
+  formerOwner: (slug: string) => string | null
+}
+
+let reported = ''
+
+export function addresses(): KeptList<Addresses> {
+  return perProcess('addresses', () => {
+    const kept = keepContent('addresses')
+    let last: unknown = null
+    const read = async () => {
+      last ??= await kept.read()
+      const documents = await readDocuments()
+      last = { documents, former: formerSlugs(last, documents) }
+      return last
+    }
+    return keepList({ name: 'Addresses', tags: tagsOf('addresses'), read, decode: toAddresses, kept })
+  })
+}
+
+/** From a moment after this call; null if the service does not say. Concurrent callers share one short question. Never throws. */
+export function currentAddresses(): Promise<Addresses | null> {
+  return perProcess('looks for addresses', () => shareLooks(lookForChanges()))()
+}
+
+/**
+ * The path that renders the page that staff built for a path of this site, or null if there is none or its season is not now. While the content service fails, the last known pages
+ * stay, also across a restart. In draft mode unpublished pages count, too, and it throws if the request to Sanity fails.
+ */
+export async function findOwnPage(path: string): Promise<string | null> {
+  const address = addressOf(path)
+  if (!address) return null
+  const preview = await getPreviewChoice()
+  const page = preview
+    ? await fetchContent(PAGE_KIND_QUERY, { slug: address, plain: SECTIONS_OF_PAGES }, { preview })
+    : (await addresses().get())?.at('page', address)
+  const isShown = page && (!preview || isInSeason(page.window, preview.date?.moment ?? Date.now()))
+  return isShown ? `${page.isLive ? LIVE_PAGE : PLAIN_PAGE}/${address}` : null
+}
+
+/** Rejects if the service fails. */
+export function readDocuments(
+  ask: (query: typeof ADDRESSES_QUERY, params: object) => Promise<ADDRESSES_QUERY_RESULT> = fetchPublished,
+): Promise<ADDRESSES_QUERY_RESULT> {
+  return readPortions({ size: PORTION, max: MAX_DOCUMENTS }, portion =>
+    ask(ADDRESSES_QUERY, { ...portion, plain: SECTIONS_OF_PAGES }),
+  )
+}
+
+/** From `documents` and `former`, each of which may be anything. The Studio, which validates, is not the only writer. */
+export function toAddresses(answer: unknown): Addresses {
+  const { documents, former } = ANSWER.parse(answer)
+  const byType = Map.groupBy(
+    withoutProblems(documents.flatMap(each => DOCUMENT.safeParse(each).data ?? [])),
+    ({ _type }) => _type,
+  )
+  const holders = new Map(TYPES.map(type => [type, holdersOf(byType.get(type) ?? [])]))
+  const byId = new Map(
+    [...holders.values()].flatMap(each => [...each.values()].map(document => [document._id, document])),
+  )
+  const owners = new Map(former.map(({ slug, _id }) => [slug, _id]))
+  const at = (type: AddressedType, slug: string) => shown(holders.get(type)?.get(slug))
+  const all = (type: AddressedType) => [...(holders.get(type)?.values() ?? [])].filter(isShown)
+  return {
+    at,
+    all,
+    withId: id => shown(byId.get(id)),
+    pageCount: (of, slug = '') => {
+      if (!of) return pageCountOf(all('post').length)
+      const list = at(of, slug)
+      return list ? pageCountOf(all('post').filter(post => post[of] === list._id).length) : 0
+    },
+    formerOwner: slug => owners.get(slug) ?? null,
+  }
+}
+
+/** `last` is the last answer with the slugs that were found then; anything else counts as none. */
+export function formerSlugs(last: unknown, documents: readonly unknown[]): z.output<typeof FORMER> {
+  const before = ANSWER.safeParse(last).data
+  if (!before) return []
+  const now = new Map(slugsOfPosts(documents).map(({ _id, slug }) => [_id, slug]))
+  const taken = new Set(now.values())
+  const changed = slugsOfPosts(before.documents).filter(({ _id, slug }) => now.has(_id) && now.get(_id) !== slug)
+  const owners = new Map([...before.former, ...changed].map(({ slug, _id }) => [slug, _id]))
+  return [...owners]
+    .filter(([slug]) => !taken.has(slug))
+    .map(([slug, _id]) => ({ slug, _id }))
+    .slice(-MAX_FORMER)
+}
+
+const POST = NAMED.extend({ _type: z.literal('post') })
+
+function slugsOfPosts(documents: readonly unknown[]) {
+  return documents.flatMap(each => POST.safeParse(each).data ?? [])
+}
+
+function lookForChanges(): () => Promise<Addresses | null> {
+  let known: string | null = null
+  return async () => {
+    const version = await readVersion()
+    if (version === null) return null
+    if (version === known) return addresses().get()
+    const current = await addresses().readAgain()
+    if (current) known = version
+    return current
+  }
+}
+
+async function readVersion(): Promise<string | null> {
+  try {
+    return JSON.stringify(await fetchPublished(VERSION_QUERY))
+  } catch (error) {
+    if (!contentHealth().isLost)
+      log.warn('content.unread', { message: 'Addresses: it is unknown whether they changed' }, error)
+    return null
+  }
+}
+
+/** Pages alone may have an address that belongs to the site. */
+function withoutProblems(documents: Addressed[]): Addressed[] {
+  const problems = new Map(
+    documents.flatMap(each => {
+      const problem = each._type === 'page' ? problemOfAddress(each.slug) : null
+      return problem ? [[each, `${each.slug}: ${problem}`]] : []
+    }),
+  )
+  const report = [...problems.values()].join('; ')
+  if (report && report !== reported) log.warn('pages.ignored', { count: problems.size, problems: report })
+  reported = report
+  return documents.filter(each => !problems.has(each))
+}
+
+function shown(document: Addressed | undefined): Addressed | null {
+  return document && isShown(document) ? document : null
+}
+
+/** Scheduled and seasonal documents are in the list, so that each appears when its time comes. */
+function isShown({ _type, comesAt, window }: Addressed): boolean {
+  return (_type !== 'post' || (comesAt ?? 0) <= Date.now()) && isInSeason(window, Date.now())
+}
