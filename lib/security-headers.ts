@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { HIDE_DISMISSED_BANNER } from './banner.ts'
 import { sanity, siteUrl } from './environment/public-env.ts'
 import type { SanityConnection } from './environment/public-settings.ts'
 import { FILM_PLAYERS } from './films.ts'
 import { WATCH_SCROLLING } from './header-scroll.ts'
+import { FEES_PAGE } from './pages.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 type Place = 'site' | 'preview' | 'studio'
@@ -32,6 +33,31 @@ export function pageHeaders(place: Place, scripts?: string[]): Record<string, st
 export function streamedHeaders(place: Place, nonce: string): Record<string, string> {
   return pageHeaders(place, [`nonce-${nonce}`, ...(place === 'studio' ? [] : OWN_SCRIPTS.map(hashSource))])
 }
+
+export function placeOf(path: string, isDraft: boolean): Place {
+  if (/^\/studio(?:\/|$)/.test(path)) return 'studio'
+  return isDraft ? 'preview' : 'site'
+}
+
+/**
+ * The request that Next sees, and headers of the page. A page that is rendered for one request gets a nonce, which Next reads in the policy of the
+ * request. It must see no other, because it would write it into what it stores for everybody.
+ */
+export function pageOptions(place: Place, path: string, sent: Headers, isForm: boolean): PageOptions {
+  if (process.env.NODE_ENV === 'development') return { headers: pageHeaders(place) }
+  const isStreamed = place !== 'site' || isForm || path.replace(/\/$/, '') === FEES_PAGE
+  const own = isStreamed ? streamedHeaders(place, randomBytes(NONCE_BYTES).toString('base64')) : {}
+  const policies = [POLICY_HEADER, `${POLICY_HEADER}-Report-Only`]
+  if (!isStreamed && !policies.some(name => sent.has(name))) return { headers: own }
+  const headers = new Headers(sent)
+  for (const name of policies) headers.delete(name)
+  if (own[POLICY_HEADER]) headers.set(POLICY_HEADER, own[POLICY_HEADER])
+  return { request: { headers }, headers: own }
+}
+
+type PageOptions = { request?: { headers: Headers }; headers: Record<string, string> }
+
+const NONCE_BYTES = 16
 
 export function hashSource(script: string): string {
   return `sha256-${hash('sha256', script, 'base64')}`
@@ -145,3 +171,8 @@ const PERMISSIONS = [
 
 /** Browsers check the opener policy on every redirect of a navigation, too. */
 export const REDIRECT_HEADERS = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Permissions-Policy': PERMISSIONS }
+
+/** Search engines learn the new address. Browsers do not keep the response: an address that changes back would become a loop. */
+export const MOVED_HEADERS = { ...REDIRECT_HEADERS, 'cache-control': 'no-cache' }
+/** The fragment of the new address is the secret of a link to saved answers. */
+export const SECRET_HEADERS = { ...REDIRECT_HEADERS, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

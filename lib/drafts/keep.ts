@@ -66,15 +66,11 @@ export async function catchUp(
   values: Values,
 ): Promise<DraftState | null> {
   if (!saved) return null
-  const stored = outcome === 'conflict' ? saved : await openNewer(server, saved)
-  if (!stored) return null
-  const fields = differences(values, stored.values)
-  return { outcome: fields.length > 0 ? 'conflict' : 'kept', saved: stored, fields }
-}
-
-async function openNewer(server: DraftServer, { link, version }: SavedDraft): Promise<SavedDraft | null> {
-  const reply = await openDraft(server, link)
-  return reply.outcome === 'opened' && reply.saved.version !== version ? reply.saved : null
+  const isAsked = outcome === 'conflict'
+  const stored = isAsked ? { outcome: 'opened' as const, saved } : await openDraft(server, saved.link)
+  if (stored.outcome !== 'opened' || (!isAsked && stored.saved.version === saved.version)) return null
+  const fields = differences(values, stored.saved.values)
+  return { outcome: fields.length > 0 ? 'conflict' : 'kept', saved: stored.saved, fields }
 }
 
 export async function openDraft(server: DraftServer, link: string): Promise<Opened | Failed> {

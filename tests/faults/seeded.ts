@@ -133,8 +133,8 @@ server/stop.ts by unit server/stop.test.ts: Visitors are cut off at every deploy
 + if (drainMs < 0) await waitFor(drainMs)
 
 proxy.ts by http tests/http/routes/pages.test.ts: Search engines list posts that do not exist.
-- showInstead(MISSING_PAGE, 404, asked, url)
-+ showInstead(MISSING_PAGE, 200, asked, url)
+- rewrite(MISSING_PAGE, { status: 404,
++ rewrite(MISSING_PAGE, { status: 200,
 
 proxy.ts by http tests/http/routes/redirects.test.ts: A campaign cannot be told from others at the old address of a post.
 - target.search = url.search

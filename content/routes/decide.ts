@@ -1,0 +1,60 @@
+import { isPage, markdownPath, pageOfMarkdown } from '@/lib/markdown-pages'
+import { addressOf } from '@/lib/page-address'
+import { INTERNAL_PAGES, MARKDOWN_PAGE, PLAIN_PAGE } from '@/lib/pages'
+import type { Redirect } from '@/lib/redirect-target'
+import { findOwnPage } from '../addresses'
+import { prefersMarkdown } from '../markdown/accept'
+import { stateOf } from './known-paths'
+import { findMeant, findMoved, findMovedPage } from './moved'
+import { findRedirect } from './redirects'
+
+/** What an address leads to. Paths are of this site. */
+export type Decision =
+  /** `path` renders it; `isNegotiated`: the same address also shows something else, by what the client accepts. */
+  | { is: 'shown'; path: string; isNegotiated?: boolean }
+  | { is: 'moved'; path: string }
+  | { is: 'redirected'; redirect: Redirect }
+  | { is: 'missing' | 'unavailable' }
+
+type Asked = { path: string; accept: string | null; isForm: boolean; isDraft: boolean }
+
+/** `file` is Markdown at its own address, `markdown` at that of the page. */
+type Look = 'page' | 'file' | 'markdown'
+
+/** Never throws, but in draft mode if the request to Sanity fails. */
+export async function decide(asked: Asked): Promise<Decision> {
+  const { path, look } = await readAsked(asked)
+  const ownPage = await findOwnPage(path)
+  const redirect = ownPage || asked.isForm ? null : await findRedirect(path)
+  if (redirect) return { is: 'redirected', redirect }
+  if (INTERNAL_PAGES.some(page => path === page || path.startsWith(`${page}/`))) return { is: 'shown', path: '/' }
+  if (ownPage)
+    return look === 'page' ? { is: 'shown', path: ownPage } : markdownOf(`${PLAIN_PAGE}/${addressOf(path)}`, look)
+  const meant = await findMeant(path)
+  if (meant) return movedTo(meant, look)
+  // Draft mode also shows unpublished pages.
+  const state = asked.isDraft ? 'shown' : await stateOf(path)
+  if (state === 'unclear') return { is: 'unavailable' }
+  const moved = await (state === 'shown' ? findMovedPage(path) : findMoved(path))
+  if (moved) return movedTo(moved, look)
+  if (state === 'missing') return { is: 'missing' }
+  return look === 'page' ? { is: 'shown', path } : markdownOf(path, look)
+}
+
+/** In draft mode only the page itself, because Markdown is what everybody may read. */
+async function readAsked({ path, accept, isForm, isDraft }: Asked): Promise<{ path: string; look: Look }> {
+  if (isForm || isDraft) return { path, look: 'page' }
+  const page = pageOfMarkdown(path)
+  // The name of a post may end like that of a file.
+  if (page !== null && ((await stateOf(page)) !== 'missing' || (await findMoved(page))))
+    return { path: page, look: 'file' }
+  return { path, look: isPage(path) && prefersMarkdown(accept) ? 'markdown' : 'page' }
+}
+
+function markdownOf(path: string, look: Look): Decision {
+  return { is: 'shown', path: `${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`, isNegotiated: look === 'markdown' }
+}
+
+function movedTo(path: string, look: Look): Decision {
+  return { is: 'moved', path: look === 'file' ? markdownPath(path) : path }
+}
