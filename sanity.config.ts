@@ -20,7 +20,7 @@ import { structure } from '@/studio/structure'
 import { StudioLayout } from '@/studio/studio-layout'
 import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
-import { warnAboutUses } from '@/studio/uses/in-use-action'
+import { askBeforeTaking } from '@/studio/uses/taking-action'
 import { words } from '@/studio/words'
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
   document: {
     actions: (actions, context) =>
       keepSingletons(actions, context)
-        .map(warnAboutUses)
+        .map(askBeforeTaking)
         .map(action => askBeforeSchedule(action, context)),
     badges: withStateBadges,
     newDocumentOptions: offerNoSecondSingleton,

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, type FieldDefinition, type ObjectOption
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { LinkKind } from '../lib/links.ts'
 import type { SharpSize } from '../lib/picture-size.ts'
-import { countOf, PICTURE_OPTIONS } from './input-options.ts'
+import { PICTURE_OPTIONS } from './input-options.ts'
 import {
   allowedLink,
   chosenPicture,
@@ -12,7 +12,8 @@ import {
   requireSome,
   requireUnless,
   sharpPicture,
-} from './rules.ts'
+} from './rules/fields.ts'
+import { headingThere } from './rules/links.ts'
 
 export type FieldText = {
   name: string
@@ -73,7 +74,7 @@ function written({ max, because, initialValue, help, ...text }: TextOptions & { 
   return {
     ...explain({ ...text, shows: text.shows + reason }),
     initialValue,
-    options: { count: countOf(max), ...(help && { help }) },
+    options: { count: max, ...(help && { help }) },
     validation: (rule: StringRule) => [
       requireUnless(text.empty, rule).custom(filledText),
       fittingText(max, rule, because),
@@ -150,16 +151,20 @@ export function switchField({ initialValue, ...text }: FieldText & { initialValu
   return defineField({ ...explain(text), type: 'boolean', initialValue })
 }
 
-/** URL of a link; only the given kinds are valid. */
+/** URL of a link; only the given kinds are valid. One in a text may also lead to a heading of its document. */
 export function addressField({
   kinds = ['page', 'web', 'mail', 'phone'],
+  inText,
   ...text
-}: FieldText & { kinds?: LinkKind[] }): FieldDefinition {
+}: FieldText & { kinds?: LinkKind[]; inText?: boolean }): FieldDefinition {
   return defineField({
     ...explain(text),
     type: 'string',
     options: kinds.includes('page') ? { help: 'pages' } : {},
-    validation: rule => requireUnless(text.empty, rule).custom(allowedLink(kinds)),
+    validation: rule => [
+      requireUnless(text.empty, rule).custom(allowedLink(kinds)),
+      ...(inText ? [rule.custom(headingThere).warning()] : []),
+    ],
   })
 }
 
@@ -177,7 +182,7 @@ export function pictureField({ shows, sharp, ...text }: FieldText & { sharp?: Sh
   return defineField({
     ...explain({ ...text, shows: `${shows} The crop button sets what stays in view where the site cuts it.` }),
     type: 'picture',
-    options: { ...PICTURE_OPTIONS, sharp },
+    options: PICTURE_OPTIONS,
     validation: rule => [
       text.empty === undefined ? rule.custom(chosenPicture) : rule,
       rule.custom(sharpPicture(sharp)).warning(),

@@ -1,8 +1,12 @@
-import type { SchemaTypeDefinition } from 'sanity'
+import type { DocumentDefinition, SchemaTypeDefinition } from 'sanity'
 import { documentTypes } from './documents/index.ts'
 import { objectTypes } from './objects/index.ts'
+import { documentRules } from './rules/notices.ts'
 import { sectionTypes } from './sections.gen.ts'
 
-export const schemaTypes: SchemaTypeDefinition[] = [documentTypes, sectionTypes, objectTypes].flatMap(types =>
-  Object.values<SchemaTypeDefinition>(types),
-)
+const documents = Object.values<DocumentDefinition>(documentTypes).map(type => ({ ...type, validation: documentRules }))
+
+export const schemaTypes: SchemaTypeDefinition[] = [
+  ...documents,
+  ...[sectionTypes, objectTypes].flatMap(types => Object.values<SchemaTypeDefinition>(types)),
+]

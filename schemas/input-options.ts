@@ -1,36 +1,18 @@
 /** Options of a field for its input in the Studio, in addition to Sanity's own; studio/inputs implements them. */
 
-import type { SharpSize } from '../lib/picture-size.ts'
-
-export type TextCount = {
-  /** Characters. */
-  max: number
-  /** What happens to a longer text: it takes more room than looks well, or search results cut off its end. */
-  beyond: 'long' | 'cut'
-}
-
 /** Options for every field with a picture, because the options of a field replace those of its type. */
 export const PICTURE_OPTIONS = { hotspot: true, accept: 'image/*', collapsible: false }
 
 declare module 'sanity' {
-  interface ImageOptions {
-    /** Pixels that a picture needs to be sharp where it shows. */
-    sharp?: SharpSize
-  }
-
   interface NumberOptions {
     /** Reads dollars as people of any country write them. */
     help?: 'dollars'
   }
 
   interface StringOptions {
-    /** Shows the number of characters and the limit. */
-    count?: TextCount
+    /** Shows the number of characters and this limit, beyond which a rule warns. */
+    count?: number
     /** `address`: cleaned when the field is left, as `pages`, `destination` and every slug are. `icon`: a grid of the site's icons. `pages`: above the address, the pages of this site to choose from. `feeExample`: below the text, the worked example as visitors will read it. `destination`: where a redirect may lead. `timeOfDay`: a time such as 9:00 AM. */
     help?: 'address' | 'icon' | 'feeExample' | 'destination' | 'pages' | 'timeOfDay'
   }
-}
-
-export function countOf(max: number): TextCount {
-  return { max, beyond: 'long' }
 }

@@ -6,7 +6,7 @@ import { API_VERSION } from '../lib/api-version.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { schemaTypes } from '../schemas/index.ts'
-import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/readiness/site-check.ts'
+import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/rules/site-check.ts'
 import { whyFailed } from './doctor/ask.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   const { json, 'without-samples': withoutSamples } = readOptions({ json: FLAG, 'without-samples': FLAG }, USAGE)
   const { siteUrl, client, place, note } = readTarget()
   // The rules read the site's address when they are loaded.
-  const { checkSite } = await import('../schemas/readiness/site-check.ts')
+  const { checkSite } = await import('../schemas/rules/site-check.ts')
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const report = await checkSite({ client, schema }).catch((error: Error) => {
     throw new SetupError(`${place} could not be checked: ${whyFailed(error)}${note}`)

@@ -1,36 +1,48 @@
 import { act, render, renderHook } from '@testing-library/react'
-import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import type { ReactNode } from 'react'
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps, ValidationMarker } from 'sanity'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Finding } from '@/schemas/readiness/finding'
 import { askBeforeSchedule } from './schedule-action'
 import { forgetAllUnread, keepUnread } from './unread/unread'
 
-/** Longer than a press waits for a draft to be saved and validated. */
+/** Longer than a press waits for the last letters. */
 const SETTLED_MS = 5_000
 const NATIVE_DIALOG = { type: 'custom', component: 'When?' } as const
 const LIVE = { _id: 'a', _rev: 'r1', _type: 'post', publishedAt: '2020-11-01T00:00:00Z', slug: { current: 'old' } }
 const DRAFT = { ...LIVE, _id: 'drafts.a', _rev: 'r2', title: 'Changed' }
 
 const steps: string[] = []
+const known: { isSyncing: boolean; markers: Pick<ValidationMarker, 'level' | 'message' | 'path'>[] } = {
+  ...{ isSyncing: false, markers: [] },
+}
+const LEAVING = { level: 'warning' as const, message: 'It would leave the site.', path: ['publishedAt'] }
 const commit = vi.fn(async () => void steps.push('redirect'))
 
 vi.mock('sanity', () => ({
   getPublishedId: (id: string) => id.replace('drafts.', ''),
   isVersionId: (id: string) => id.startsWith('versions.'),
-  isValidationErrorMarker: () => true,
+  isValidationErrorMarker: ({ level }: ValidationMarker) => level === 'error',
   pathsAreEqual: () => true,
   useClient: () => ({ transaction: () => ({ createOrReplace: () => ({ commit }) }) }),
-  useSyncState: () => ({ isSyncing: false }),
-  useValidationStatus: () => ({ validation: [], isValidating: false, revision: 'r2' }),
+  useSyncState: () => ({ isSyncing: known.isSyncing }),
+  useValidationStatus: () => ({ validation: [] }),
+  useWorkspace: () => ({}),
+  validateDocument: async () => known.markers,
 }))
 const typing = vi.hoisted(() => ({ now: null as { name: string; field: string } | null }))
 vi.mock('@/studio/form/colleagues', () => ({ publishHere() {}, useTyping: () => typing.now }))
+vi.mock('sanity/structure', () => ({ useDocumentPane: () => ({}) }))
+vi.mock('@/schemas/rules/path-titles', () => ({ titlesOfPath: () => ['Date'] }))
 vi.mock('@/studio/ui/use-site-client', () => ({ useSiteClient: () => ({}) }))
-vi.mock('./readiness/findings-list', () => ({
-  FindingsList: ({ findings }: { findings: Finding[] }) => findings.map(({ sentence }) => sentence).join(' '),
+vi.mock('@sanity/ui', () => ({ Button: () => null, Flex: Plain, Stack: Plain, Text: Plain }))
+vi.mock('./readiness/problem-list', () => ({
+  ProblemList: ({ problems }: { problems: { sentence: string }[] }) =>
+    problems.map(({ sentence }) => sentence).join(' '),
 }))
-vi.mock('@/schemas/readiness/check', () => ({ checkReadiness: async () => [] }))
-vi.mock('@/lib/staff-zone', () => ({ staffZone: () => 'America/New_York' }))
+
+function Plain({ children }: { children: ReactNode }) {
+  return children
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -38,6 +50,7 @@ afterEach(() => {
   forgetAllUnread('a')
   typing.now = null
   steps.length = 0
+  Object.assign(known, { isSyncing: false, markers: [] })
 })
 
 it('asks for the time at once when visitors would notice nothing else', async () => {
@@ -47,13 +60,40 @@ it('asks for the time at once when visitors would notice nothing else', async ()
   expect(read()?.dialog).toBe(NATIVE_DIALOG)
 })
 
-it('asks first, as Publish does, when a post that is on the site would leave it', async () => {
-  const { read, press } = openAction({ ...DRAFT, publishedAt: '2099-11-30T14:00:00Z' })
+it.each([
+  ['a warning', LEAVING, 'Before you schedule'],
+  ['an error', { ...LEAVING, level: 'error' as const }, 'Nothing was scheduled'],
+])('says first, as Publish does, what the rules say with %s', async (_, marker, header) => {
+  known.markers = [marker]
+  const { read, press } = openAction(DRAFT)
   await press()
-  expect(read()?.dialog).toMatchObject({ header: 'Before you schedule' })
-  const { container } = render(Object(read()?.dialog).content)
-  expect(container.textContent).toContain('It would leave the site until Nov 30, 2099 at 9:00 AM EST.')
+  expect(read()?.dialog).toMatchObject({ header })
+  expect(render(Object(read()?.dialog).content).container.textContent).toContain('It would leave the site.')
   expect(steps).toEqual([])
+})
+
+it('does not ask about what is only a hint', async () => {
+  known.markers = [{ ...LEAVING, level: 'info' }]
+  await openAction(DRAFT).press()
+  expect(steps).toEqual(['time'])
+})
+
+it('waits until the last letters are saved', async () => {
+  known.isSyncing = true
+  const { press, settle } = openAction(DRAFT)
+  await press()
+  expect(steps).toEqual([])
+  known.isSyncing = false
+  await settle()
+  expect(steps).toEqual(['time'])
+})
+
+it('does nothing for a document without a draft', async () => {
+  const native: DocumentActionComponent = () => describeNative()
+  native.displayName = 'SchedulePublishAction'
+  const { read, press } = open(askBeforeSchedule(native, { versionType: 'draft' }), { draft: null, version: null })
+  await press()
+  expect([steps, read()?.disabled]).toEqual([[], undefined])
 })
 
 it('writes the redirect from an address that will change before it asks for the time', async () => {
@@ -79,7 +119,8 @@ it('asks the same before a scheduled draft is published at once', async () => {
   const native: DocumentActionComponent = () => describeNative()
   native.action = 'publish'
   expect(askBeforeSchedule(native, { versionType: 'draft' })).toBe(native)
-  const version = { ...DRAFT, _id: 'versions.r1.a', publishedAt: '2099-11-30T14:00:00Z' }
+  known.markers = [LEAVING]
+  const version = { ...DRAFT, _id: 'versions.r1.a' }
   const { read, press } = open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version })
   await press()
   expect(read()?.dialog).toMatchObject({ header: 'Before you publish' })
@@ -88,7 +129,7 @@ it('asks the same before a scheduled draft is published at once', async () => {
 
 it('asks while a colleague is typing, and then does what was chosen', async () => {
   typing.now = { name: 'Ada', field: 'Role' }
-  const { read, press } = openAction(DRAFT)
+  const { read, press, settle } = openAction(DRAFT)
   await press()
   expect(read()?.dialog).toMatchObject({ header: 'Ada is typing in Role' })
   expect(steps).toEqual([])
@@ -117,16 +158,16 @@ function openAction(draft: typeof LIVE) {
   return open(askBeforeSchedule(native, { versionType: 'draft' }), { draft, version: null })
 }
 
-async function settle() {
-  for (let step = 0; step < 4; step++) await act(() => vi.advanceTimersByTimeAsync(SETTLED_MS))
-}
-
 function open(useAction: DocumentActionComponent, documents: object) {
   const props: DocumentActionProps = Object({ id: 'a', type: 'post', published: LIVE, ...documents })
-  const { result } = renderHook((): DocumentActionDescription | null => useAction(props))
-  const press = async () => {
-    act(() => result.current?.onHandle?.())
-    await settle()
+  const { result, rerender } = renderHook((): DocumentActionDescription | null => useAction(props))
+  const settle = async () => {
+    rerender()
+    for (let step = 0; step < 4; step++) await act(() => vi.advanceTimersByTimeAsync(SETTLED_MS))
   }
-  return { read: () => result.current, press }
+  const press = () => {
+    act(() => result.current?.onHandle?.())
+    return settle()
+  }
+  return { read: () => result.current, press, settle }
 }

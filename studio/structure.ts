@@ -29,10 +29,9 @@ import type { SECTIONS } from '@/lib/sections'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { FEATURE_OF_SIDE } from './documents'
+import { SiteCheckPane } from './readiness/site-check-pane'
 import { redirectMenu } from './redirects/dialogs'
 import { withSampleList } from './sample-list'
-import { SiteCheckPane } from './site-check/site-check-pane'
-import { TITLE as SITE_CHECK } from './site-check/words'
 
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {
@@ -216,10 +215,10 @@ function orderOnPage(S: StructureBuilder, { getClient }: StructureResolverContex
 function siteCheck(S: StructureBuilder): ListItemBuilder {
   const pane = S.component(SiteCheckPane)
     .id('site-check')
-    .title(SITE_CHECK)
+    .title('Check the site')
     .child((id, { params }) => {
       const type = typeof params === 'object' && params !== null && 'type' in params ? String(params.type) : ''
       return type in documentTypes ? S.document().id(id).documentId(id).schemaType(type) : undefined
     })
-  return S.listItem().id('site-check').title(SITE_CHECK).icon(CheckmarkCircleIcon).child(pane)
+  return S.listItem().id('site-check').title('Check the site').icon(CheckmarkCircleIcon).child(pane)
 }

@@ -22,6 +22,14 @@ export const words = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'validation',
+    resources: {
+      'panel.title': 'Ready to publish?',
+      'panel.no-errors-message': 'Nothing found: pictures are described, links lead somewhere, texts fit.',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'studio',
     resources: {
       'common.reconnecting.toast.title':

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { formatCalendarDay } from '../../lib/dates.ts'
 import { explain, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
-import { calendarDay, filledRichText } from '../rules.ts'
+import { calendarDay, filledRichText } from '../rules/fields.ts'
 import { seoField } from './fields.ts'
 
 export const legalPage = defineType({

@@ -6,7 +6,7 @@ import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../
 import { explain, textField } from '../fields.ts'
 import { sectionMenu } from '../insert-menu.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
-import { fittingList } from '../rules.ts'
+import { fittingList } from '../rules/fields.ts'
 import { seasonFields } from '../season-fields.ts'
 import { alphabetical, problemOfRival, SEO_GROUP, sampleField, seoField, slugOptions } from './fields.ts'
 import { lookUp } from './lookup.ts'

@@ -5,9 +5,12 @@ import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
 import { explain, longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
-import { filledRichText, storedTime } from '../rules.ts'
+import { filledRichText, storedTime } from '../rules/fields.ts'
+import { newQuotes } from '../rules/repeated-quotes.ts'
 import { seasonFields } from '../season-fields.ts'
 import { alphabetical, SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
+
+const MAX_TITLE = 70
 
 export const post = defineType({
   name: 'post',
@@ -26,6 +29,8 @@ export const post = defineType({
       name: 'title',
       title: 'Title',
       shows: 'At the top of the post and on its card.',
+      max: MAX_TITLE,
+      because: 'a longer title takes more than three lines on the card',
       group: 'text',
     }),
     pictureField({
@@ -39,7 +44,7 @@ export const post = defineType({
     defineField({
       ...explain({ name: 'body', title: 'Text', shows: 'The post itself.', group: 'text' }),
       type: 'richText',
-      validation: rule => rule.required().custom(filledRichText),
+      validation: rule => [rule.required().custom(filledRichText), rule.custom(newQuotes).warning()],
     }),
     slugField({
       source: 'title',

@@ -10,7 +10,7 @@ import {
   pictureField,
   textField,
 } from '../fields.ts'
-import { dialablePhone, emailAddress, fittingText } from '../rules.ts'
+import { dialablePhone, emailAddress, fittingText } from '../rules/fields.ts'
 import { SEO_GROUP } from './fields.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'

@@ -2,9 +2,8 @@ import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { defineField, defineType } from 'sanity'
 import { PHONE_WORDS } from '../../lib/phone-words.ts'
 import { explain, textField, wordsField } from '../fields.ts'
-import { countOf } from '../input-options.ts'
 import { previewOf } from '../preview.ts'
-import { filledText, fittingList, fittingText } from '../rules.ts'
+import { filledText, fittingList, fittingText } from '../rules/fields.ts'
 
 /** Characters on one line of the phone where it is narrowest, 264 px. */
 const MAX_LINE = 22
@@ -43,7 +42,7 @@ export const heroPhone = defineType({
       of: [
         {
           type: 'string',
-          options: { count: countOf(MAX_LINE) },
+          options: { count: MAX_LINE },
           validation: rule => [rule.required().custom(filledText), fittingText(MAX_LINE, rule)],
         },
       ],

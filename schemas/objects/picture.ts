@@ -1,9 +1,10 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { type CustomValidator, defineField, defineType, getValueAtPath } from 'sanity'
 import { problemOfAltText } from '../../lib/alt-text.ts'
+import { isBlank } from '../../lib/plain-text.ts'
 import { switchField, textField } from '../fields.ts'
-import { countOf, PICTURE_OPTIONS } from '../input-options.ts'
-import { chosenPicture, filledText, fittingText, hasAsset, sharpPicture } from '../rules.ts'
+import { PICTURE_OPTIONS } from '../input-options.ts'
+import { chosenPicture, filledText, fittingText, hasAsset, sharpPicture } from '../rules/fields.ts'
 
 const MAX_ALT_TEXT = 300
 /** Twice the width of a line of text, because screens of phones and laptops have two pixels per CSS pixel. */
@@ -17,11 +18,18 @@ const altField = defineField({
   description:
     'What the picture shows, in a sentence. Screen readers read it aloud, and it shows where the picture cannot. Cannot be left empty.',
   hidden: ({ parent, value }) => !hasAsset(parent) && !value,
-  options: { count: countOf(MAX_ALT_TEXT) },
+  options: { count: MAX_ALT_TEXT },
   validation: rule => [
     rule.custom((alt, { parent }) => (hasAsset(parent) && !alt ? 'Say what the picture shows' : filledText(alt))),
     fittingText(MAX_ALT_TEXT, rule, 'people who hear it cannot skip a part'),
     rule.custom(usefulAltText).warning(),
+    rule
+      .custom((alt, { parent }) =>
+        typeof alt !== 'string' || isBlank(alt) || hasAsset(parent)
+          ? true
+          : 'There is a text for a picture, but no picture. Choose one, or empty the alternative text.',
+      )
+      .warning(),
   ],
 })
 
@@ -54,7 +62,7 @@ export const figure = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { ...PICTURE_OPTIONS, sharp: FIGURE },
+  options: PICTURE_OPTIONS,
   fields: [
     altField,
     textField({

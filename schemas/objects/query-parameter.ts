@@ -2,7 +2,7 @@ import { ControlsIcon } from '@sanity/icons/Controls'
 import { defineField, defineType } from 'sanity'
 import { explain } from '../fields.ts'
 import { textOr } from '../preview.ts'
-import { matching } from '../rules.ts'
+import { matching } from '../rules/fields.ts'
 
 export const PARAMETER_NAME = /^[\w-]{1,60}$/
 /** Printable ASCII; the site escapes it for the URL. */

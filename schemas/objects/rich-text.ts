@@ -38,6 +38,7 @@ export const richText = defineType({
               addressField({
                 name: 'href',
                 title: 'Leads to',
+                inText: true,
                 shows:
                   'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
               }),

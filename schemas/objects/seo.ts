@@ -21,7 +21,7 @@ export const seo = defineType({
         empty: 'the title of the page is used',
       }),
       type: 'string',
-      options: { count: { max: SHOWN_TITLE_LENGTH, beyond: 'cut' } },
+      options: { count: SHOWN_TITLE_LENGTH },
       validation: rule =>
         rule.max(SHOWN_TITLE_LENGTH).warning(`Search results cut it after ${SHOWN_TITLE_LENGTH} characters`),
     }),
@@ -34,7 +34,7 @@ export const seo = defineType({
       }),
       type: 'text',
       rows: 3,
-      options: { count: { max: SHOWN_DESCRIPTION_LENGTH, beyond: 'cut' } },
+      options: { count: SHOWN_DESCRIPTION_LENGTH },
       validation: rule =>
         rule
           .max(SHOWN_DESCRIPTION_LENGTH)

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { problemOfFilmAddress } from '../../lib/films.ts'
 import { choiceField, explain, pictureField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
-import { matching } from '../rules.ts'
+import { matching } from '../rules/fields.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
 

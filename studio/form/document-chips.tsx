@@ -1,16 +1,26 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { EditIcon } from '@sanity/icons/Edit'
+import { TagIcon } from '@sanity/icons/Tag'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Button, Flex } from '@sanity/ui'
+import { MenuItem } from '@sanity/ui/menu'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ObjectInputProps } from 'sanity'
+import { type ObjectInputProps, unset, useValidationStatus } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { createGlobalStyle, styled } from 'styled-components'
 import { useStaffZone } from '@/studio/time-zone'
 import { Tones } from '@/studio/ui/tones'
+import { useUnread } from '@/studio/unread/unread'
 import { useUses } from '@/studio/uses/uses'
+import { Chip, chipLook } from './chip'
 import { useColleagues } from './colleagues'
-import { ReadinessChip } from './readiness-chip'
-import { isSample, SampleChip } from './sample-chip'
 import { ScheduledNote } from './scheduled-note'
 import { scheduledFor } from './state'
 import { UseChip } from './use-chip'
+
+/** Sanity's own list of what the rules say, beside the form. */
+const LIST = 'sanity/structure/validation'
 
 /** True for the form of a whole document. */
 export function isDocumentForm({ path, schemaType }: Pick<ObjectInputProps, 'path' | 'schemaType'>): boolean {
@@ -30,15 +40,15 @@ export function DocumentForm({ input, children }: { input: ObjectInputProps; chi
 }
 
 function DocumentChips(props: ObjectInputProps) {
-  const { documentId, documentType, value, editState } = useDocumentPane()
+  const { documentId, documentType, editState } = useDocumentPane()
   const uses = useUses(documentId)
   const zone = useStaffZone()
   const comes = documentType === 'post' ? scheduledFor(editState?.published ?? null, new Date()) : null
   useColleagues()
   return (
     <Above data-testid="document-chips" inert={!useSettled()}>
-      <Row>
-        <ReadinessChip document={value} />
+      <Flex gap={2} wrap="wrap">
+        <ReadinessChip />
         {uses && (
           <UseChip
             uses={uses}
@@ -49,10 +59,44 @@ function DocumentChips(props: ObjectInputProps) {
           />
         )}
         {isSample(props) && <SampleChip {...props} />}
-      </Row>
+      </Flex>
       <ScheduledNote />
     </Above>
   )
+}
+
+/** Says how much is to fix, and opens the list of it. */
+function ReadinessChip() {
+  const { documentId, documentType, editState, value, openInspector, onPathOpen, onFocus } = useDocumentPane()
+  const { validation, isValidating } = useValidationStatus(value._id ?? documentId, documentType, true)
+  const unread = useUnread(value._id ?? documentId)
+  const [firstUnread] = unread
+  const isWritten =
+    unread.length > 0 || !editState?.ready || Boolean(editState.draft ?? editState.published ?? editState.version)
+  const count = unread.length + validation.filter(({ level }) => level !== 'info').length
+  const open = () => {
+    openInspector(LIST)
+    if (!firstUnread) return
+    onPathOpen(firstUnread.path)
+    onFocus(firstUnread.path)
+  }
+  return (
+    <Button
+      {...chipLook({ ...looksOf(isWritten, count, isValidating), testId: 'chip-readiness' })}
+      onClick={count > 0 ? open : undefined}
+    />
+  )
+}
+
+/** A form that nobody has written in holds at most what a template filled in. */
+function looksOf(isWritten: boolean, count: number, isValidating: boolean) {
+  if (!isWritten) return { label: 'Nothing written yet', icon: EditIcon }
+  if (count > 0) {
+    const label = count === 1 ? '1 thing to fix' : `${count} things to fix`
+    return { label, icon: WarningOutlineIcon, tone: 'caution' as const }
+  }
+  if (isValidating) return { label: 'Checking…', icon: ClockIcon }
+  return { label: 'Ready to publish', icon: CheckmarkCircleIcon, tone: 'positive' as const }
 }
 
 /** False until the Studio has focused the first control of a new form, which should be the first field. */
@@ -67,14 +111,32 @@ function useSettled(): boolean {
   return isSettled
 }
 
+/** True for a document or section that came with the site and is still marked as invented. */
+export function isSample({ value }: Pick<ObjectInputProps, 'value'>): boolean {
+  return value?.sample === true
+}
+
+function SampleChip({ onChange, readOnly }: Pick<ObjectInputProps, 'onChange' | 'readOnly'>) {
+  return (
+    <Chip
+      label="Sample content"
+      icon={TagIcon}
+      testId="chip-sample"
+      sentence="This came with the site, and it is invented. Change the words, the picture and the author, then say that it is real. Visitors never see the mark."
+    >
+      {!readOnly && <MenuItem text="It is real now" onClick={() => onChange(unset(['sample']))} />}
+    </Chip>
+  )
+}
+
 /** Shows the chip for sample content above the fields of a section that came with the site. */
 export function SampleSection(props: ObjectInputProps) {
   return (
     <>
       <Above>
-        <Row>
+        <Flex>
           <SampleChip {...props} />
-        </Row>
+        </Flex>
       </Above>
       {props.renderDefault(props)}
     </>
@@ -82,8 +144,6 @@ export function SampleSection(props: ObjectInputProps) {
 }
 
 const Above = styled(Tones)`
-  position: relative;
-  z-index: 3;
   display: grid;
   gap: 10px;
   margin-block: -28px 8px;
@@ -102,10 +162,4 @@ const FormStyle = createGlobalStyle`
     opacity: 0.55;
     cursor: default;
   }
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
 `

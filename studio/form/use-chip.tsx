@@ -1,137 +1,100 @@
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
-import { HomeIcon } from '@sanity/icons/Home'
 import { LaunchIcon } from '@sanity/icons/Launch'
+import { Button, Flex, Text } from '@sanity/ui'
+import { MenuItem } from '@sanity/ui/menu'
 import { IntentLink } from 'sanity/router'
-import { styled } from 'styled-components'
 import type { Place } from '@/content/routes/links'
 import { type PreviewDate, pathAtDate } from '@/lib/preview-date'
-import type { Tone } from '@/studio/ui/pill'
-import { type Uses, usedOn } from '@/studio/uses/uses'
+import { usePutOnPage } from '@/studio/uses/put-on-page'
+import { shownWords, type Uses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
-import { PutOnPage } from './put-on-page'
-
-const NOT_YET = 'Not on the site yet'
-
-const WAITS = {
-  publish: 'Visitors see it once you publish it.',
-  date: 'Visitors see it when its date has come.',
-}
 
 /** `comes`: when visitors will see a published post that waits for its date. */
 type Subject = { id: string; type: string; readOnly: boolean; comes: PreviewDate | null }
 
+const NOT_YET = { label: 'Not on the site yet', icon: EyeClosedIcon, tone: 'caution', testId: 'chip-use' } as const
+
 /** Where visitors see the document. */
 export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
   switch (uses.kind) {
-    case 'pages':
-    case 'placed':
-    case 'everywhere':
+    case 'shown':
       return (
-        <Chip label={usedOn(uses) ?? ''} Icon={uses.kind === 'placed' ? HomeIcon : DesktopIcon} testId="chip-use">
-          {() => (
-            <Places places={uses.places} more={'count' in uses ? uses.count - uses.places.length : 0} {...subject} />
-          )}
+        <Chip label={shownWords(uses)} icon={DesktopIcon} testId="chip-use" sentence="Visitors see it here:">
+          <Places places={uses.places} {...subject} />
         </Chip>
       )
     case 'unpublished':
       return (
-        <Chip label={NOT_YET} Icon={EyeClosedIcon} tone="wait" testId="chip-use">
-          {() => (
-            <>
-              <p>
-                {WAITS[uses.waitsFor]} The Preview shows it {subject.comes ? 'at that date' : 'now'}:
-              </p>
-              <Places places={uses.places} more={0} {...subject} />
-            </>
-          )}
+        <Chip
+          {...NOT_YET}
+          sentence={`${uses.sentence} The Preview shows it ${subject.comes ? 'at that date' : 'now'}:`}
+        >
+          <Places places={uses.places} {...subject} />
         </Chip>
       )
     case 'unplaced':
-      return (
-        <Chip label={NOT_YET} Icon={EyeClosedIcon} tone="wait" testId="chip-use">
-          {() => <PutOnPage uses={uses} {...subject} />}
-        </Chip>
-      )
+      return <Unplaced uses={uses} {...subject} />
     case 'address':
       return (
-        <TestLink href={uses.address} target="_blank" rel="noopener" data-testid="chip-use">
-          <LaunchIcon aria-hidden />
-          <span>Test in a new tab</span>
-        </TestLink>
+        <Button
+          as="a"
+          href={uses.address}
+          target="_blank"
+          rel="noopener"
+          {...chipLook({ label: 'Test in a new tab', icon: LaunchIcon, testId: 'chip-use' })}
+        />
       )
     case 'none':
-      return (
-        <Chip label={NOT_YET} Icon={EyeClosedIcon} tone="wait" testId="chip-use">
-          {() => <p>{uses.sentence}</p>}
-        </Chip>
-      )
+      return <Chip {...NOT_YET} sentence={uses.sentence} />
   }
 }
 
-/** Links that open each page in the Preview, beside the form. */
-function Places({ places, more, id, type, comes }: Subject & { places: Place[]; more: number }) {
+/** Puts the document on the landing page, and says what is still to do until visitors see it. */
+function Unplaced({
+  uses: { list, sentence, isWaiting, hasSection },
+  id,
+  type,
+  readOnly,
+}: Subject & { uses: Extract<Uses, { kind: 'unplaced' }> }) {
+  const { put, isBusy, hasFailed } = usePutOnPage(id, type, list)
+  if (hasSection && !isWaiting) {
+    return (
+      <Chip
+        {...NOT_YET}
+        sentence={hasFailed ? 'That did not work, and nothing has changed. Try again in a minute.' : sentence}
+      >
+        <MenuItem text="Put it on the page" disabled={isBusy || readOnly} onClick={put} />
+      </Chip>
+    )
+  }
   return (
-    <List>
-      {places.map(({ title, path }) => (
-        <li key={path}>
-          <IntentLink
-            intent="edit"
-            params={{
-              ...{ id, type, mode: 'presentation', presentation: 'presentation' },
-              preview: comes ? pathAtDate(path, comes) : path,
-            }}
-          >
-            <b>
-              <bdi>{title}</bdi>
-            </b>
-            <span>{path}</span>
-          </IntentLink>
-        </li>
-      ))}
-      {more > 0 && <li>and {more} more</li>}
-    </List>
+    <Flex gap={2} align="center" role="status">
+      <Button
+        as={IntentLink}
+        intent="edit"
+        params={{ id: 'landingPage', type: 'landingPage' }}
+        {...chipLook({ ...NOT_YET, label: 'Open the landing page' })}
+      />
+      <Text muted size={1}>
+        {sentence}
+      </Text>
+    </Flex>
   )
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin: -6px -8px;
-  padding: 0;
-  list-style: none;
-
-  a {
-    display: grid;
-    padding: 6px 8px;
-    border-radius: 8px;
-    color: var(--fg);
-    text-decoration: none;
-    overflow-wrap: anywhere;
-
-    &:hover {
-      background: var(--sunk);
-    }
-  }
-
-  b {
-    color: var(--head);
-    font-weight: 600;
-  }
-
-  span,
-  li:not(:has(a)) {
-    padding-inline: 0;
-    color: var(--muted);
-    font-size: 13px;
-    line-height: 18px;
-  }
-
-  li:not(:has(a)) {
-    padding: 6px 8px;
-  }
-`
-
-const TestLink = styled.a<{ $tone?: Tone }>`
-  ${chipLook}
-`
+/** Links that open each page in the Preview, beside the form. */
+function Places({ places, id, type, comes }: Subject & { places: Place[] }) {
+  return places.map(({ title, path }) => (
+    <MenuItem
+      key={path}
+      as={IntentLink}
+      intent="edit"
+      params={{
+        ...{ id, type, mode: 'presentation', presentation: 'presentation' },
+        preview: comes ? pathAtDate(path, comes) : path,
+      }}
+      text={title}
+    />
+  ))
+}

@@ -1,13 +1,12 @@
 import { Stack, Text } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { StringInputProps } from 'sanity'
-import type { TextCount } from '@/schemas/input-options'
 import { OnlyHeard } from '@/studio/ui/layout'
 
 /** Screen readers announce the length after this pause in typing, not at each key. */
 const PAUSE_MS = 1_000
 
-export function CountedInput({ count, input }: { count: TextCount; input: StringInputProps }) {
+export function CountedInput({ count, input }: { count: number; input: StringInputProps }) {
   const id = useId()
   const text = input.value ?? ''
   const { shown, spoken, isNear } = describeCount(text.length, count)
@@ -46,18 +45,11 @@ function useAfterTyping(sentence: string, text: string): string {
 const NEAR = 0.9
 
 /** `shown` is displayed below the input; `spoken` is for screen readers, '' while there is room. */
-export function describeCount(
-  length: number,
-  { max, beyond }: TextCount,
-): { shown: string; spoken: string; isNear: boolean } {
+export function describeCount(length: number, max: number): { shown: string; spoken: string; isNear: boolean } {
   const shown = `${length} of ${max}`
-  if (length > max) {
-    const consequence =
-      beyond === 'cut' ? 'search results cut the end off' : `${characters(length - max)} more than look well`
-    return { shown: `${shown}: ${consequence}`, spoken: `${shown} characters: ${consequence}`, isNear: true }
-  }
-  if (length >= max * NEAR) return { shown, spoken: `${characters(max - length)} left`, isNear: true }
-  return { shown, spoken: '', isNear: false }
+  const isNear = length >= max * NEAR
+  if (length > max) return { shown, spoken: `${shown}: ${characters(length - max)} too many`, isNear }
+  return { shown, spoken: isNear ? `${characters(max - length)} left` : '', isNear }
 }
 
 function characters(count: number): string {

@@ -13,10 +13,8 @@ import {
 } from 'sanity'
 import { dollars, readAmount } from '@/lib/amounts'
 import { cleanAddress } from '@/lib/links'
-import { problemOfSize, type SharpSize } from '@/lib/picture-size'
 import { nameOf } from '@/studio/form/colleagues'
-import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/document-chips'
-import { isSample } from '@/studio/form/sample-chip'
+import { DocumentForm, isDocumentForm, isSample, SampleSection } from '@/studio/form/document-chips'
 import { Note } from '@/studio/ui/note'
 import { CountedInput } from './counted-input'
 import { DayInput, MomentInput, TimeOfDayInput } from './dates/date-inputs'
@@ -53,8 +51,6 @@ function ObjectInput(props: ObjectInputProps) {
         {props.renderDefault(props)}
       </AddressInput>
     )
-  const sharp = sharpSizeOf(props.schemaType)
-  if (sharp) return <PictureInput {...props} sharp={sharp} />
   if (!isDocumentForm(props)) return isSample(props) ? <SampleSection {...props} /> : props.renderDefault(props)
   return (
     <DocumentForm input={props}>
@@ -133,22 +129,4 @@ function StringInput(input: StringInputProps) {
       <FeeExample />
     </Stack>
   )
-}
-
-/** Warns of a picture that is too small for the place where it shows. */
-function PictureInput({ sharp, ...props }: ObjectInputProps & { sharp: SharpSize }) {
-  const problem = problemOfSize(props.value, sharp)
-  return (
-    <Stack gap={3}>
-      {props.renderDefault(props)}
-      <div role="status" data-testid="picture-size">
-        {problem && <Note tone="caution">{problem}</Note>}
-      </div>
-    </Stack>
-  )
-}
-
-function sharpSizeOf({ options }: ObjectInputProps['schemaType']): SharpSize | null {
-  const { sharp }: { sharp?: SharpSize } = Object(options)
-  return sharp ?? null
 }

@@ -19,7 +19,7 @@ export function greyReason(
 }
 
 /** A disabled button could not be focused and would not say why. `onHandle` is for a press while the reason may be outdated. */
-export function greyWith(reason: string, onHandle = () => {}): Partial<DocumentActionDescription> {
+export function greyWith(reason: string, onHandle: () => void): Partial<DocumentActionDescription> {
   return {
     disabled: false,
     icon: ICONS[reason],

@@ -1,12 +1,13 @@
 import { definePlugin } from 'sanity'
 import { askBeforeDiscard } from '@/studio/form/colleagues'
-import { readinessInspector } from './inspector'
+import { FieldInWords } from './marks'
 import { checkBeforePublish } from './publish-action'
 
+/** What the rules of schemas/rules say, beside the fields and before Publish. */
 export const readiness = definePlugin({
   name: 'readiness',
+  form: { components: { field: FieldInWords } },
   document: {
-    inspectors: inspectors => [...inspectors, readinessInspector],
     actions: actions =>
       actions.map(action => {
         if (action.action === 'discardChanges') return askBeforeDiscard(action)

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
+  isValidationErrorMarker,
+  useValidationStatus,
+} from 'sanity'
 import { publishHere } from '@/studio/form/colleagues'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { forgetAllUnread } from '@/studio/unread/unread'
@@ -27,21 +33,20 @@ function useCheckedPublish(
     return native?.onHandle?.()
   }
   const marked = native && { ...native, onHandle: publish }
-  const { unread, errors, isUnderWay, isOutdated, press, dialog } = useChecked(props, marked, WORDS)
+  const { unread, isUnderWay, press, dialog } = useChecked(props, marked, WORDS)
+  const { validation } = useValidationStatus(props.version?._id ?? props.draft?._id ?? props.id, props.type, true)
   useForgetOnDiscard(props)
   if (!native) return null
 
-  const isRed = errors.length > 0
-  const isUnread = unread.length > 0
-  const reason = isUnderWay ? null : greyReason(props, native, { isRed, isUnread })
-  // The newest text may not have reached the draft yet. Where a field stays red, the press says which one.
-  const grey = reason && greyWith(reason, isOutdated || isUnread || isRed ? press : undefined)
+  const isRed = validation.some(isValidationErrorMarker)
+  const reason = isUnderWay ? null : greyReason(props, native, { isRed, isUnread: unread.length > 0 })
 
   return {
     ...native,
     onHandle: press,
     ...(isUnderWay && { disabled: true, title: WAITING }),
-    ...grey,
+    // The newest text may not have reached the draft yet. Where a field stays red, the press says which one.
+    ...(reason && greyWith(reason, press)),
     dialog: native.dialog || dialog,
   }
 }

@@ -1,93 +1,178 @@
-import { Button } from '@sanity/ui'
-import { useState } from 'react'
-import type { DocumentActionDescription, DocumentActionModalDialogProps, DocumentActionProps } from 'sanity'
-import { staffZone } from '@/lib/staff-zone'
-import { checkReadiness } from '@/schemas/readiness/check'
-import type { Finding } from '@/schemas/readiness/finding'
-import { Muted, Row, Stack } from '@/studio/ui/layout'
-import { useSiteClient } from '@/studio/ui/use-site-client'
+import { Button, Stack, Text } from '@sanity/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type DocumentActionDescription,
+  type DocumentActionModalDialogProps,
+  type DocumentActionProps,
+  isValidationErrorMarker,
+  useSyncState,
+  useWorkspace,
+  type ValidationMarker,
+  validateDocument,
+} from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
+import { titlesOfPath } from '@/schemas/rules/path-titles'
+import { type Typing, useTyping } from '@/studio/form/colleagues'
+import { Row } from '@/studio/ui/layout'
 import { type Unread, useUnread } from '@/studio/unread/unread'
-import { findingsWithErrors } from './errors'
-import { FindingsList } from './findings-list'
-import { findLeaving } from './leaving'
-import { type Press, usePress } from './use-press'
+import { ProblemList } from './problem-list'
 
-/** How the dialog is called when there are findings and when a field is red, and what its buttons say that go on nevertheless. */
+/** The last letters may reach the draft shortly after the press. */
+const SETTLING_MS = 100
+/** A press asks when somebody else still types after this long. */
+const WAITING_MS = 2_000
+
+const UNCHECKED: ValidationMarker = {
+  level: 'warning',
+  path: [],
+  message:
+    'It could not be checked: the content service did not answer. Look at it yourself, or try again in a minute.',
+}
+
+/** How the dialog is called when there are warnings and when a field is red, and what its buttons say that go on nevertheless. */
 export type CheckWords = { before: string; refused: string; anyway: string; without: string }
 
-type Checked = Pick<Press, 'isUnderWay' | 'isOutdated' | 'errors' | 'press'> & {
+type Problem = { path: ValidationMarker['path']; message: string }
+
+type Checked = {
   unread: readonly Unread[]
+  /** True from the press until it was carried out or refused. */
+  isUnderWay: boolean
+  /** Validates, and then publishes. */
+  press: () => void
   /** Open while there is something to say. */
   dialog: DocumentActionModalDialogProps | null
 }
 
-/** A press waits until the draft is saved and validated. Without findings it is then carried out; otherwise a dialog lists them first. */
+/** A press waits until the draft is saved, and validates it. Errors refuse it, and warnings are asked about. */
 export function useChecked(
-  props: DocumentActionProps,
+  { id, type, draft, version }: DocumentActionProps,
   native: DocumentActionDescription | null,
   words: CheckWords,
 ): Checked {
-  const client = useSiteClient()
-  const [findings, setFindings] = useState<Finding[]>([])
-  const [isRefused, setRefused] = useState(false)
-  const unread = useUnread(props.version?._id ?? props.id)
-  const { publishUnchecked, typing, wait, goOn, cancel, ...pressed } = usePress(props, native, unread.length > 0, {
-    async check() {
-      const document = props.version ?? props.draft
-      const leaving = findLeaving(props.published, document, Date.now(), staffZone())
-      const found = document ? [...leaving, ...(await checkReadiness(client, document))] : []
-      setFindings(found)
-      return found.length === 0 ? 'publish' : 'stop'
-    },
-    // A menu forgets an action whose dialog closes, so this one stays until the action has shown its own.
-    async publish() {
-      await native?.onHandle?.()
-      close()
-    },
-    refuse(red) {
-      setFindings(findingsWithErrors({ unread, markers: red, findings: [] }))
-      setRefused(true)
-    },
-  })
+  const target = version ?? draft
+  const workspace = useWorkspace()
+  const { isSyncing } = useSyncState(id, type)
+  const unread = useUnread(version?._id ?? id)
+  const [step, setStep] = useState<'none' | 'check' | 'checking' | 'publish'>('none')
+  const [problems, setProblems] = useState<{ isRefused: boolean; found: Problem[] } | null>(null)
+  const typing = useTyping(id, type)
+  const isTyping = typing !== null
+  const [colleague, setColleague] = useState<'unasked' | 'waitFor' | 'ignore' | Typing>('unasked')
+  const asked = typeof colleague === 'object' ? colleague : null
+  const isShared = asked !== null || (isTyping && colleague !== 'ignore')
+  const isWaiting =
+    isShared || isSyncing || (target && !target._rev) || (step === 'publish' && Boolean(native?.disabled))
 
-  const close = () => {
-    setFindings([])
-    setRefused(false)
+  const carryOut = useEffectEvent(async () => {
+    if (unread.length > 0) return refuse(unread.map(({ path, sentence }) => ({ path, message: sentence })))
+    if (!target) return setStep('none')
+    if (step === 'publish') return publish()
+    setStep('checking')
+    const markers = await validateDocument({ document: target, workspace, environment: 'studio' }).catch(() => [
+      UNCHECKED,
+    ])
+    const errors = markers.filter(isValidationErrorMarker)
+    if (errors.length > 0) return refuse(errors)
+    const warnings = markers.filter(({ level }) => level === 'warning')
+    setProblems(warnings.length > 0 ? { isRefused: false, found: warnings } : null)
+    setStep(warnings.length > 0 ? 'none' : 'publish')
+  })
+  const ask = useEffectEvent(() => typing && setColleague(typing))
+  useEffect(() => {
+    if (step === 'none' || !isTyping || colleague !== 'unasked') return
+    const timer = setTimeout(ask, WAITING_MS)
+    return () => clearTimeout(timer)
+  }, [step, isTyping, colleague])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has to settle, too
+  useEffect(() => {
+    if ((step !== 'check' && step !== 'publish') || isWaiting) return
+    const timer = setTimeout(carryOut, SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [step, isWaiting, target?._rev])
+
+  function want(next: typeof step) {
+    setStep(next)
+    setColleague('unasked')
   }
-  const dialog: DocumentActionModalDialogProps = {
-    type: 'dialog',
-    header: isRefused ? words.refused : words.before,
-    width: 'medium',
+  function refuse(found: Problem[]) {
+    setProblems({ isRefused: true, found })
+    setStep('none')
+  }
+  /** A menu forgets an action whose dialog closes, so this one stays until the action has shown its own. */
+  async function publish() {
+    setStep('none')
+    await native?.onHandle?.()
+    setProblems(null)
+  }
+  const close = () => setProblems(null)
+  const dialog = problems && {
+    type: 'dialog' as const,
+    header: problems.isRefused ? words.refused : words.before,
+    width: 'medium' as const,
     onClose: close,
     content: (
-      <Stack $gap={16}>
-        <Muted>{isRefused ? 'What is red keeps it from being published:' : noticed(findings.length)}</Muted>
-        <FindingsList findings={findings} onJump={close} />
+      <Stack gap={4}>
+        <Text muted size={1}>
+          {problems.isRefused ? 'What is red keeps it from being published:' : noticed(problems.found.length)}
+        </Text>
+        <Problems found={problems.found} onJump={close} />
       </Stack>
     ),
     footer: (
       <Row $atEnd>
-        <Button tone={isRefused ? 'default' : 'primary'} text="Keep editing" onClick={close} />
-        {!isRefused && (
-          <Button mode="ghost" text={words.anyway} disabled={Boolean(native?.disabled)} onClick={publishUnchecked} />
+        <Button tone={problems.isRefused ? 'default' : 'primary'} text="Keep editing" onClick={close} />
+        {!problems.isRefused && (
+          <Button
+            mode="ghost"
+            text={words.anyway}
+            disabled={Boolean(native?.disabled)}
+            onClick={() => setStep('publish')}
+          />
         )}
       </Row>
     ),
   }
-  const shared: DocumentActionModalDialogProps | null = typing && {
-    type: 'dialog',
-    header: `${typing.name} is typing in ${typing.field}`,
-    width: 'medium',
-    onClose: cancel,
-    content: <Muted>What {typing.name} has not finished stays, as a new draft.</Muted>,
+  const shared = asked && {
+    type: 'dialog' as const,
+    header: `${asked.name} is typing in ${asked.field}`,
+    width: 'medium' as const,
+    onClose: () => want('none'),
+    content: (
+      <Text muted size={1}>
+        What {asked.name} has not finished stays, as a new draft.
+      </Text>
+    ),
     footer: (
       <Row $atEnd>
-        <Button mode="ghost" text={words.without} onClick={goOn} />
-        <Button tone="primary" text={`Wait for ${typing.name}`} onClick={wait} />
+        <Button mode="ghost" text={words.without} onClick={() => setColleague('ignore')} />
+        <Button tone="primary" text={`Wait for ${asked.name}`} onClick={() => setColleague('waitFor')} />
       </Row>
     ),
   }
-  return { ...pressed, unread, dialog: shared ?? (findings.length > 0 ? dialog : null) }
+  return { unread, isUnderWay: step !== 'none', press: () => want('check'), dialog: shared ?? dialog }
+}
+
+function Problems({ found, onJump }: { found: Problem[]; onJump: () => void }) {
+  const { schemaType, value, onPathOpen, onFocus } = useDocumentPane()
+  return (
+    <ProblemList
+      problems={found.map(({ path, message }) => {
+        const place = titlesOfPath(schemaType, value, path).join(' › ')
+        const jump = () => {
+          onJump()
+          onPathOpen(path)
+          onFocus(path)
+        }
+        const label = place ? `Go to field: ${place}` : undefined
+        return {
+          place,
+          sentence: message,
+          button: path.length > 0 && <Button mode="ghost" text="Go to field" aria-label={label} onClick={jump} />,
+        }
+      })}
+    />
+  )
 }
 
 function noticed(count: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LinkTargets } from '@/schemas/readiness/link-targets'
+import type { LinkTargets } from '@/schemas/rules/link-targets'
 import { type StoredRedirect, statesOf } from './states'
 
 const targets: LinkTargets = {

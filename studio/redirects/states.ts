@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { sortRedirects } from '@/lib/sort-redirects'
 import { REDIRECT_STATES_QUERY, SHOWN_DOCUMENTS_QUERY } from '@/schemas/documents/redirect.query'
-import { fetchLinkTargets, type LinkTargets } from '@/schemas/readiness/link-targets'
-import { collectSiteLinks, findBrokenLinks } from '@/schemas/readiness/links'
+import { fetchLinkTargets, type LinkTargets } from '@/schemas/rules/link-targets'
+import { collectSiteLinks, findBrokenLinks } from '@/schemas/rules/links'
 
 /** A published redirect. `movedId` is the document that had its path, if the site made it. */
 export type StoredRedirect = {
@@ -66,7 +66,7 @@ export function statesOf(
     }
     const reason = ignored.get(redirect)
     const [missing] = findBrokenLinks(toDocument(redirect), targets)
-    const broken = reason ? `The site ignores it. ${reason}.` : (missing?.sentence ?? null)
+    const broken = reason ? `The site ignores it. ${reason}.` : (missing?.message ?? null)
     return { redirect, broken: redirect.active ? broken : null, to: null }
   })
 }

@@ -1,12 +1,16 @@
+import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { documentTypes } from '@/schemas/documents'
 import { isSingletonType, SINGLETONS } from '@/schemas/singletons'
+import { dataset } from '@/seed/dataset'
 import { ordinal } from './chosen-in'
-import { describeUses, type Usage } from './uses'
+import { describeUses, shownWords, USAGE_QUERY, type Usage } from './uses'
+
+const SEED: (Record<string, unknown> & { _id: string })[] = dataset()
 
 const usage = (more: Partial<Usage>): Usage => ({
-  ...{ _id: 'one', _type: 'post', title: 'One', slug: 'one', side: null, path: null, active: null, isPublished: true },
-  ...{ published: null, drafted: null, pages: null, blog: null },
+  ...{ _id: 'one', _type: 'post', title: 'One', slug: 'one', side: null, path: null, isPublished: true },
+  ...{ isComing: false, published: null, drafted: null, referring: [] },
   ...more,
 })
 const section = (items: string[]) => [
@@ -20,7 +24,7 @@ it('says for every type where its documents show, or why they do not', () => {
     const uses = describeUses(usage({ _id: `drafts.${_id}`, _type, path: '/albayan' }))
     const places = 'places' in uses ? uses.places : []
     if (isSingletonType(_type)) expect(places, _type).not.toEqual([])
-    expect(places.length > 0 || uses.kind !== 'pages', _type).toBe(true)
+    expect(places.length > 0 || uses.kind !== 'shown', _type).toBe(true)
     for (const { title, path } of places) expect(`${title} ${path}`).toMatch(/^\S.* \/\S*$/)
   }
 })
@@ -29,8 +33,17 @@ it('does not claim that visitors see a page before it is published', () => {
   const page = (more: Partial<Usage>) =>
     describeUses(usage({ _id: 'drafts.one', _type: 'page', slug: 'ramadan', ...more }))
   const places = [{ title: 'One', path: '/ramadan' }]
-  expect(page({ isPublished: false })).toEqual({ kind: 'unpublished', places, waitsFor: 'publish' })
-  expect(page({ isPublished: true })).toEqual({ kind: 'pages', places, count: 1 })
+  expect(page({ isPublished: false })).toMatchObject({
+    kind: 'unpublished',
+    places,
+    sentence: expect.stringMatching(/publish it/),
+  })
+  expect(page({ isComing: true })).toMatchObject({
+    kind: 'unpublished',
+    places,
+    sentence: expect.stringMatching(/its date/),
+  })
+  expect(page({ isPublished: true })).toMatchObject({ kind: 'shown', places, referring: 0 })
   expect(page({ isPublished: false, slug: null })).toMatchObject({ kind: 'none' })
 })
 
@@ -41,19 +54,22 @@ describe('documents that a list of the landing page chooses', () => {
     )
 
   it('have their place in the list', () => {
-    expect(describeIt(['two', 'one', 'three'])).toMatchObject({ kind: 'placed', place: 2, total: 3 })
+    expect(describeIt(['two', 'one', 'three'])).toMatchObject({ kind: 'shown', order: '2nd of 3' })
   })
 
   it('are not on the site until a list has them, and wait while only its draft does', () => {
-    expect(describeIt(['two'])).toMatchObject({ kind: 'unplaced', hasSection: true, waiting: null })
-    expect(describeIt(['two'], ['two', 'one'])).toMatchObject({ kind: 'unplaced', waiting: { place: 2, total: 2 } })
-    expect(describeIt(['two', 'one'], ['two'])).toMatchObject({ kind: 'placed' })
+    expect(describeIt(['two'])).toMatchObject({ kind: 'unplaced', hasSection: true, isWaiting: false })
+    expect(describeIt(['two'], ['two', 'one'])).toMatchObject({
+      isWaiting: true,
+      sentence: expect.stringMatching(/2nd of 2/),
+    })
+    expect(describeIt(['two', 'one'], ['two'])).toMatchObject({ kind: 'shown' })
   })
 
   it('are on the pages that show them, also when the landing page does not', () => {
-    const pages = [{ _id: 'page-a', _type: 'page', title: 'Ramadan readiness', slug: 'campaigns/ramadan' }]
+    const referring = [{ _id: 'page-a', _type: 'page', title: 'Ramadan readiness', slug: 'campaigns/ramadan' }]
     const pathsOf = (published: string[]) => {
-      const uses = describeUses(usage({ _type: 'testimonial', published: section(published), pages }))
+      const uses = describeUses(usage({ _type: 'testimonial', published: section(published), referring }))
       return 'places' in uses && uses.places.map(({ path }) => path)
     }
     expect(pathsOf(['one'])).toEqual(['/#testimonials', '/campaigns/ramadan'])
@@ -68,15 +84,45 @@ describe('documents that a list of the landing page chooses', () => {
   it('belong to the list of their side', () => {
     const published = [{ _type: 'features', _key: 'f', donors: ['two'], management: ['one'] }]
     const of = (side: string) => describeUses(usage({ _type: 'feature', side, published })).kind
-    expect([of('masjid'), of('donor')]).toEqual(['placed', 'unplaced'])
+    expect([of('masjid'), of('donor')]).toEqual(['shown', 'unplaced'])
   })
 })
 
-it('says for a redirect which address visitors open, and when it is switched off', () => {
+it('says for a redirect which address visitors open', () => {
   const of = (more: Partial<Usage>) => describeUses(usage({ _type: 'redirect', ...more }))
-  expect(of({ path: '/albayan' })).toMatchObject({ address: expect.stringMatching(/:3000\/albayan$/), isOn: true })
-  expect(of({ path: '/albayan', active: false })).toMatchObject({ isOn: false })
+  expect(of({ path: '/albayan' })).toMatchObject({ address: expect.stringMatching(/:3000\/albayan$/) })
   expect(of({})).toMatchObject({ kind: 'none' })
+})
+
+describe('what refers to a document', () => {
+  const wordsFor = async (id: string, ...more: object[]) => {
+    const params = { id, draftId: `drafts.${id}` }
+    const dataset = [...SEED, ...more]
+    const uses = describeUses(await (await evaluate(parse(USAGE_QUERY, { params }), { dataset, params })).get())
+    return uses.kind === 'shown' ? shownWords(uses) : uses.kind
+  }
+
+  it('counts beside its own pages, if visitors see it', async () => {
+    const post = SEED.find(({ _id }) => _id === 'post-thirty-nights')
+    const own = { ...post, author: { _ref: 'author-new' }, publishedAt: '2001-01-01T00:00:00Z' }
+    const author = { _id: 'author-new', _type: 'author', name: 'New', slug: { current: 'new' } }
+    expect(await wordsFor('author-new', author)).toBe('On the site')
+    expect(await wordsFor('author-new', author, { ...own, _id: 'one' }, { ...own, _id: 'drafts.two' })).toBe(
+      'On the site, and used in 1 more',
+    )
+    const later = { ...own, _id: 'later', publishedAt: '2999-01-01T00:00:00Z' }
+    expect(await wordsFor('author-new', author, later)).toBe('On the site')
+    expect(await wordsFor('later', later)).toBe('unpublished')
+  })
+
+  it('is a page of staff, too, and the settings are everywhere', async () => {
+    const sections = [{ _type: 'testimonials', _key: 'b', items: [{ _ref: 'testimonial-as-salam' }] }]
+    const page = { _id: 'page-own', _type: 'page', title: 'Own', slug: { current: 'own' }, sections }
+    expect(await wordsFor('testimonial-as-salam', page)).toMatch(
+      /^On the landing page, \d.. of \d+, and used in 1 more$/,
+    )
+    expect(await wordsFor('siteSettings')).toBe('Used on every page')
+  })
 })
 
 it.each([

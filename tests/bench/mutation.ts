@@ -43,8 +43,8 @@ const MODULES: Record<string, Module> = {
     tests: ['server/cache/page-cache{,-kept}.test.ts', 'server/cache/renewals.test.ts'],
   },
   'schemas/rules': {
-    files: ['schemas/rules.ts'],
-    tests: ['schemas/{schemas,validation}.test.ts', 'schemas/readiness/{check,findings,typed-contacts}.test.ts'],
+    files: ['schemas/rules/fields.ts'],
+    tests: ['schemas/{schemas,validation}.test.ts', 'schemas/rules/{notices,typed-contacts}.test.ts'],
   },
   'lake/patch': {
     files: ['packages/lake/src/patch/{apply-patch,decode,mendoza,path,places,steps,transact,values,working-set}.ts'],

@@ -140,9 +140,9 @@ proxy.ts by http tests/http/routes/redirects.test.ts: A campaign cannot be told 
 - target.search = url.search
 + target.search = ''
 
-studio/readiness/press.ts by unit studio/readiness/press.test.ts: Publish takes a text before the Studio has found what is wrong with it.
-- return !isSaving && !isValidating && revision
-+ return !isSaving && revision
+studio/readiness/use-checked.tsx by unit-dom studio/schedule-action.dom.test.ts: Publish takes a text whose last letters are not saved yet.
+- const isWaiting = isSyncing || (
++ const isWaiting = (
 
 studio/redirects/import/plan.ts by unit studio/redirects/import/plan.test.ts: An import overwrites the addresses that staff said to keep.
 - if (same && choices.existing === 'skip')

@@ -1,9 +1,8 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField, defineType } from 'sanity'
 import { explain, listField, longTextField, numberField, objectField, textField } from '../../../schemas/fields.ts'
-import { countOf } from '../../../schemas/input-options.ts'
 import { textOr } from '../../../schemas/preview.ts'
-import { filledText, fittingList, fittingText } from '../../../schemas/rules.ts'
+import { filledText, fittingList, fittingText } from '../../../schemas/rules/fields.ts'
 
 const MAX_WORDS = 6
 /** Characters on two lines of the headline at 320 px. */
@@ -36,7 +35,7 @@ export const hero = defineType({
       of: [
         {
           type: 'string',
-          options: { count: countOf(MAX_OPENING) },
+          options: { count: MAX_OPENING },
           validation: rule => [rule.custom(filledText), fittingText(MAX_OPENING, rule)],
         },
       ],

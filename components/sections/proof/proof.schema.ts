@@ -4,7 +4,7 @@ import { MIN_MASJIDS } from '../../../lib/masjids.ts'
 import { sampleField } from '../../../schemas/documents/fields.ts'
 import { explain, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { sampleSubtitle, textOr } from '../../../schemas/preview.ts'
-import { fittingList } from '../../../schemas/rules.ts'
+import { fittingList } from '../../../schemas/rules/fields.ts'
 
 const MAX_MASJIDS = 8
 const MAX_QUOTE = 60

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { from, switchMap } from 'rxjs'
 import { useCurrentUser, useDocumentStore, useSchema, useUserStore, useWorkspace, validateDocument } from 'sanity'
 import { API_VERSION } from '@/lib/api-version'
-import { checkReadiness } from '@/schemas/readiness/check'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { CONTENT_TYPES } from '../document-name'
 import { type Loaded, useLoaded } from '../loaded'
@@ -29,9 +28,8 @@ export function useDrafts(): Loaded<Drafts> {
 
   const load = useCallback(() => {
     const countThingsToFix = async (document: DraftDocument) => {
-      const findings = await checkReadiness(client, document)
       const marks = await validateDocument({ document, workspace, environment: 'studio' })
-      return findings.length + marks.filter(({ level }) => level === 'error').length
+      return marks.filter(({ level }) => level !== 'info').length
     }
     const complete = async (found: unknown): Promise<Drafts> => {
       const { total, newest } = FOUND_DRAFTS.parse(found)

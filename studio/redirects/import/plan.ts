@@ -3,8 +3,8 @@ import { foreignHost, problemOfDestination } from '@/lib/redirect-destination'
 import { MAX_REDIRECTS, MAX_STEPS, problemOfPath, type RedirectRule, redirectKey } from '@/lib/redirects'
 import { MAX_PARAMETERS } from '@/schemas/documents/redirect'
 import { PARAMETER_NAME, PARAMETER_VALUE } from '@/schemas/objects/query-parameter'
-import type { LinkTargets } from '@/schemas/readiness/link-targets'
-import { findBrokenLinks } from '@/schemas/readiness/links'
+import type { LinkTargets } from '@/schemas/rules/link-targets'
+import { findBrokenLinks } from '@/schemas/rules/links'
 import type { ImportRow } from './read-rows'
 
 /** A published redirect of staff. */
@@ -70,7 +70,7 @@ function withWarnings(planned: PlannedRow[], targets: LinkTargets): PlannedRow[]
   const redirects = new Set([...targets.redirects, ...made])
   return planned.map(each => {
     const [broken] = isWritten(each) ? findBrokenLinks(linkTo(each.row.destination), { ...targets, redirects }) : []
-    return broken ? { ...each, warning: broken.sentence } : each
+    return broken ? { ...each, warning: broken.message } : each
   })
 }
 

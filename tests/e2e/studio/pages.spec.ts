@@ -72,7 +72,7 @@ test('Pages: one is made from nothing, seen before it is published, published, a
     },
     async () => {
       await page.getByRole('button', { name: 'Not on the site yet' }).click()
-      await page.getByTestId('document-chips').getByRole('link', { name: TITLE }).click()
+      await page.getByRole('menuitem', { name: TITLE }).click()
       await expect(preview.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
       await expect(preview.locator('sanity-visual-editing')).toHaveCount(1)
       await expect(page.getByTestId('field-title').locator('input')).toHaveValue(TITLE)
@@ -88,7 +88,7 @@ test('Pages: one is made from nothing, seen before it is published, published, a
   )
   await expect.poll(() => hasText(`/${SLUG}`, LEAD), VISIBLE).toBe(true)
   await expect.poll(() => hasText('/sitemap.xml', `/${SLUG}<`), VISIBLE).toBe(true)
-  await expect(page.getByTestId('chip-use')).toHaveText('Used on 1 page')
+  await expect(page.getByTestId('chip-use')).toHaveText('On the site')
   for (const width of [1440, 390]) {
     const visitor = await browser.newPage({ baseURL: stack.siteUrl, viewport: { width, height: 900 } })
     await visitor.goto(`/${SLUG}`)

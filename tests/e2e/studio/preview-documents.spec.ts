@@ -21,11 +21,8 @@ test('the document of the previewed page opens next to it', async ({ page }) => 
 
 test('a document lists the pages that use it and links to them', async ({ page }) => {
   await enterStudio(page, '/studio/intent/edit/id=author-idris-khan;type=author')
-  await page.getByRole('button', { name: /^Used on \d+ pages?$/ }).click({ timeout: STUDIO_TIMEOUT_MS })
-  await page
-    .getByRole('link', { name: /\/post\// })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^On the site, and used in \d+ more$/ }).click({ timeout: STUDIO_TIMEOUT_MS })
+  await page.getByRole('menuitem').nth(1).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
     timeout: STUDIO_TIMEOUT_MS,
   })

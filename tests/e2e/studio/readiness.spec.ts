@@ -15,26 +15,26 @@ test.afterEach(async () => {
   await editor().delete(POST)
 })
 
-test('the panel next to the form lists what visitors would notice and leads to the fields', async ({ page }) => {
+test('the chip opens the list of what visitors would notice, which leads to the fields', async ({ page }) => {
   await openInStudio(page, 'post', POST, 'title')
-  await page.getByRole('button', { name: 'Ready to publish? 2 things to look at' }).click()
-  const panel = page.getByTestId('readiness-panel')
-  await expect(panel.getByRole('listitem')).toHaveText([
-    /Title.*79 characters\. More than 70/,
-    /Text.*\/post\/nowhere, but no published post/,
-  ])
-  await panel.getByRole('button', { name: 'Go to field: Title' }).click()
+  const chip = page.getByTestId('chip-readiness')
+  await expect(chip).toHaveText('2 things to fix')
+  await expect(fieldOf(page, 'title').getByTestId('says-warning')).toContainText('At most 70 characters look well')
+  await chip.click()
+  const title = page.getByRole('button', { name: /^Title.*At most 70 characters look well/ })
+  const link = page.getByRole('button', { name: /^Text.*\/post\/nowhere, but no published post/ })
+  await title.click()
   await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
   // Works from another field group, too.
   await page.getByRole('tab', { name: 'Search and sharing' }).click()
-  await panel.getByRole('button', { name: 'Go to field: Text' }).click()
-  const link = page.getByRole('textbox', { name: 'Leads to' })
-  await expect(link).toHaveValue('/post/nowhere')
-  await link.fill('/post/three-funds')
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await link.click()
+  const address = page.getByRole('textbox', { name: 'Leads to' })
+  await expect(address).toHaveValue('/post/nowhere')
+  await address.fill('/post/three-funds')
+  await expect(chip).toHaveText('1 thing to fix')
   await page.keyboard.press('Escape')
   await fieldOf(page, 'title').locator('input').fill(SHORT_TITLE)
-  await expect(panel).toContainText('Nothing found')
+  await expect(chip).toHaveText('Ready to publish')
 })
 
 test('Publish first lists the findings and leads to their fields, and nothing is published', async ({ page }) => {

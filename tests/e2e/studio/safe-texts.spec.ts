@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { editor } from '../../support/content.ts'
 import { rowOf } from '../../support/guide.ts'
-import { discardDrafts, openInStudio, openStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { discardDrafts, fieldOf, openInStudio, openStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
@@ -55,10 +55,8 @@ test('a picture that is too small says so at its field, and counts among what is
   await page.getByTestId('file-input-upload-button').click()
   await (await chooser).setFiles({ name: 'small.png', mimeType: 'image/png', buffer: bytes })
   await expect.poll(() => readDraft<string>(TESTIMONIAL, 'image.asset._ref')).toMatch(/-120x90-png$/)
-  await expect(page.getByTestId('picture-size')).toHaveText(sentence)
+  await expect(fieldOf(page, 'image').getByText(sentence)).toBeVisible()
   await expect(page.getByTestId('chip-readiness')).toHaveText('1 thing to fix')
-  await page.getByTestId('chip-readiness').click()
-  await expect(page.getByTestId('readiness-findings')).toContainText(sentence)
 })
 
 /** Texts outside forms, which show what was typed, in which an override is not inside an isolate. */

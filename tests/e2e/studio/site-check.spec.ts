@@ -33,8 +33,8 @@ test('the check of the site lists what visitors would notice, leads to the field
   const pane = page.getByTestId('site-check')
   const post = pane.getByRole('region', { name: TITLE })
   await expect(post.getByRole('listitem')).toHaveText([
-    /Text.*\/post\/nowhere, but no published post/,
     /Excerpt.*Required/,
+    /Text.*\/post\/nowhere, but no published post/,
   ])
   await page.evaluate(untilAtRest)
   // The list beside the pane is the Studio's own.

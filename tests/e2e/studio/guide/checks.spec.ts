@@ -101,7 +101,7 @@ test('Pictures: one is uploaded, described, and cropped around what matters', as
       await expect(page.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
     },
     () => writeInto(page, { 'Alternative text': 'An elderly man taps his card on a kiosk by the door' }),
-    () => expect(page.getByTestId('picture-size')).not.toBeEmpty(),
+    () => expect(page.getByText(/^This picture is 300 × 200/)).toBeVisible(),
     async () => {
       await page.getByRole('button', { name: 'Open image edit dialog' }).click()
       await expect(page.getByRole('dialog').getByText('Edit hotspot and crop')).toBeVisible()
@@ -123,7 +123,7 @@ test('Before going live: what is sample content is listed, and said to be real',
       await expect(page.getByTestId('chip-sample')).toBeVisible()
     },
     async () => {
-      const isReal = page.getByRole('button', { name: 'It is real now' })
+      const isReal = page.getByRole('menuitem', { name: 'It is real now' })
       // A press is lost while the form is drawn again.
       await expect(async () => {
         await page.getByTestId('chip-sample').click()

@@ -95,7 +95,7 @@ test('Testimonials: one is added, put on the page, given a place, and taken off 
     async () => {
       await pressPublish(page)
       await page.getByRole('button', { name: 'Not on the site yet' }).click()
-      await page.getByRole('button', { name: 'Put it on the page' }).click()
+      await page.getByRole('menuitem', { name: 'Put it on the page' }).click()
     },
     async () => {
       await page.getByRole('link', { name: 'Open the landing page' }).click()

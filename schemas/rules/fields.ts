@@ -1,0 +1,103 @@
+import { isEmail } from '../../lib/email.ts'
+import { readInstant } from '../../lib/instants.ts'
+import { cleanLink, kindOfLink, type LinkKind } from '../../lib/links.ts'
+import { dialedNumber } from '../../lib/phone.ts'
+import { problemOfSize, type SharpSize } from '../../lib/picture-size.ts'
+import { isBlank, textOfBlock } from '../../lib/plain-text.ts'
+import { isCalendarDay } from '../../lib/zoned-time.ts'
+
+/** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
+
+/** A field is optional if `empty` says what happens when it has no value. */
+export function requireUnless<R extends { required(): R }>(empty: string | undefined, rule: R): R {
+  return empty === undefined ? rule.required() : rule
+}
+
+/** A list is optional if `empty` says what happens without an entry; an empty list counts as no value. */
+export function requireSome<R extends { required(): R; min(length: number): R }>(
+  empty: string | undefined,
+  rule: R,
+): R {
+  return empty === undefined ? rule.required().min(1) : rule
+}
+
+/** Sanity's required() accepts spaces and invisible characters alone, which would leave a gap on the page. */
+export function filledText(value: unknown): true | string {
+  return typeof value !== 'string' || value === '' || !isBlank(value) || 'Write something other than spaces'
+}
+
+/** Rich text has to say something, too; a picture or a film is enough. */
+export function filledRichText(value: unknown): true | string {
+  const isFilled = (block: unknown) => Object(block)._type !== 'block' || !isBlank(textOfBlock(block))
+  return !Array.isArray(value) || value.some(isFilled) || 'Write something: there are only empty paragraphs'
+}
+
+/** Warns of a text that takes more room than looks well. It shows all the same, so it never keeps anybody from publishing. */
+export function fittingText<R extends Limited<R>>(max: number, rule: R, because = 'a longer text takes more room'): R {
+  return rule.max(max).warning(`At most ${max} characters look well: ${because}`)
+}
+
+/** Warns of a list that takes more room than looks well. */
+export function fittingList<R extends Limited<R>>(max: number, rule: R): R {
+  return rule.max(max).warning(`At most ${max} look well`)
+}
+
+type Limited<R> = { max(limit: number): R; warning(sentence: string): R }
+
+/** Sanity's own rule for patterns would show staff the message "does not match … pattern". */
+export function matching(pattern: RegExp, sentence: string): (value: unknown) => true | string {
+  return value => typeof value !== 'string' || value === '' || pattern.test(value) || sentence
+}
+
+/** Rule of a field that shows a phone number. What a tap dials is derived from this text. */
+export function dialablePhone(value: unknown): true | string {
+  if (typeof value !== 'string' || value === '' || dialedNumber(value)) return true
+  return 'Write one number with its area code, such as (419) 555-0142, or with + and the country code, such as +44 20 7946 0018'
+}
+
+/** Rule of a field that shows an e-mail address. What a tap opens is derived from this text. */
+export function emailAddress(value: unknown): true | string {
+  return (
+    typeof value !== 'string' || value === '' || isEmail(value) || 'Write one e-mail address, such as salam@masjid.org'
+  )
+}
+
+/** Rules for days and times that came in by another way than the form, which stores only what it can read. */
+export function calendarDay(value: unknown): true | string {
+  return typeof value !== 'string' || isCalendarDay(value) || 'Write a day of the calendar'
+}
+
+export function storedTime(value: unknown): true | string {
+  return typeof value !== 'string' || readInstant(value) !== null || 'Write a day and a time'
+}
+
+/** A picture field keeps its alternative text when staff remove the picture, so only the asset tells whether it has a value. */
+export function chosenPicture(value: unknown): true | string {
+  return hasAsset(value) || 'Choose a picture'
+}
+
+export function sharpPicture(sharp: SharpSize | undefined): (value: unknown) => true | string {
+  return value => (sharp && problemOfSize(value, sharp)) ?? true
+}
+
+export function hasAsset(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)
+}
+
+export function allowedLink(kinds: LinkKind[]): (value: unknown) => true | string {
+  return value => {
+    if (typeof value !== 'string' || value === '') return true
+    const kind = kindOfLink(value)
+    if (kind !== null && kinds.includes(kind)) return true
+    if (/\S\s+\S/.test(cleanLink(value))) return 'An address has no spaces inside: take them out, or write %20 for each'
+    return `Write ${kinds.map(each => LINK_EXAMPLES[each]).join(', or ')}`
+  }
+}
+
+const LINK_EXAMPLES: Record<LinkKind, string> = {
+  page: 'a page of this site such as /register or /#impact',
+  web: 'an address that starts with https://',
+  mail: 'mailto: and an e-mail address',
+  phone: 'tel: and a number such as tel:+14195550142',
+  message: 'sms: and a number such as sms:+14195550142',
+}

@@ -1,0 +1,106 @@
+import type { SanityClient } from '@sanity/client'
+import { getPublishedId, type Rule, type SanityDocument, type ValidationContext } from 'sanity'
+import { API_VERSION } from '../../lib/api-version.ts'
+import { staffZone } from '../../lib/staff-zone.ts'
+import { assetIdsOf, findHeavyContent } from './budget.ts'
+import { type Finding, walkObjects } from './finding.ts'
+import { findLongHeadlines } from './headline.ts'
+import { findLeaving, mayLeave } from './leaving.ts'
+import { fetchLinkTargets, withDocument } from './link-targets.ts'
+import { collectSiteLinks, findBrokenLinks } from './links.ts'
+import { CONTACT_QUERY, type Contact, findTypedContacts, hasContact } from './typed-contacts.ts'
+
+/** What a finding is about; others have codes of Sanity's. */
+export const LINK = 'site.link'
+export const HEAVY = 'site.heavy'
+export const SAMPLE = 'site.sample'
+export const NOT_CHECKED = 'site.not-checked'
+
+const TIMEOUT_MS = 5_000
+const SIZES_QUERY = '*[_id in $ids]{_id, size}'
+
+/** Rules of every type of document: what depends on the rest of the site, and what came with the project. */
+export function documentRules(rule: Rule) {
+  return [rule.custom<SanityDocument>(noticed).warning(), rule.custom<SanityDocument>(unreplaced).info()]
+}
+
+/** Queries the content service only for what the document has. */
+async function noticed(document: SanityDocument | undefined, context: ValidationContext) {
+  if (!document) return true
+  const client = context.getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'published', useCdn: false })
+  const found = [findDeadLinks, findWeight, findContacts, findLeave].map(find => find(document, client))
+  return Promise.all(found).then(
+    each => [...findInSections(document), ...each.flat()],
+    () => ({
+      code: NOT_CHECKED,
+      message:
+        'The links could not be checked: the content service did not answer. Look at them yourself, or try again.',
+    }),
+  )
+}
+
+function findInSections(document: SanityDocument): (Finding & { code?: string })[] {
+  return [...walkObjects(document)].flatMap(({ object, path }) => {
+    if (object._type === 'hero') {
+      return findLongHeadlines(object).map(finding => ({ ...finding, path: [...path, ...finding.path] }))
+    }
+    if (object._type !== 'figures' || object.sample !== true) return []
+    const message = 'The figures are samples: replace them before visitors read them.'
+    return withCode(SAMPLE, [{ path: [...path, 'sample'], message }])
+  })
+}
+
+async function findDeadLinks(document: SanityDocument, client: SanityClient) {
+  const links = collectSiteLinks(document)
+  if (links.length === 0) return []
+  const targets = withDocument(await fetchLinkTargets(client, links), document)
+  return withCode(LINK, findBrokenLinks(document, targets))
+}
+
+async function findWeight(document: SanityDocument, client: SanityClient) {
+  const ids = assetIdsOf(document)
+  const assets =
+    ids.length > 0 ? await client.fetch<{ _id: string; size: number | null }[]>(SIZES_QUERY, { ids }, request()) : []
+  return withCode(HEAVY, findHeavyContent(document, new Map(assets.map(({ _id, size }) => [_id, size ?? 0]))))
+}
+
+async function findContacts(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
+  if (!hasContact(document)) return []
+  const contact = await client.fetch<Contact | null>(CONTACT_QUERY, {}, request())
+  return contact ? findTypedContacts(document, contact) : []
+}
+
+async function findLeave(document: SanityDocument, client: SanityClient): Promise<Finding[]> {
+  const now = Date.now()
+  if (!mayLeave(document, now, staffZone())) return []
+  const published = await client.fetch<SanityDocument | null>(
+    '*[_id == $id][0]',
+    { id: getPublishedId(document._id) },
+    request(),
+  )
+  return findLeaving(published, document, now, staffZone())
+}
+
+function withCode(code: string, findings: Finding[]) {
+  return findings.map(finding => ({ ...finding, code }))
+}
+
+function request() {
+  return { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'validation' }
+}
+
+/** Content that came with the project or was left for later, and must not stay on a real site. */
+function unreplaced(document: SanityDocument | undefined) {
+  const unfinished = [...walkObjects(document)].filter(
+    ({ object }) => object._type === 'block' && object.style === 'unfinished',
+  )
+  return withCode(SAMPLE, [
+    ...(document?.sample === true
+      ? [{ path: [], message: 'This is sample content, which is invented. Replace it, then switch off its mark.' }]
+      : []),
+    ...unfinished.map(({ path }) => ({
+      path,
+      message: 'This paragraph says that something is still to be written: write it, and choose another style.',
+    })),
+  ])
+}

@@ -1,0 +1,158 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { createSchema } from 'sanity'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { schemaTypes } from '@/schemas'
+import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
+import { readImportedSeed } from '@/tests/support/seed'
+import { checkSite, type Kind, type SiteReport } from './site-check'
+
+const seed = readImportedSeed().map(({ sample: _, ...document }): StoredDocument => withoutUnfinished(document))
+const schema = createSchema({ name: 'default', types: schemaTypes })
+let server: ContentServer
+
+// Every field of every document of the seed is validated several times.
+vi.setConfig({ testTimeout: 60_000 })
+let client: SanityClient
+
+beforeAll(async () => {
+  server = await startContentServer(seed)
+  client = createClient({
+    ...{ projectId: 'test', dataset: 'test', apiVersion: '2025-01-23' },
+    ...{ apiHost: server.url, useProjectHostname: false, useCdn: false, maxRetries: 0 },
+  })
+})
+beforeEach(() => {
+  server.documents = seed
+  server.failWith = null
+})
+afterAll(() => server.stop())
+
+it('finds nothing in the documents of the seed but that they are samples', async () => {
+  expect((await check()).found).toEqual([])
+  server.documents = readImportedSeed()
+  const { found, documents } = await check()
+  expect(new Set(found.flatMap(({ findings }) => findings.map(({ kind }) => kind)))).toEqual(new Set<Kind>(['sample']))
+  expect(found).toContainEqual(expect.objectContaining({ id: 'terms', typeTitle: 'Legal page', title: 'Terms' }))
+  expect(documents).toBeGreaterThan(50)
+  const mended = readImportedSeed().map(each => (each._id === 'testimonial-hamilton' ? { ...each, quote: '' } : each))
+  server.documents = mended
+  expect((await check()).found[0]).toMatchObject({ id: 'testimonial-hamilton', findings: { length: 2 } })
+})
+
+it('finds each kind of problem once, at its field, and names the way to it', async () => {
+  change('post-three-funds', {
+    title: 'A title that goes on and on, far longer than the three lines of a card can hold',
+    excerpt: '',
+    mainImage: { ...pictureOf('post-three-funds'), alt: '' },
+    body: [
+      block('a', '/post/nowhere'),
+      {
+        _key: 'film',
+        _type: 'figure',
+        alt: 'A drawing of a mosaic in green',
+        asset: { _type: 'reference', _ref: HEAVY },
+      },
+    ],
+  })
+  server.documents = [...server.documents, { _id: HEAVY, _type: 'sanity.imageAsset', size: 900_000 }]
+  const [post, ...others] = (await check()).found
+  expect(others).toEqual([])
+  expect(post).toMatchObject({ id: 'post-three-funds', type: 'post', typeTitle: 'Post' })
+  expect(post?.findings.map(({ kind, place }) => `${kind}: ${place}`)).toEqual([
+    'required: Excerpt',
+    'link: Text',
+    'alternativeText: Picture › Alternative text',
+    'budget: Text › Picture',
+    'advice: Title',
+  ])
+})
+
+it('shows advice that the form gives, and what its rules refuse', async () => {
+  change('siteSettings', { phone: '555-0142', logo: { ...pictureOf('siteSettings', 'logo'), alt: 'Minara' } })
+  expect((await check()).found).toMatchObject([
+    {
+      title: 'Settings',
+      findings: [
+        { kind: 'required', path: ['phone'], sentence: expect.stringMatching(/^Write one number with its area code/) },
+        { kind: 'alternativeText', path: ['logo', 'alt'] },
+      ],
+    },
+  ])
+})
+
+it.each([
+  ['post-three-funds', 'post-thirty-nights'],
+  ['category-finance', 'category-ramadan'],
+  ['author-sana-noor', 'author-maryam-raza'],
+  ['page-ramadan', 'page-accessibility'],
+])('names both documents when %s and %s have one address', async (one, other) => {
+  change(one, { slug: seed.find(({ _id }) => _id === other)?.slug })
+  const rivals = (await check()).found.filter(({ findings }) => findings.some(({ place }) => place === 'Address'))
+  expect(rivals.map(({ id }) => id).sort()).toEqual([one, other].sort())
+  for (const { id, findings } of rivals) {
+    const rival = rivals.find(each => each.id !== id)?.title
+    expect(findings[0]?.sentence).toContain(`“${rival}” already has this address. Visitors find only the one`)
+  }
+})
+
+it('finds documents that the site needs, references to documents that are gone, and links to them', async () => {
+  server.documents = seed.filter(({ _id }) => _id !== 'milestone' && _id !== 'author-maryam-raza')
+  const { found } = await check()
+  expect(found.find(({ id }) => id === 'milestone')?.findings).toEqual([
+    expect.objectContaining({ kind: 'missing', path: [] }),
+  ])
+  const authored = found.filter(({ type }) => type === 'post').flatMap(({ findings }) => findings)
+  expect(authored.length).toBeGreaterThan(0)
+  expect(new Set(authored.map(({ kind, place }) => `${kind}: ${place}`))).toEqual(new Set(['required: Author']))
+})
+
+it('reads many documents in portions, says how far it is, and stops when nobody waits', async () => {
+  const testimonial = seed.find(({ _type }) => _type === 'testimonial')
+  const many = Array.from({ length: 230 }, (_, index) => ({
+    ...testimonial,
+    ...{ _id: `testimonial-${index}`, _type: 'testimonial' },
+  }))
+  server.documents = [...seed, ...many]
+  const progress: number[] = []
+  const { documents, found } = await checkSite({ client, schema, onProgress: count => progress.push(count) })
+  expect(found).toEqual([])
+  expect(progress.slice(0, 2)).toEqual([50, 100])
+  expect(progress.at(-1)).toBe(documents)
+  expect(documents).toBeGreaterThan(280)
+  await expect(checkSite({ client, schema, signal: AbortSignal.abort() })).rejects.toThrow()
+})
+
+it('rejects when the content service fails, instead of finding nothing', async () => {
+  server.failWith = 500
+  await expect(check()).rejects.toThrow()
+})
+
+const HEAVY = 'image-0123456789abcdef0123456789abcdef01234567-400x300-svg'
+
+function check(): Promise<SiteReport> {
+  return checkSite({ client, schema })
+}
+
+function change(id: string, fields: object): void {
+  server.documents = seed.map(document => (document._id === id ? { ...document, ...fields } : document))
+}
+
+function pictureOf(id: string, field = 'mainImage'): object {
+  const picture = seed.find(({ _id }) => _id === id)?.[field]
+  if (typeof picture !== 'object' || picture === null) throw new Error(`${id} has no ${field}`)
+  return picture
+}
+
+function block(_key: string, href: string) {
+  const children = [{ _key: 'span', _type: 'span', text: 'here', marks: ['link'] }]
+  return { _key, _type: 'block', style: 'normal', markDefs: [{ _key: 'link', _type: 'link', href }], children }
+}
+
+function withoutUnfinished(document: Omit<StoredDocument, 'sample'>): StoredDocument {
+  const { _id, _type, body, sections } = document
+  const written = {
+    ...(Array.isArray(body) && { body: body.filter(({ style }) => style !== 'unfinished') }),
+    ...(Array.isArray(sections) && { sections: sections.map(({ sample: _, ...section }) => section) }),
+  }
+  return { ...document, ...written, _id: String(_id), _type: String(_type) }
+}

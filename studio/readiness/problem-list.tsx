@@ -1,0 +1,30 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+
+type Problem = {
+  /** Titles on the way to the field; empty for the whole document. */
+  place: string
+  sentence: string
+  /** Leads to the field. */
+  button?: ReactNode
+}
+
+export function ProblemList({ problems }: { problems: Problem[] }) {
+  return (
+    <Stack as="ul" gap={2} style={{ listStyle: 'none' }}>
+      {problems.map(({ place, sentence, button }) => (
+        <Card as="li" key={`${place} ${sentence}`} tone="caution" border radius={2} padding={3}>
+          <Stack gap={3}>
+            {place && (
+              <Text size={1} weight="semibold">
+                {place}
+              </Text>
+            )}
+            <Text size={1}>{sentence}</Text>
+            {button && <Flex>{button}</Flex>}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,169 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useEffect, useId, useState } from 'react'
+import { pathToString, useSchema } from 'sanity'
+import { usePaneRouter } from 'sanity/structure'
+import {
+  type CheckedDocument,
+  checkSite,
+  KINDS,
+  type Kind,
+  type SiteFinding,
+  type SiteReport,
+} from '@/schemas/rules/site-check'
+import { Note } from '@/studio/ui/note'
+import { useSiteClient } from '@/studio/ui/use-site-client'
+import { ProblemList } from './problem-list'
+
+type State = { kind: 'checking'; documents: number } | { kind: 'done'; report: SiteReport } | { kind: 'failed' }
+
+const KIND_TITLES: Record<Kind, string> = {
+  missing: 'Missing documents',
+  required: 'Fields to mend',
+  link: 'Broken links',
+  alternativeText: 'Alternative texts',
+  budget: 'Heavy pages',
+  advice: 'Advice',
+  sample: 'Sample content',
+}
+
+/** Lists, by document, what the rules say of published content. */
+export function SiteCheckPane() {
+  const { state, checkAgain } = useSiteCheck()
+  return (
+    <Box padding={4} height="fill" overflow="auto" data-testid="site-check">
+      <Stack gap={4}>
+        <Text muted size={1}>
+          Looks at all that is published by the rules of the forms: broken links, pictures without a description, texts
+          that are too long, heavy pages, fields to mend and sample content. Drafts are not looked at.
+        </Text>
+        <div role="status">
+          {state.kind === 'checking' && (
+            <Text muted size={1}>
+              Looking … {state.documents > 0 && `${countOf(state.documents, 'document')} so far`}
+            </Text>
+          )}
+          {state.kind === 'failed' && (
+            <Note tone="critical">
+              The check did not finish: the content service did not answer. Nothing has changed.
+            </Note>
+          )}
+          {state.kind === 'done' && <Summary {...state.report} />}
+        </div>
+        <Flex>
+          <Button
+            mode="ghost"
+            text={state.kind === 'failed' ? 'Try again' : 'Check again'}
+            disabled={state.kind === 'checking'}
+            onClick={checkAgain}
+          />
+        </Flex>
+        {state.kind === 'done' && <Findings {...state.report} />}
+      </Stack>
+    </Box>
+  )
+}
+
+/** Checks the site at once, and again with every call of `checkAgain`. */
+function useSiteCheck(): { state: State; checkAgain: () => void } {
+  const client = useSiteClient()
+  const schema = useSchema()
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<State>({ kind: 'checking', documents: 0 })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new check
+  useEffect(() => {
+    const stop = new AbortController()
+    const show = (next: State) => !stop.signal.aborted && setState(next)
+    const onProgress = (documents: number) => show({ kind: 'checking', documents })
+    onProgress(0)
+    checkSite({ client, schema, onProgress, signal: stop.signal }).then(
+      report => show({ kind: 'done', report }),
+      () => show({ kind: 'failed' }),
+    )
+    return () => stop.abort()
+  }, [client, schema, round])
+
+  return { state, checkAgain: () => setRound(round + 1) }
+}
+
+function Summary({ documents, found }: SiteReport) {
+  const all = countOf(documents, 'document')
+  if (found.length === 0) return <Note tone="positive">{`Nothing found in ${all}, and all content is your own.`}</Note>
+  const things = countOf(found.flatMap(({ findings }) => findings).length, 'thing')
+  return (
+    <Text muted size={1}>
+      {`${things} to look at in ${countOf(found.length, 'document')}. ${all} were checked.`}
+    </Text>
+  )
+}
+
+function Findings({ found }: SiteReport) {
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const countIn = (kind: Kind) => found.flatMap(({ findings }) => findings).filter(each => each.kind === kind).length
+  const kinds = KINDS.filter(kind => countIn(kind) > 0)
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Flex gap={2} wrap="wrap" role="group" aria-label="Show">
+          {[null, ...kinds].map(kind => (
+            <Button
+              key={kind}
+              mode="ghost"
+              radius="full"
+              text={kind ? `${KIND_TITLES[kind]} ${countIn(kind)}` : 'All'}
+              selected={chosen === kind}
+              aria-pressed={chosen === kind}
+              onClick={() => setChosen(kind)}
+            />
+          ))}
+        </Flex>
+      )}
+      {found
+        .map(each => ({ ...each, findings: each.findings.filter(({ kind }) => !chosen || kind === chosen) }))
+        .filter(({ findings }) => findings.length > 0)
+        .map(document => (
+          <DocumentFindings key={document.id} {...document} />
+        ))}
+    </>
+  )
+}
+
+/** One document with what was found in it. Each finding opens its field in the form beside the list. */
+function DocumentFindings({ id, type, typeTitle, title, findings }: CheckedDocument) {
+  const headingId = useId()
+  const problems = findings.map(finding => ({
+    ...finding,
+    button: finding.kind !== 'missing' && <FieldLink document={{ id, type, title }} finding={finding} />,
+  }))
+  return (
+    <section aria-labelledby={headingId}>
+      <Stack gap={3}>
+        <Heading as="h3" size={1} id={headingId}>
+          {typeTitle === title ? title : `${title} · ${typeTitle}`}
+        </Heading>
+        <ProblemList problems={problems} />
+      </Stack>
+    </section>
+  )
+}
+
+type FieldLinkProps = { document: Pick<CheckedDocument, 'id' | 'type' | 'title'>; finding: SiteFinding }
+
+function FieldLink({ document: { id, type, title }, finding: { path, place } }: FieldLinkProps) {
+  const { ChildLink } = usePaneRouter()
+  const field = pathToString(path)
+  return (
+    <Button
+      as={ChildLink}
+      mode="ghost"
+      childId={id}
+      childParameters={{ type, ...(field && { path: field }) }}
+      aria-label={field ? `Go to field${place && `: ${place}`} of ${title}` : `Open the form of ${title}`}
+      text={field ? 'Go to field' : 'Open the form'}
+    />
+  )
+}
+
+function countOf(number: number, one: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`
+}

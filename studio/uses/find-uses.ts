@@ -1,0 +1,96 @@
+import type { SanityClient } from '@sanity/client'
+import { getPublishedId, type Path } from 'sanity'
+import { redirectKey } from '@/lib/redirects'
+import { documentTypes } from '@/schemas/documents'
+import { walkObjects } from '@/schemas/rules/finding'
+import { collectSiteLinks } from '@/schemas/rules/links'
+import type { SiteAddress } from '@/schemas/rules/site-address'
+
+/** A document that refers or links to another one. */
+export type Using = { id: string; type: string; isReference: boolean }
+
+export const PAGE = 'landingPage'
+
+type StoredDocument = { _id: string; _type: string } & Record<string, unknown>
+
+const TIMEOUT_MS = 10_000
+
+/** Types that hold no links, or so many documents that they are searched by the address instead. */
+const WITHOUT_LINKS = ['post', 'redirect', 'author', 'category', 'testimonial', 'feature', 'problem', 'solution']
+const LINKING_TYPES = Object.keys(documentTypes).filter(type => !WITHOUT_LINKS.includes(type))
+
+const SUBJECT_QUERY = 'coalesce(*[_id == $id][0], *[_id == "drafts." + $id][0]){_type, "slug": slug.current, path}'
+
+const IS_OTHER = '!(_id in [$id, "drafts." + $id]) && !(_id in path("versions.*." + $id))'
+const REFERRING_QUERY = /* groq */ `*[references($id) && ${IS_OTHER}]{_id, _type}`
+
+/** Texts and destinations are matched by words, so that there may be more than those that lead to the document. */
+const LINKING_QUERY = /* groq */ `*[${IS_OTHER} && (
+  _type in $types
+  || _type == "post" && count(body[].markDefs[][href match $pattern]) > 0
+  || _type == "redirect" && !defined(movedId) && destination match $pattern
+)]`
+
+type Subject = { _type: string; slug: string | null; path: string | null }
+
+/** Reads what the content service has, drafts included. Rejects if it does not answer. */
+export async function findUses(client: SanityClient, documentId: string): Promise<Using[]> {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const id = getPublishedId(documentId)
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'in-use' }
+  const [subject, referring] = await Promise.all([
+    raw.fetch<Subject | null>(SUBJECT_QUERY, { id }, options),
+    raw.fetch<StoredDocument[]>(REFERRING_QUERY, { id }, options),
+  ])
+  const address = subject && addressOf(subject)
+  const linking = address ? await findLinking(raw, id, address, options) : []
+  const uses = [...linking.map(each => using(each, false)), ...referring.map(each => using(each, true))]
+  return [...new Map(uses.map(each => [each.id, each])).values()]
+}
+
+async function findLinking(raw: SanityClient, id: string, address: Address, options: object) {
+  const pattern = 'slug' in address ? address.slug : address.key.slice(1)
+  const found = await raw.fetch<StoredDocument[]>(LINKING_QUERY, { id, types: LINKING_TYPES, pattern }, options)
+  return found.filter(document => collectSiteLinks(document).some(link => isSame(link.address, address)))
+}
+
+function using({ _id, _type }: StoredDocument, isReference: boolean): Using {
+  return { id: getPublishedId(_id), type: _type, isReference }
+}
+
+/** Takes references to the document out of the landing page and its draft, at once, for visitors too. Rejects if the content service refuses. */
+export async function takeOffPage(client: SanityClient, documentId: string): Promise<void> {
+  const id = getPublishedId(documentId)
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const pages = await raw.fetch<StoredDocument[]>(`*[_id in ["${PAGE}", "drafts.${PAGE}"]]`)
+  const transaction = pages.reduce((all, page) => {
+    const unset = [...walkObjects(page)].flatMap(({ object, path }) => (object._ref === id ? [pathToText(path)] : []))
+    return unset.length > 0 ? all.patch(page._id, { unset }) : all
+  }, raw.transaction())
+  await transaction.commit({ tag: 'take-off-page' })
+}
+
+/** The path in the form of a patch: `sections[_key=="a"].items`. */
+function pathToText(path: Path): string {
+  return path
+    .map(segment => {
+      if (typeof segment === 'string') return `.${segment}`
+      if (typeof segment === 'number') return `[${segment}]`
+      return Array.isArray(segment) ? '' : `[_key=="${segment._key}"]`
+    })
+    .join('')
+    .slice(1)
+}
+
+type Address = { kind: 'redirect'; key: string } | { kind: 'post' | 'category' | 'author'; slug: string }
+
+/** Tells links to the document from others; null if nothing can link to it. */
+function addressOf({ _type, slug, path }: Subject): Address | null {
+  const own = _type === 'redirect' ? path : _type === 'page' && slug ? `/${slug}` : null
+  if (own) return { kind: 'redirect', key: redirectKey(own) ?? own }
+  return slug && (_type === 'post' || _type === 'category' || _type === 'author') ? { kind: _type, slug } : null
+}
+
+function isSame(one: SiteAddress, other: object): boolean {
+  return Object.entries(other).every(([name, value]) => Reflect.get(one, name) === value)
+}

@@ -1,0 +1,177 @@
+import type { SanityClient } from '@sanity/client'
+import { UnpublishIcon } from '@sanity/icons/Unpublish'
+import { Button, Card, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionModalDialogProps,
+  type DocumentActionProps,
+  Preview,
+  useDocumentOperation,
+  useDocumentPairPermissions,
+  useSchema,
+  useSetPerspective,
+} from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { pathOfDocument } from '@/lib/moved-address'
+import { Row } from '@/studio/ui/layout'
+import { useSiteClient } from '@/studio/ui/use-site-client'
+import { wrapAction } from '@/studio/ui/wrap-action'
+import { findUses, PAGE, takeOffPage, type Using } from './find-uses'
+
+/** Wraps the actions that take a document away, and no others. */
+export function askBeforeTaking(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === 'unpublish') return takeOff(action)
+  return action.action === 'delete' ? askBeforeDelete(action) : action
+}
+
+/** Sanity's own Delete, which first names what refers or links to the document. */
+const askBeforeDelete = wrapAction('AskedDeleteAction', (useNative, props) => {
+  const native = useNative(props)
+  return useAsked(props, native && { ...native, consequence: null })
+})
+
+/** Sanity offers Unpublish only to who looks at what is published. This one is in the menu of every form, and stays with the draft. */
+const takeOff = wrapAction('TakeOffAction', (useNative, props) => {
+  const native = useNative(props)
+  const { id, type, published, version } = props
+  const { unpublish } = useDocumentOperation(id, type)
+  const [permissions] = useDocumentPairPermissions({ id, type, permission: 'unpublish' })
+  const setPerspective = useSetPerspective()
+  const own = {
+    label: 'Take off the site',
+    icon: UnpublishIcon,
+    tone: 'critical' as const,
+    disabled: Boolean(unpublish.disabled) || !permissions?.granted,
+    consequence: consequenceOf(published),
+    onHandle() {
+      unpublish.execute()
+      setPerspective('drafts')
+    },
+  }
+  const asked = useAsked(props, published && !version ? own : null)
+  return asked ?? native
+})
+
+type Taking = DocumentActionDescription & {
+  /** What happens to its address, for the question before it. Null if the action asks by itself. */
+  consequence: string | null
+}
+
+function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentActionDescription | null {
+  const client = useSiteClient()
+  const [found, setFound] = useState<Using[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  if (!taking) return null
+  const { consequence, ...native } = taking
+
+  async function look() {
+    setBusy(true)
+    setFailed(false)
+    // The content service refuses what is still referred to, so a failure here hides nothing.
+    const uses = await findUses(client, props.id).catch(() => [])
+    setBusy(false)
+    if (uses.length === 0 && consequence === null) native.onHandle?.()
+    else setFound(uses)
+  }
+  const close = () => setFound(null)
+  const goOn = () => {
+    close()
+    native.onHandle?.()
+  }
+  const goOnWithoutPage = (client: SanityClient) => {
+    setBusy(true)
+    takeOffPage(client, props.id)
+      .then(goOn, () => setFailed(true))
+      .finally(() => setBusy(false))
+  }
+  const holders = (found ?? []).filter(({ isReference }) => isReference)
+  const isOnPageAlone = holders.length > 0 && holders.every(({ id }) => id === PAGE)
+  const verb = native.label.charAt(0).toLowerCase() + native.label.slice(1)
+  const question: DocumentActionModalDialogProps | null = found && {
+    type: 'dialog',
+    header: found.length > 0 ? usedIn(found.length) : `${native.label}?`,
+    width: 'medium',
+    onClose: close,
+    content: (
+      <Stack gap={4}>
+        {consequence && (
+          <Text muted size={1}>
+            {consequence} Your text is kept as a draft.
+          </Text>
+        )}
+        {found.length > 0 && <UsedHere found={found} isOnPageAlone={isOnPageAlone} onLeave={close} />}
+        {hasFailed && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
+      </Stack>
+    ),
+    footer: (
+      <Row $atEnd>
+        <Button mode="ghost" text="Keep it" onClick={close} />
+        {holders.length === 0 && (
+          <Button tone="critical" text={found.length > 0 ? `${native.label} anyway` : native.label} onClick={goOn} />
+        )}
+        {isOnPageAlone && (
+          <Button
+            tone="critical"
+            text={`Take it off the landing page and ${verb}`}
+            disabled={isBusy}
+            onClick={() => goOnWithoutPage(client)}
+          />
+        )}
+      </Row>
+    ),
+  }
+  return { ...native, disabled: native.disabled || isBusy, onHandle: look, dialog: question ?? native.dialog }
+}
+
+function consequenceOf(published: DocumentActionProps['published']): string {
+  const { _type, path: from } = Object(published)
+  const path = _type === 'redirect' ? from : pathOfDocument(published)
+  if (!path) return 'Visitors do not see it any more.'
+  return _type === 'post'
+    ? `Whoever opens ${path} then reads that the page is missing.`
+    : `Whoever opens ${path} then sees the landing page.`
+}
+
+function usedIn(count: number): string {
+  return count === 1 ? 'It is used in 1 place' : `It is used in ${count} places`
+}
+
+function UsedHere(props: { found: Using[]; isOnPageAlone: boolean; onLeave: () => void }) {
+  return (
+    <Stack gap={4}>
+      <Text muted size={1}>
+        {whatFirst(props)}
+      </Text>
+      <Stack as="ul" gap={2} padding={0} data-testid="in-use">
+        {props.found.map(each => (
+          <li key={each.id} style={{ listStyle: 'none' }}>
+            <LinkToForm {...each} onLeave={props.onLeave} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function whatFirst({ found, isOnPageAlone }: { found: Using[]; isOnPageAlone: boolean }): string {
+  if (isOnPageAlone) return 'It has to leave the landing page first, for visitors, too.'
+  return found.some(({ isReference }) => isReference)
+    ? 'Take it out there and publish first. As long as a field refers to it, it cannot be taken away.'
+    : 'Change these links first: they would lead visitors to a page that is missing, or to the landing page.'
+}
+
+function LinkToForm({ id, type, onLeave }: Using & { onLeave: () => void }) {
+  const schemaType = useSchema().get(type)
+  return (
+    <Card as={IntentLink} intent="edit" params={{ id, type }} onClick={onLeave} border radius={2} padding={1}>
+      {schemaType ? (
+        <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="default" skipVisibilityCheck />
+      ) : (
+        id
+      )}
+    </Card>
+  )
+}
