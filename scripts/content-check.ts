@@ -6,7 +6,7 @@ import { API_VERSION } from '../lib/api-version.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { schemaTypes } from '../schemas/index.ts'
-import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/rules/site-check.ts'
+import type { CheckedDocument, Kind, SiteFinding, SiteReport } from '../schemas/rules/site-check.ts'
 import { whyFailed } from './doctor/ask.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   const report = await checkSite({ client, schema }).catch((error: Error) => {
     throw new SetupError(`${place} could not be checked: ${whyFailed(error)}${note}`)
   })
-  const found = withoutSamples ? leaveOutSamples(report) : report
+  const found = leaveOut(report, withoutSamples ? ['off', 'sample'] : ['off'])
   console.log(json ? JSON.stringify(asRows(found, siteUrl), null, 2) : inWords(found, siteUrl, place))
   if (found.found.length > 0) process.exitCode = 1
 }
@@ -46,8 +46,8 @@ function readTarget(): { siteUrl: string; client: SanityClient; place: string; n
   }
 }
 
-function leaveOutSamples({ documents, found }: SiteReport): SiteReport {
-  const kept = found.map(each => ({ ...each, findings: each.findings.filter(({ kind }) => kind !== 'sample') }))
+function leaveOut({ documents, found }: SiteReport, kinds: Kind[]): SiteReport {
+  const kept = found.map(each => ({ ...each, findings: each.findings.filter(({ kind }) => !kinds.includes(kind)) }))
   return { documents, found: kept.filter(({ findings }) => findings.length > 0) }
 }
 

@@ -25,7 +25,8 @@ export type LinkTargets = {
   anchors: ReadonlySet<string>
 }
 
-const TIMEOUT_MS = 5_000
+/** A busy service takes seconds; nobody waits for a rule but whoever presses Publish. */
+const TIMEOUT_MS = 15_000
 
 /** Anchors inside sections, by section. */
 const INNER_ANCHORS: Record<string, string[]> = { features: ['platform'] }
@@ -43,7 +44,7 @@ export async function fetchLinkTargets(client: SanityClient, links: { address: S
       redirects: keys.flatMap(key => [key, `${key}/`]),
       addresses: keys.map(key => key.slice(1)),
     },
-    { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'readiness' },
+    request(),
   )
   return {
     posts: new Set(result.posts.flatMap(({ slug }) => slug ?? [])),
@@ -55,6 +56,11 @@ export async function fetchLinkTargets(client: SanityClient, links: { address: S
     seasons: new Map([...seasonsOf(result.posts, '/post/'), ...seasonsOf(result.pages, '/')]),
     anchors: anchorsOf(result.sections ?? []),
   }
+}
+
+/** Options of a request that a rule sends. */
+export function request() {
+  return { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'validation' }
 }
 
 type Found = { slug: string | null; window: { season: string | null } | null }

@@ -89,6 +89,17 @@ describe('links', () => {
     )
   })
 
+  it('of redirects get a warning while they are on, and so does a redirect from a page that is gone', async () => {
+    const redirect = { _id: 'redirect-a', _type: 'redirect', path: '/a', destination: '/post/gone', active: true }
+    const moved = (movedId: string) => ({ ...redirect, path: '/post/old', destination: undefined, movedId })
+    expect(await warnings(redirect)).toEqual([
+      ['destination', expect.stringContaining('no published post has that address')],
+    ])
+    expect(await warnings({ ...redirect, active: false })).toEqual([])
+    expect(await warnings(moved('post-three-funds'))).toEqual([])
+    expect(await warnings(moved('post-gone'))).toEqual([['', expect.stringContaining('is not on the site')]])
+  })
+
   it('are said not to be checked when the content service fails', async () => {
     await withoutService(async () => {
       expect(await warnings(withLink('/post/three-funds'))).toContainEqual([

@@ -2,11 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import { getPublishedId, type Rule, type SanityDocument, type ValidationContext } from 'sanity'
 import { API_VERSION } from '../../lib/api-version.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
+import { SHOWN_DOCUMENTS_QUERY } from '../documents/redirect.query.ts'
 import { assetIdsOf, findHeavyContent } from './budget.ts'
 import { type Finding, walkObjects } from './finding.ts'
 import { findLongHeadlines } from './headline.ts'
 import { findLeaving, mayLeave } from './leaving.ts'
-import { fetchLinkTargets, withDocument } from './link-targets.ts'
+import { fetchLinkTargets, request, withDocument } from './link-targets.ts'
 import { collectSiteLinks, findBrokenLinks } from './links.ts'
 import { CONTACT_QUERY, type Contact, findTypedContacts, hasContact } from './typed-contacts.ts'
 
@@ -14,12 +15,12 @@ import { CONTACT_QUERY, type Contact, findTypedContacts, hasContact } from './ty
 export const LINK = 'site.link'
 export const HEAVY = 'site.heavy'
 export const SAMPLE = 'site.sample'
+export const OFF = 'site.off'
 export const NOT_CHECKED = 'site.not-checked'
 
-const TIMEOUT_MS = 5_000
 const SIZES_QUERY = '*[_id in $ids]{_id, size}'
 
-/** Rules of every type of document: what depends on the rest of the site, and what came with the project. */
+/** Rules of every type of document: what depends on the rest of the site, and hints. */
 export function documentRules(rule: Rule) {
   return [rule.custom<SanityDocument>(noticed).warning(), rule.custom<SanityDocument>(unreplaced).info()]
 }
@@ -51,10 +52,20 @@ function findInSections(document: SanityDocument): (Finding & { code?: string })
 }
 
 async function findDeadLinks(document: SanityDocument, client: SanityClient) {
+  if (document._type === 'redirect' && document.active === false) return []
+  if (typeof document.movedId === 'string') return withCode(LINK, await findMoved(document.movedId, client))
   const links = collectSiteLinks(document)
   if (links.length === 0) return []
   const targets = withDocument(await fetchLinkTargets(client, links), document)
   return withCode(LINK, findBrokenLinks(document, targets))
+}
+
+/** A redirect that the site made leads to wherever its document is now. */
+async function findMoved(id: string, client: SanityClient): Promise<Finding[]> {
+  const shown = await client.fetch(SHOWN_DOCUMENTS_QUERY, { ids: [id] }, request())
+  const message =
+    'What had this address is not on the site: visitors see that the page is missing. Publish it again, or lead them to another page with a redirect of your own.'
+  return shown.length > 0 ? [] : [{ path: [], message }]
 }
 
 async function findWeight(document: SanityDocument, client: SanityClient) {
@@ -81,15 +92,16 @@ async function findLeave(document: SanityDocument, client: SanityClient): Promis
   return findLeaving(published, document, now, staffZone())
 }
 
+const SWITCHED_OFF = {
+  path: ['active'],
+  message: 'It is switched off: its address shows the landing page. A poster may still carry the address.',
+}
+
 function withCode(code: string, findings: Finding[]) {
   return findings.map(finding => ({ ...finding, code }))
 }
 
-function request() {
-  return { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'validation' }
-}
-
-/** Content that came with the project or was left for later, and must not stay on a real site. */
+/** Content that came with the project or was left for later, and must not stay on a real site; and redirects that are off. */
 function unreplaced(document: SanityDocument | undefined) {
   const unfinished = [...walkObjects(document)].filter(
     ({ object }) => object._type === 'block' && object.style === 'unfinished',
@@ -102,5 +114,5 @@ function unreplaced(document: SanityDocument | undefined) {
       path,
       message: 'This paragraph says that something is still to be written: write it, and choose another style.',
     })),
-  ])
+  ]).concat(withCode(OFF, document?._type === 'redirect' && document.active === false ? [SWITCHED_OFF] : []))
 }

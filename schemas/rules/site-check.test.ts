@@ -106,6 +106,14 @@ it('finds documents that the site needs, references to documents that are gone, 
   expect(new Set(authored.map(({ kind, place }) => `${kind}: ${place}`))).toEqual(new Set(['required: Author']))
 })
 
+it('names redirects that are off', async () => {
+  server.documents = [
+    ...seed,
+    { _id: 'redirect-off', _type: 'redirect', path: '/off', destination: '/post/gone', active: false },
+  ]
+  expect((await check()).found).toMatchObject([{ title: '/off', findings: [{ kind: 'off', path: ['active'] }] }])
+})
+
 it('reads many documents in portions, says how far it is, and stops when nobody waits', async () => {
   const testimonial = seed.find(({ _type }) => _type === 'testimonial')
   const many = Array.from({ length: 230 }, (_, index) => ({

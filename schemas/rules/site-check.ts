@@ -4,11 +4,11 @@ import type { Path, Schema, ValidationMarker } from 'sanity'
 import { documentTypes } from '../documents/index.ts'
 import { SINGLETONS } from '../singletons.ts'
 import { walkObjects } from './finding.ts'
-import { HEAVY, LINK, NOT_CHECKED, SAMPLE } from './notices.ts'
+import { HEAVY, LINK, NOT_CHECKED, OFF, SAMPLE } from './notices.ts'
 import { titlesOfPath } from './path-titles.ts'
 
 /** Broken content comes first. */
-export const KINDS = ['missing', 'required', 'link', 'alternativeText', 'budget', 'advice', 'sample'] as const
+export const KINDS = ['missing', 'required', 'link', 'alternativeText', 'budget', 'advice', 'off', 'sample'] as const
 
 export type Kind = (typeof KINDS)[number]
 
@@ -119,7 +119,7 @@ function toChecked(document: StoredDocument, markers: ValidationMarker[], schema
   }
 }
 
-const KINDS_OF_CODES: Record<string, Kind> = { [LINK]: 'link', [HEAVY]: 'budget', [SAMPLE]: 'sample' }
+const KINDS_OF_CODES: Record<string, Kind> = { [LINK]: 'link', [HEAVY]: 'budget', [SAMPLE]: 'sample', [OFF]: 'off' }
 
 function kindOf({ level, path, code }: ValidationMarker): Kind {
   if (path.at(-1) === 'alt') return 'alternativeText'

@@ -23,6 +23,7 @@ const KIND_TITLES: Record<Kind, string> = {
   alternativeText: 'Alternative texts',
   budget: 'Heavy pages',
   advice: 'Advice',
+  off: 'Switched off',
   sample: 'Sample content',
 }
 

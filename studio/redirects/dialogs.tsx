@@ -1,9 +1,7 @@
 import { UploadIcon } from '@sanity/icons/Upload'
-import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { useSyncExternalStore } from 'react'
 import { type ActiveToolLayoutProps, definePlugin } from 'sanity'
 import type { MenuItemBuilder, StructureBuilder } from 'sanity/structure'
-import { CheckDialog } from './check-dialog'
 import { ImportDialog } from './import/import-dialog'
 import { keepOldAddress } from './keep-old-address'
 
@@ -15,36 +13,32 @@ export const redirects = definePlugin({
   studio: { components: { activeToolLayout: RedirectDialogs } },
 })
 
-/** Wraps every tool, so that a dialog stays open while panes behind it change. */
+/** Wraps every tool, so that the dialog stays open while panes behind it change. */
 function RedirectDialogs(props: ActiveToolLayoutProps) {
-  const dialog = useSyncExternalStore(redirectDialog.subscribe, redirectDialog.get)
-  const close = () => openRedirectDialog(null)
+  const isOpen = useSyncExternalStore(importDialog.subscribe, importDialog.isOpen)
   return (
     <>
       {props.renderDefault(props)}
-      {dialog === 'import' && <ImportDialog onClose={close} />}
-      {dialog === 'check' && <CheckDialog onClose={close} />}
+      {isOpen && <ImportDialog onClose={() => showImport(false)} />}
     </>
   )
 }
 
-/** Which dialog about all redirects is open. A store, because menus of panes open it, and they are not React components. */
-type RedirectDialog = 'import' | 'check'
-
-let open: RedirectDialog | null = null
+/** A store, because menus of panes open the dialog, and they are not React components. */
+let isImporting = false
 const listeners = new Set<() => void>()
 
-function openRedirectDialog(dialog: RedirectDialog | null): void {
-  open = dialog
+function showImport(isOpen: boolean): void {
+  isImporting = isOpen
   for (const listener of listeners) listener()
 }
 
-const redirectDialog = {
+const importDialog = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  get: () => open,
+  isOpen: () => isImporting,
 }
 
 /** Actions for all redirects, in the head of their list. */
@@ -54,11 +48,6 @@ export function redirectMenu(S: StructureBuilder): MenuItemBuilder[] {
       .title('Import')
       .icon(UploadIcon)
       .showAsAction(true)
-      .action(() => openRedirectDialog('import')),
-    S.menuItem()
-      .title('Broken and switched off')
-      .icon(WarningOutlineIcon)
-      .showAsAction(true)
-      .action(() => openRedirectDialog('check')),
+      .action(() => showImport(true)),
   ]
 }

@@ -49,7 +49,7 @@ async function importIntoNewLake(): Promise<number> {
   const { readRows } = await import('../../../studio/redirects/import/read-rows.ts')
   const { planImport } = await import('../../../studio/redirects/import/plan.ts')
   const { writeImport } = await import('../../../studio/redirects/import/write.ts')
-  const { fetchRedirects } = await import('../../../studio/redirects/states.ts')
+  const { fetchRedirects } = await import('../../../studio/redirects/stored.ts')
   const file = Array.from({ length: RULES }, (_, row) => `/m-${row};masjid-${row};yes;"a=${row}"`).join('\r\n')
   const { editor, remove } = await startLocalServices()
   const time = await clockTime(async () => {

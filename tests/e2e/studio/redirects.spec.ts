@@ -132,21 +132,6 @@ test('a file of ten thousand rows is imported as a whole', async ({ page }) => {
   expect(await visitor.fetch<number>('count(*[_type == "redirect"])')).toBe(MANY)
 })
 
-test('broken redirects and those that are switched off are listed', async ({ page }) => {
-  await editor().create({ _type: 'redirect', path: '/journey-gone', destination: '/post/journey-gone', active: true })
-  await editor().create({ _type: 'redirect', path: '/journey-off', destination: 'albayan', active: false })
-  await openStudio(page, '/structure/redirect')
-  await page.getByRole('button', { name: 'Broken and switched off' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Broken and switched off' })
-  await expect(dialog.getByRole('listitem').filter({ hasText: '/journey-gone' })).toContainText(
-    'no published post has that address',
-  )
-  await expect(dialog.getByRole('listitem').filter({ hasText: '/journey-off' })).toContainText(
-    'donation page “albayan”',
-  )
-  await expectAccessible(page, dialog)
-})
-
 async function openImport(page: Page): Promise<Locator> {
   await openStudio(page, '/structure/redirect')
   await page.getByRole('button', { name: 'Import' }).click()
