@@ -5,11 +5,10 @@ export const LONG = '@long'
 export const SHORT = {
   /** Visual states and journeys of the built site cover some of these again; the others fail only when their own component changes. */
   componentsWithout: [
-    '**/accessible.test.tsx',
     '**/staff-texts.test.tsx',
     '**/text-lengths.test.tsx',
-    '**/carousels/{features,late-swiper,swipe,without-swiper}.test.tsx',
-    '**/dialogs/{dialogs-platform,dialogs-print,milestone,success}.test.tsx',
+    '**/carousels/{features,swipe}.test.tsx',
+    '**/dialogs/{dialogs-platform,milestone,success}.test.tsx',
     '**/forms/{lights,named-tile}.test.tsx',
     '**/forms/registration-{opening,saving,together}.test.tsx',
     '**/media/films.test.tsx',
@@ -40,7 +39,6 @@ export const SHORT = {
     'e2e/landing/anchors.spec',
     'e2e/landing/navigation.spec',
     'e2e/platform/console.spec',
-    'e2e/platform/csp-landing.spec',
     'e2e/platform/disturbed.spec',
     'e2e/studio/editing.spec',
     'e2e/studio/preview.spec',

@@ -3,7 +3,6 @@ import { commands, userEvent } from 'vitest/browser'
 import { CAROUSELS, DONORS, LONG_MS, MANAGEMENT, mountCarousel, mountInView, PICTURES } from '../support/carousels'
 import { advance, drawFrame, stopClock } from '../support/clock'
 import { findAll, focusOn } from '../support/find'
-import { setHidden } from '../support/visibility'
 
 /* The carousel pattern of the WAI-ARIA Authoring Practices, clause by clause: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 
@@ -102,24 +101,6 @@ describe.each(CAROUSELS)('$title', shape => {
     await carousel.expectRotating()
   })
 
-  test.each([
-    ['is out of view', () => scrollTo({ top: 0, behavior: 'instant' })],
-    ['is in a hidden page', () => setHidden(true)],
-    ['is under the mouse', (frame: HTMLElement) => userEvent.hover(frame)],
-  ])('pauses while it %s', async (_, pause) => {
-    const carousel = await mountInView(shape)
-    await carousel.expectRotating()
-    await pause(carousel.frame)
-    await carousel.expectStill()
-    const shown = carousel.findShown()
-    await advance(LONG_MS)
-    await carousel.expectShown(shown)
-    setHidden(false)
-    await commands.moveMouse(0, 0)
-    await carousel.bringIntoView()
-    await carousel.expectRotating()
-  })
-
   test('with reduced motion stays until it is asked, and then changes at once', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const carousel = mountCarousel(shape)
@@ -134,17 +115,6 @@ describe.each(CAROUSELS)('$title', shape => {
     await advance(slideMs)
     expect(carousel.findShown()).toEqual([2])
   })
-})
-
-test('a rotating carousel stops when the visitor comes to prefer reduced motion', async () => {
-  const carousel = await mountInView(DONORS)
-  await carousel.arrow('Next').click()
-  await carousel.expectShown([1])
-  await carousel.rotationButton('Play').click()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.element(carousel.rotationButton('Play')).toBeVisible()
-  await expect.poll(() => carousel.isGliding).toBe(false)
-  await carousel.expectShown([1])
 })
 
 describe('the pictures of How We Help', () => {
@@ -196,19 +166,6 @@ describe.each([DONORS, MANAGEMENT])('the features $title', shape => {
     await advance(LONG_MS)
     await carousel.expectShown([4])
     await expect.element(carousel.rotationButton('Play')).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  test('stop for good after the visitor has gone to the last slide and back', async () => {
-    const carousel = await mountInView(shape)
-    await carousel.region.getByRole('listitem').last().getByRole('button').click()
-    await carousel.expectShown([4])
-    await expect.element(carousel.arrow('Next')).toHaveAttribute('aria-disabled', 'true')
-    await carousel.arrow('Previous').click()
-    await carousel.expectShown([3])
-    await carousel.rotationButton('Play').click({ force: true })
-    await commands.moveMouse(0, 0)
-    await advance(LONG_MS)
-    await carousel.expectShown([3])
   })
 })
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { FloatingButtons } from '@/components/chrome/floating-buttons'
 import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
-import { expectAccessible } from '../support/accessible'
 import { drawFrame } from '../support/clock'
 import { labels, settings } from '../support/content'
 import { find, findAll, focusOn } from '../support/find'
@@ -37,27 +36,11 @@ describe.each([LARGE, SMALL])('at %i px the floating buttons', (width, height) =
     }
   })
 
-  test('are shown again when the page grows below', async () => {
-    await scrollDownTo(furthestScroll())
-    await expect.poll(isBarVisible).toBe(false)
-    document.body.append(Object.assign(document.createElement('hr'), { style: 'height: 300px' }))
-    await expect.poll(isBarVisible).toBe(true)
-  })
-
   test('lead to a trial and to the support phone', async () => {
     await scrollDownTo(MIDDLE_PX)
     const texts = visibleButtons().map(({ textContent }) => textContent)
     expect(texts).toEqual(['Sign Up for a Trial', 'Questions? Text/Call'])
     await expect.element(support).toHaveAttribute('href', 'tel:+14195550142')
-  })
-
-  test('cannot be focused while they are hidden', async () => {
-    const link = findAll(`${BAR} a`)[1]
-    link?.focus()
-    expect(document.activeElement).not.toBe(link)
-    await scrollDownTo(MIDDLE_PX)
-    link?.focus()
-    expect(document.activeElement).toBe(link)
   })
 
   test('hide while a dialog is open, and get the focus back when it closes', async () => {
@@ -71,24 +54,6 @@ describe.each([LARGE, SMALL])('at %i px the floating buttons', (width, height) =
   })
 })
 
-test.each([320, 959, 960, 1023, 1024])(
-  'at %i px the floating buttons are large enough and within the window',
-  async width => {
-    await page.viewport(width, 800)
-    mountPage()
-    await scrollDownTo(MIDDLE_PX)
-    expect(visibleButtons()).toHaveLength(2)
-    for (const button of visibleButtons()) {
-      const { left, right, top, bottom } = button.getBoundingClientRect()
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(width)
-      expect(bottom - top).toBeGreaterThanOrEqual(44)
-      expect(bottom).toBeLessThanOrEqual(800)
-    }
-    await expectAccessible()
-  },
-)
-
 test('the trial opens in the drawer from 1024 px on, and as a page below', async () => {
   await page.viewport(1024, 800)
   mountPage()
@@ -101,16 +66,6 @@ test('the trial opens in the drawer from 1024 px on, and as a page below', async
   await page.viewport(1023, 800)
   await expect.element(link).toHaveAttribute('href', '/request-trial')
   expect(button.elements()).toEqual([])
-})
-
-test('the floating buttons hide while the menu is open', async () => {
-  await page.viewport(...SMALL)
-  mountPage()
-  await scrollDownTo(MIDDLE_PX)
-  await page.getByRole('link', { name: 'Open menu' }).click()
-  await expect.poll(isBarVisible).toBe(false)
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(isBarVisible).toBe(true)
 })
 
 describe('while one types the floating buttons', () => {

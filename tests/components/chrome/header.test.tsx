@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import { Header } from '@/components/chrome/header'
 import { Hero } from '@/components/sections/hero'
 import { WATCH_SCROLLING } from '@/lib/header-scroll'
-import { expectAccessible } from '../support/accessible'
 import { drawFrame } from '../support/clock'
 import { hero, pageData, settings } from '../support/content'
 import { boxOf, find, findAll, focusOn } from '../support/find'
@@ -15,8 +14,6 @@ import { scrollDownTo } from '../support/scrolling'
 const PHONE = [390, 664] as const
 const MIDDLE_PX = 1_500
 const COMPACT_PX = 44
-/** Share of the screen's height that header and bar may cover together. */
-const MAX_COVERED = 0.16
 
 const ROW = '.header-row'
 const BAR = '.floating-bar'
@@ -77,22 +74,6 @@ describe('on a phone the header', () => {
     await expect.poll(isAway).toBe(true)
   })
 
-  test('covers at most 16 % of the screen together with the bar, and the bar alone stays when it leaves', async () => {
-    await scrollDownTo(MIDDLE_PX)
-    expect(covered()).toBeLessThanOrEqual(MAX_COVERED / 2 + 0.01)
-    await scrollDownTo(MIDDLE_PX - 100)
-    expect(boxOf(ROW).height).toBe(COMPACT_PX)
-    expect(covered()).toBeLessThanOrEqual(MAX_COVERED)
-    await expectAccessible()
-  })
-
-  test('lets a pointer through where it keeps its space', async () => {
-    await scrollDownTo(2 * MIDDLE_PX)
-    await scrollDownTo(MIDDLE_PX)
-    expect(document.elementFromPoint(200, COMPACT_PX - 2)?.closest('header')).not.toBeNull()
-    expect(document.elementFromPoint(200, COMPACT_PX + 2)?.closest('header')).toBeNull()
-  })
-
   test.each([
     [0, '#later'],
     [3_500, '#earlier'],
@@ -102,46 +83,6 @@ describe('on a phone the header', () => {
     await drawFrame()
     expect(boxOf(anchor).top).toBeGreaterThanOrEqual(boxOf(ROW).bottom)
   })
-})
-
-describe('by hand', () => {
-  beforeEach(async () => {
-    await page.viewport(...PHONE)
-    mountPage()
-    await scrollDownTo(MIDDLE_PX)
-  })
-  afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }))
-
-  const wheel = (y: number) => userEvent.wheel(page.elementLocator(document.body), { delta: { y } })
-
-  test.each([
-    ['the wheel', (byPx: number) => wheel(-byPx)],
-    ['a finger', swipe],
-  ])('%s lets the header leave and return, in 200 ms', async (_, scroll) => {
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: scroll === swipe })
-    await expect.poll(isAway).toBe(true)
-    expect(getComputedStyle(find(ROW)).transitionDuration).toBe('0.2s')
-    await scroll(120)
-    await expect.poll(isAway).toBe(false)
-    await scroll(-120)
-    await expect.poll(isAway).toBe(true)
-  })
-})
-
-test('with reduced motion the header leaves and returns at once', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await page.viewport(...PHONE)
-  mountPage()
-  expect(getComputedStyle(find(ROW)).transitionDuration).toBe('0s')
-})
-
-test.each([960, 1440])('at %i px the header stays, is opaque over dark panels, and keeps its height', async width => {
-  await page.viewport(width, 900)
-  mountPage()
-  await scrollDownTo(MIDDLE_PX)
-  expect(isAway()).toBe(false)
-  expect(boxOf('header')).toMatchObject({ top: 0, height: 80 })
-  expect(getComputedStyle(find('header')).backgroundColor).toMatch(/^okl(ab|ch)\([^/]*\)$/)
 })
 
 test('with forced colors the compact header has an edge', async () => {
@@ -206,20 +147,4 @@ function mountPage(kind: 'landing' | 'trial' = 'landing', first?: ReactNode): vo
 
 function isAway(): boolean {
   return boxOf(ROW).bottom <= 0
-}
-
-function covered(): number {
-  return (Math.max(0, boxOf(ROW).bottom) + innerHeight - boxOf(BAR).top) / innerHeight
-}
-
-/** Drags the page with a finger by this many pixels, downwards if positive. */
-async function swipe(byPx: number): Promise<void> {
-  const start = { x: 150, y: 300 }
-  await touch('touchStart', [start])
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [{ ...start, y: start.y + share * byPx }])
-  await touch('touchEnd', [])
-}
-
-async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) {
-  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
 }

@@ -7,7 +7,7 @@ import { Lost } from '@/components/chrome/lost'
 import { ContactRow } from '@/components/ui/contact-row'
 import { expectPageAccessible } from '../support/accessible'
 import { DEMO_URL, settings } from '../support/content'
-import { boxOf, find, findAll } from '../support/find'
+import { findAll } from '../support/find'
 import { Site } from '../support/form-pages'
 import { hydrate, mount, renderOnServer } from '../support/mount'
 
@@ -27,25 +27,6 @@ describe('the page for a missing post', () => {
     ])
     for (const way of ways) expect(way.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await expectPageAccessible(WIDTHS)
-  })
-
-  test('has a tile that falls once, after half a second', async () => {
-    mountMissing()
-    const [fall, ...more] = tile().getAnimations()
-    expect(more).toEqual([])
-    expect(fall?.effect?.getComputedTiming()).toMatchObject({ delay: 500, duration: 900, iterations: 1 })
-    const gap = boxOf('.lost-gap').top
-    expect(tile().getBoundingClientRect().top).toBeCloseTo(gap, -1)
-    fall?.finish()
-    expect(tile().getBoundingClientRect().top).toBeGreaterThan(gap + 100)
-  })
-
-  test('has a tile that lies there at once with reduced motion', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    mountMissing()
-    expect(tile().getAnimations()).toEqual([])
-    const gap = boxOf('.lost-gap').top
-    expect(tile().getBoundingClientRect().top).toBeGreaterThan(gap + 100)
   })
 })
 
@@ -105,8 +86,4 @@ function mountMissing(): void {
 
 function mountError(error: Error & { digest?: string }, retry: () => void = () => {}): void {
   hydrate(<PageError error={error} retry={retry} />)
-}
-
-function tile(): Element {
-  return find('.lost-tile')
 }

@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AnnouncementBanner } from '@/components/chrome/banner'
-import { Header } from '@/components/chrome/header'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
-import { Film } from '@/components/media/film'
 import { Blog } from '@/components/sections/blog'
 import { Hero } from '@/components/sections/hero'
 import { Impact } from '@/components/sections/impact'
 import { readSection } from '@/components/sections/read-section.fixture'
-import { Accordion } from '@/components/ui/accordion'
 import { CAROUSELS, mountCarousel } from '../support/carousels'
 import { advance, drawFrame, stopClock, timeUntil } from '../support/clock'
-import { cards, film, hero, impact, labels, milestone, pageData, settings } from '../support/content'
+import { cards, hero, impact, milestone, pageData, settings } from '../support/content'
 import { counters, shownFigure, watchCounter } from '../support/counters'
 import { mount, Space } from '../support/mount'
 import { Article } from '../support/posts'
 import { arrow, expectShown, mountTestimonials } from '../support/testimonials'
-import { dismiss, note, openAt } from '../support/toast'
+import { note, openAt } from '../support/toast'
 import { translate } from '../support/translation'
-
-/** Parts that change by themselves or by a press, on a page that is translated. Each error of React and each text that is out of date fails the test. */
-
-const BANNER = { text: 'Ramadan is near', link: { label: 'Read', href: '/blog' }, linkHrefSmall: '/blog' }
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const text = () => document.body.textContent ?? ''
@@ -40,15 +32,6 @@ const PARTS: [part: string, expectToGoOn: () => Promise<void>][] = [
         await timeUntil(() => note() === '', 500)
       }
       expect(new Set(notes).size).toBe(3)
-    },
-  ],
-  [
-    'toast that is dismissed',
-    async () => {
-      await openAt(10_000)
-      translate()
-      await dismiss.click()
-      await expect.poll(note).toBe('')
     },
   ],
   [
@@ -135,52 +118,6 @@ const PARTS: [part: string, expectToGoOn: () => Promise<void>][] = [
       await press('Copy link')
       await expect.element(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
       await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-    },
-  ],
-  [
-    'film and its captions',
-    async () => {
-      const shown = <Film film={film('product-film', 'See Minara', '0:12')} labels={labels} sizes="640px" isAmbient />
-      mount(<div className="relative aspect-video max-w-160">{shown}</div>)
-      translate()
-      await press(/^Pause: /)
-      await press(/^Play: /)
-      await press(/captions/i)
-      await expect.element(page.getByRole('button', { name: /^Pause: / })).toBeVisible()
-    },
-  ],
-  [
-    'accordion',
-    async () => {
-      mount(
-        ['One', 'Two'].map(title => (
-          <Accordion key={title} name="rows" icon="coins" title={title}>
-            {`Of ${title}`}
-          </Accordion>
-        )),
-      )
-      translate()
-      await page.getByText('Two', { exact: true }).click()
-      await expect.element(page.getByText('Of Two')).toBeVisible()
-    },
-  ],
-  [
-    'banner',
-    async () => {
-      mount(<AnnouncementBanner banner={BANNER} labels={labels} />)
-      translate()
-      await press(labels.dismissBanner)
-      await expect.element(page.getByText(BANNER.text)).not.toBeVisible()
-    },
-  ],
-  [
-    'menu',
-    async () => {
-      await page.viewport(390, 844)
-      mount(<Header settings={settings} />)
-      translate()
-      await page.getByRole('link', { name: labels.openMenu }).click()
-      await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Our Impact' })).toBeVisible()
     },
   ],
   [

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { DIALOGS } from '@/lib/dialogs'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
 import { startFormSite } from '../support/form-site'
@@ -9,7 +8,6 @@ import { hydrate, renderWithoutCode } from '../support/mount'
 /** Motion of the dialogs, and their fallback in browsers without the newest features. */
 
 const LARGE = { width: 1440, height: 900 }
-const SMALL = { width: 390, height: 844 }
 
 const demo = dialogOf('Try a Demo')
 const contact = dialogOf('Need help?')
@@ -23,34 +21,6 @@ async function mount({ width, height }: typeof LARGE): Promise<void> {
   hydrate(<LandingPage />)
 }
 
-describe('on a large screen', () => {
-  beforeEach(() => mount(LARGE))
-
-  test('a dialog rises and fades in within 320 ms, and fades out within 200 ms', async () => {
-    expect(readMotion('contact', 'show-modal')).toEqual({
-      opacity: { from: '0', duration: 320 },
-      transform: { from: 'translateY(16px) scale(0.98)', duration: 320 },
-    })
-    await settled(contact)
-    expect(readMotion('contact', 'close')).toEqual({
-      opacity: { from: '1', duration: 200 },
-      transform: { from: 'none', duration: 200 },
-    })
-  })
-
-  test('the drawer slides in from the right', () => {
-    expect(readMotion('trial', 'show-modal').transform).toEqual({ from: 'translateX(100%)', duration: 320 })
-  })
-})
-
-describe('on a small screen', () => {
-  beforeEach(() => mount(SMALL))
-
-  test('the sheet slides in from below', () => {
-    expect(readMotion('contact', 'show-modal').transform).toEqual({ from: 'translateY(100%)', duration: 320 })
-  })
-})
-
 test('on a screen too low for it, a dialog scrolls its content, and its close button stays visible', async () => {
   await mount({ width: 390, height: 480 })
   await demoOpener.click()
@@ -60,15 +30,6 @@ test('on a screen too low for it, a dialog scrolls its content, and its close bu
   last.element().scrollIntoView()
   await expect.element(last).toBeInViewport()
   await expect.element(demo.getByRole('button', { name: 'Close' }).first()).toBeInViewport()
-})
-
-test.each([LARGE, SMALL])('with reduced motion a dialog only fades, within 120 ms, at $width px', async viewport => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await mount(viewport)
-  const fade = { duration: 120 }
-  expect(readMotion('contact', 'show-modal')).toEqual({ opacity: { from: '0', ...fade } })
-  await settled(contact)
-  expect(readMotion('contact', 'close')).toEqual({ opacity: { from: '1', ...fade } })
 })
 
 test('without JavaScript the dialogs open and close', async () => {
@@ -149,20 +110,4 @@ function withoutNewestFeatures(): void {
   addEventListener('click', event => event.preventDefault(), options)
   addEventListener('click', () => setClosedBy('any'), options)
   onTestFinished(() => listening.abort())
-}
-
-type Motion = Record<string, { from: unknown; duration: unknown }>
-
-/** Clicks a button of the dialog. Returns the transitions of its panel by property: start value, and duration in milliseconds. */
-function readMotion(name: 'contact' | 'trial', command: 'show-modal' | 'close'): Motion {
-  const id = DIALOGS[name]
-  document.querySelector<HTMLElement>(`[commandfor="${id}"][command="${command}"]`)?.click()
-  const panel = document.querySelector(`#${id} > .dialog-panel`)
-  const transitions = panel?.getAnimations().filter(animation => animation instanceof CSSTransition) ?? []
-  return Object.fromEntries(
-    transitions.map(({ transitionProperty, effect }) => {
-      const from = effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.[transitionProperty]
-      return [transitionProperty, { from, duration: effect?.getTiming().duration }]
-    }),
-  )
 }

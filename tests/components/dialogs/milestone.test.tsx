@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessible'
 import { advance, stopClock } from '../support/clock'
 import { labels, milestone, settings } from '../support/content'
 import { clickBackdrop } from '../support/fields'
-import { mount, renderOnServer } from '../support/mount'
+import { mount } from '../support/mount'
 
 const DELAY_MS = 1_000
 const CONFETTI_MS = 3_000
@@ -93,26 +93,11 @@ test('the milestone waits while another dialog is open', async () => {
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
 })
 
-test('the milestone waits while the menu is open', async () => {
-  await page.viewport(390, 844)
-  visit()
-  await page.getByRole('link', { name: 'Open menu' }).click()
-  await advance(10 * DELAY_MS)
-  expect(dialog.elements()).toEqual([])
-  await page.getByRole('link', { name: 'Close menu' }).click()
-  await expect.element(dialog).toBeVisible()
-})
-
 test('the milestone shows without confetti with reduced motion', async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   await celebrate()
   await advance(100)
   expect(canvas()).toBeNull()
-})
-
-test('the milestone stays closed before hydration', () => {
-  renderOnServer(<MilestoneDialog milestone={milestone} settings={settings} />)
-  expect(document.getElementById('milestone-dialog')?.checkVisibility()).toBe(false)
 })
 
 /** Mounts the milestone in a page with a menu. */

@@ -14,12 +14,10 @@ import {
   submitOf,
 } from '../support/demo'
 import { dialogOf, expectClosed, expectErrors, fieldOf, fillIn, pressDisabled } from '../support/fields'
-import { colorOf, find, findAll } from '../support/find'
+import { colorOf, find } from '../support/find'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { hydrate } from '../support/mount'
-
-const ALL_MESSAGES = [MESSAGES.enterName, MESSAGES.emailInvalid, MESSAGES.enterPhone, MESSAGES.choiceRequired]
 
 let site: FormSite
 
@@ -143,49 +141,8 @@ test('the whole form works by keyboard', async () => {
   ])
 })
 
-test.each([320, 768, 860, 1440])(
-  'at %i px nothing moves when messages appear, and all is large enough',
-  async width => {
-    await page.viewport(width, 1_000)
-    const dialog = await openDemo()
-    const before = placesIn(dialog)
-    await pressDisabled(submitOf(dialog))
-    await expectErrors(dialog, ALL_MESSAGES)
-    expect(placesIn(dialog)).toEqual(before)
-    const targets = findAll('.input, .choice, .button', dialog.element())
-    expect(targets).toHaveLength(7)
-    for (const target of targets) {
-      const { width, height } = target.getBoundingClientRect()
-      expect(Math.min(width, height), target.outerHTML).toBeGreaterThanOrEqual(44)
-    }
-  },
-)
-
-test('a longer message takes the room that it needs, and the dialog keeps its height', async () => {
-  const long = `${'Email is required, should be an email. '.repeat(3)}Thank you.`
-  site.reply({ outcome: 'invalid', errors: { email: [long] } })
-  const dialog = await openDemo()
-  const { height } = placesIn(dialog)
-  await fillInDemo(dialog)
-  await submitOf(dialog).click()
-  await expectErrors(dialog, [long])
-  expect(placesIn(dialog).height).toBe(height)
-  const message = dialog.getByText(long).element().getBoundingClientRect()
-  const next = dialog.getByText('Phone', { exact: true }).element().getBoundingClientRect()
-  expect(next.top).toBeGreaterThanOrEqual(message.bottom)
-})
-
 async function sendDemo(): Promise<Locator> {
   await fillInDemo(await openDemo())
   await userEvent.keyboard('{Enter}')
   return expectReady()
-}
-
-/** Height of the dialog, and tops of what is in it. */
-function placesIn(dialog: Locator) {
-  const inputs = findAll('form input:not([name=nickname]), form button', dialog.element())
-  return {
-    height: Math.round(dialog.element().getBoundingClientRect().height),
-    tops: inputs.map(input => Math.round(input.getBoundingClientRect().top)),
-  }
 }

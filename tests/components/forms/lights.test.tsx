@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { commands } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS } from '@/components/forms/registration/steps'
 import { REGISTRATION_LIGHTS } from '@/lib/forms/lights'
-import { EVERYTHING, FULL_ANSWERS, MINI_TRIAL_VALUES, SHORT_ANSWERS, WAY } from '../../support/form-answers'
-import { takeComplaints } from '../support/complaints'
-import { fieldOf, fillIn, settled } from '../support/fields'
-import { boxOf, colorOf, find, findAll } from '../support/find'
+import { EVERYTHING, FULL_ANSWERS, WAY } from '../../support/form-answers'
+import { fillIn, settled } from '../support/fields'
+import { colorOf, findAll } from '../support/find'
 import { type FormSite, startFormSite } from '../support/form-site'
-import { openDrawer } from '../support/mini-trial'
 import { holdNavigations } from '../support/navigations'
 import * as registration from '../support/registration'
 import * as trial from '../support/trial'
 
 const ROSE = '.trial-rose'
 const ROW = '.trial-row'
-const DRAWER = '.drawer-rose'
 const PLAN = '.wizard-plan'
 const STRIP = '.progress-line'
 
@@ -53,29 +50,6 @@ test.each([
   await expect.poll(() => litIn(ROSE)).toHaveLength(4)
 })
 
-test('the short form lights three, three and four petals', async () => {
-  trial.openTrial('short')
-  await trial.fillInShort()
-  await expect.poll(() => litIn(ROSE)).toEqual(Object.keys(SHORT_ANSWERS).map(label => label.toLowerCase()))
-  expect(petals(ROSE)).toEqual({ name: 3, email: 3, phone: 4 })
-})
-
-test('the drawer asks name, e-mail and phone, and lights their petals as the rules accept them', async () => {
-  const drawer = await openDrawer()
-  const ids = drawer
-    .getByRole('textbox')
-    .elements()
-    .map(({ id }) => id)
-  expect(ids).toEqual(['miniTrial-name', 'miniTrial-email', 'miniTrial-phone'])
-  await fillIn(drawer, { ...MINI_TRIAL_VALUES, 'Full name': 'Khalid', Phone: '419555011' })
-  await expect.poll(() => litIn(DRAWER)).toEqual(['email'])
-  await fillIn(drawer, MINI_TRIAL_VALUES)
-  await expect.poll(() => litIn(DRAWER)).toEqual(['name', 'email', 'phone'])
-  expect(petals(DRAWER)).toEqual({ name: 3, email: 3, phone: 4 })
-  await fieldOf(drawer, 'Email').fill('')
-  await expect.poll(() => litIn(DRAWER)).toEqual(['name', 'phone'])
-})
-
 test('each of the 23 answers of the registration lights its own tile, in the drawing and in the strip', async () => {
   registration.openRegistration()
   for (const drawing of [PLAN, STRIP]) expect(findAll(`${drawing} [data-answer]`)).toHaveLength(23)
@@ -89,31 +63,6 @@ test('each of the 23 answers of the registration lights its own tile, in the dra
     await expect.poll(() => litIn(STRIP)).toEqual(inOrder)
     expect(litIn(PLAN).sort()).toEqual(inOrder.toSorted())
   }
-})
-
-test('any answer lights there, because nothing is required, and an emptied field goes dark', async () => {
-  registration.openRegistration()
-  await registration.field('I02email').fill('khalid@masjid')
-  await expect.poll(() => litIn(PLAN)).toEqual(['I02email'])
-  await registration.field('I02email').fill('')
-  await expect.poll(() => litIn(PLAN)).toEqual([])
-})
-
-test.each([
-  ['masjid', FIELDS_OF_STEP[3].length],
-  ['your', 4],
-  ['other', 1],
-] as const)('mail to “%s” lights %i of the eight tiles of the mailing step', async (choice, count) => {
-  registration.openRegistration()
-  await registration.goTo(3)
-  await registration.field('II13masjidmailing', choice).click()
-  await expect.poll(() => litIn(PLAN)).toEqual(FIELDS_OF_STEP[3].slice(0, count))
-})
-
-test('what was typed before a reload shines at once', async () => {
-  await registration.prefill()
-  registration.reload()
-  expect(litIn(STRIP)).toHaveLength(23)
 })
 
 describe.each([
@@ -132,27 +81,11 @@ describe.each([
     saffron = fillsIn(drawing)
   })
 
-  test('is saffron, and back in its color when it could not be stored', async () => {
-    site.release({ outcome: 'failed' })
-    await expect.poll(() => fillsIn(drawing)).toEqual(jade)
-    takeComplaints()
-  })
-
   test('stays saffron behind the success', async () => {
     site.release({ outcome: 'accepted' })
     await settled(received())
     expect(fillsIn(drawing)).toEqual(saffron)
   })
-})
-
-test('a form with errors keeps its colors', async () => {
-  trial.openTrial('full')
-  await trial.fillInFull()
-  await trial.trialField('Location').fill('')
-  const before = fillsIn(ROSE)
-  await trial.send()
-  await trial.expectMessage('Location', 'Enter your city and state.')
-  expect(fillsIn(ROSE)).toEqual(before)
 })
 
 test.each([
@@ -170,28 +103,6 @@ test.each([
     expect([lit, dark]).toEqual([colorOf('Highlight'), colorOf('Canvas')])
   },
 )
-
-test('beside the form the drawing stays in sight, and on phones the row does, clear of what has the focus', async () => {
-  await page.viewport(1440, 780)
-  trial.openTrial('full')
-  window.scrollTo({ top: 400, behavior: 'instant' })
-  expect(boxOf(ROSE).top).toBeGreaterThanOrEqual(80)
-  expect(boxOf(ROSE).bottom).toBeLessThanOrEqual(780)
-
-  await page.viewport(390, 664)
-  window.scrollTo({ top: 900, behavior: 'instant' })
-  await expect.poll(() => boxOf(ROW).top).toBeGreaterThanOrEqual(0)
-  expect(boxOf(ROW).bottom).toBeLessThanOrEqual(110)
-  trial.formOf().getByRole('radio', { name: 'Email' }).element().focus()
-  for (const label of ['Location', 'Masjid', 'Phone']) {
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    const field = trial.trialField(label)
-    await expect.element(field).toHaveFocus()
-    await expect.poll(() => field.element().getBoundingClientRect().top - boxOf(ROW).bottom).toBeGreaterThanOrEqual(0)
-  }
-  await page.viewport(590, 390)
-  expect(getComputedStyle(find(ROW)).position).toBe('static')
-})
 
 /** The answers whose tiles shine in a drawing, once each, in the order of the drawing. */
 function litIn(drawing: string): string[] {

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { crestSvg } from '@/lib/crest'
-import { boxOf, find, findAll } from '../support/find'
+import { find, findAll } from '../support/find'
 import { startFormSite } from '../support/form-site'
-import { field, goTo, openRegistration } from '../support/registration'
 import { openTrial, trialField } from '../support/trial'
 
 beforeEach(async () => {
@@ -27,21 +26,6 @@ test('the tile of the masjid is drawn beside its name once it is typed, and agai
   await masjid.fill('')
   await expect.poll(() => findAll('.named > .crest-empty')).toHaveLength(1)
   await expect.element(page.getByText(/^This is the tile/)).not.toBeInTheDocument()
-})
-
-test('the tile moves nothing when it appears', async () => {
-  openTrial('full')
-  const { height } = boxOf('.named')
-  await trialField('Masjid').fill('Al-Huda')
-  await expect.poll(tile).toBe(petalsOf('Al-Huda'))
-  expect(boxOf('.named').height).toBe(height)
-})
-
-test('the tile is drawn in the second step of the registration', async () => {
-  openRegistration()
-  await goTo(2)
-  await field('II01masjidname').fill('Masjid Bilal')
-  await expect.poll(tile).toBe(petalsOf('Masjid Bilal'))
 })
 
 /** The shape of the petals, which is the last but one layer. */

@@ -16,9 +16,7 @@ import {
   previous,
   readFields,
   reload,
-  site,
   startSite,
-  submit,
 } from '../support/registration'
 
 beforeEach(async () => {
@@ -154,19 +152,6 @@ describe('the form', () => {
     await expectEverything()
   })
 
-  test('keeps what was typed and the step when the page is loaded again', async () => {
-    leavePage()
-    await prefill()
-    await previous().click()
-    reload()
-    await expect.element(headingOf(3)).toBeVisible()
-    await expectEverything()
-    history.back()
-    await expect.element(headingOf(4)).toHaveFocus()
-    await expect.element(page.getByRole('definition').first()).toHaveTextContent('Khalid Rahman')
-    await expect.element(submit()).not.toHaveAttribute('aria-disabled')
-  })
-
   test('keeps the fields of a mailing choice that is no longer selected', async () => {
     leavePage()
     await prefill()
@@ -175,19 +160,6 @@ describe('the form', () => {
     await expect.element(field('III01recipientname')).not.toBeVisible()
     reload()
     await page.getByRole('radio', { name: 'Other' }).click()
-    await expectEverything()
-  })
-
-  test('a failure is no reason to lose anything by a reload either', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => errors.mockRestore())
-    site.reply({ outcome: 'failed' })
-    leavePage()
-    await prefill()
-    await submit().click()
-    await expect.poll(() => errors.mock.calls).toHaveLength(1)
-    reload()
-    await expect.element(headingOf(4)).toBeVisible()
     await expectEverything()
   })
 

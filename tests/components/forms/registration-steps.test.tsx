@@ -1,21 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { STEPS, stepOfHistoryState } from '@/components/forms/registration/steps'
-import { MESSAGES } from '@/lib/forms/rules'
+import { stepOfHistoryState } from '@/components/forms/registration/steps'
 import { drawFrame } from '../support/clock'
-import { takeComplaints } from '../support/complaints'
 import { boxOf, find } from '../support/find'
 import {
   field,
   goTo,
   headingOf,
-  leavePage,
   next,
   openRegistration,
-  prefill,
   previous,
   readFields,
-  site,
   startSite,
   submit,
 } from '../support/registration'
@@ -53,16 +48,6 @@ test('the browser’s Back and Forward lead through the steps too', async () => 
   await expect.element(headingOf(1)).toHaveFocus()
   history.forward()
   await expect.element(headingOf(2)).toHaveFocus()
-})
-
-test('following a link within the page keeps the step', async () => {
-  await goTo(2)
-  location.assign('#content')
-  await expect.poll(() => location.hash).toBe('#content')
-  await expect.element(headingOf(2)).toBeVisible()
-  history.back()
-  await expect.poll(() => location.hash).toBe('')
-  await expect.element(headingOf(2)).toBeVisible()
 })
 
 test('the way back leads past a link within the page, whatever came after it', async () => {
@@ -152,24 +137,6 @@ test('the whole form can be completed by keyboard alone', async () => {
 
 test.each([
   [1440, 780],
-  [768, 1024],
-  [320, 640],
-])('at %i × %i px Next stands at one height in all four steps', async (width, height) => {
-  await page.viewport(width, height)
-  const heights: number[] = []
-  for (const step of STEPS) {
-    await goTo(step)
-    heights.push(boxOf('.form-actions .button-primary').top)
-    expect(Math.abs(boxOf('.form-actions').bottom - window.innerHeight)).toBeLessThanOrEqual(1)
-    expect(boxOf('.form-actions').height).toBe(72)
-    // Whoever has read to the end of a step finds Next where it was.
-    window.scrollTo(0, document.body.scrollHeight)
-  }
-  for (const top of heights) expect(Math.abs(top - (heights[0] ?? 0))).toBeLessThanOrEqual(1)
-})
-
-test.each([
-  [1440, 780],
   [390, 664],
   [320, 640],
 ])('at %i × %i px a field that gets the focus is clear of what sticks', async (width, height) => {
@@ -187,13 +154,6 @@ test.each([
   expect(document.activeElement).not.toBe(field('II01masjidname').element())
 })
 
-test('under 520 px of height nothing sticks, because it would hide the form', async () => {
-  await page.viewport(844, 390)
-  expect(getComputedStyle(find('.form-actions')).position).toBe('static')
-  await page.viewport(590, 390)
-  expect(getComputedStyle(find('.progress-line')).position).toBe('static')
-})
-
 test('Next comes before Previous in the tab order, and from 600 px Previous is at the left', async () => {
   await page.viewport(768, 1024)
   await goTo(2)
@@ -204,19 +164,3 @@ test('Next comes before Previous in the tab order, and from 600 px Previous is a
   await page.viewport(390, 844)
   expect(leftOf(next())).toBeLessThan(leftOf(previous()))
 })
-
-test('what is said of the whole form is in the bar, where it is seen, and moves no button', async () => {
-  await page.viewport(390, 664)
-  leavePage()
-  site.reply({ outcome: 'too many', retryAfterMs: 600_000 })
-  await prefill()
-  const before = topOf(submit())
-  await submit().click()
-  await expect.element(page.getByText(MESSAGES.tooMany)).toBeInViewport()
-  takeComplaints()
-  expect(Math.abs(topOf(submit()) - before)).toBeLessThanOrEqual(1)
-})
-
-function topOf(button: Locator): number {
-  return button.element().getBoundingClientRect().top
-}

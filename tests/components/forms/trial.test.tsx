@@ -13,7 +13,6 @@ import {
   expectFull,
   expectMessage,
   fillInFull,
-  fillInShort,
   formOf,
   HOME_LINK,
   messagesOf,
@@ -69,30 +68,6 @@ test('the summary counts the answers that still need a look, and goes with the l
   expect(site.sent).toEqual([])
 })
 
-test('links of the summary bring their fields 140 px below the top, clear of the header', async () => {
-  await page.viewport(390, 664)
-  openTrial('full')
-  document.documentElement.style.scrollBehavior = 'auto'
-  await send()
-  await summaryOf('Six answers need a look').getByRole('link', { name: 'Masjid' }).click()
-  await expect.poll(() => Math.round(trialField('Masjid').element().getBoundingClientRect().top)).toBe(140)
-  document.documentElement.style.scrollBehavior = ''
-  history.replaceState(null, '', location.pathname + location.search)
-})
-
-test.each(Object.entries(FULL_ANSWERS))('%s is required in the full form', async (label, answer) => {
-  openTrial('full')
-  await fillInFull()
-  await trialField(label).fill(' ')
-  await send()
-  await expect.element(trialField(label)).toHaveFocus()
-  expect(messagesOf(label)).toHaveLength(1)
-  await expectClosed(received())
-  await trialField(label).fill(answer)
-  await expect.poll(() => messagesOf(label)).toEqual([])
-  expect(site.sent).toEqual([])
-})
-
 test('a malformed e-mail address is reported on blur, an overlong field on submit', async () => {
   openTrial('full')
   await trialField('Email').fill('khalid@masjid')
@@ -119,17 +94,6 @@ test('the full form is sent with exactly its six fields, its id, its token and a
     nickname: '',
   }
   expect(site.sent).toEqual([{ form: 'trial', values: { ...fields, ...more, ...extras } }])
-})
-
-test('the short form says that it is being sent, and opens the dialog after success', async () => {
-  site.reply('held')
-  openTrial('short')
-  await fillInShort()
-  await send()
-  await expect.element(formOf().getByRole('button')).toHaveTextContent(MESSAGES.sending)
-  await expectClosed(received())
-  site.release({ outcome: 'accepted' })
-  await expect.element(received()).toBeVisible()
 })
 
 test('“Need help?” opens the contact dialog, and what was typed stays', async () => {

@@ -5,13 +5,12 @@ import { Film } from '@/components/media/film'
 import { expectAccessible } from '../support/accessible'
 import { expectComplaints } from '../support/complaints'
 import { film, labels, picture } from '../support/content'
-import { boxOf, find, findAll } from '../support/find'
+import { boxOf, find } from '../support/find'
 import { mount, renderOnServer, Space } from '../support/mount'
 
 const FILMS = '**/*.mp4'
 
 const play = page.getByRole('button', { name: /^Play: / })
-const pause = page.getByRole('button', { name: /^Pause: / })
 
 const product = shape(<Film film={film('product-film', 'See Minara in use', '0:12')} {...look()} isAmbient />)
 const founder = shape(<Film film={film('founder-film', 'Watch the founder', '0:10')} {...look()} />)
@@ -61,17 +60,6 @@ describe('an ambient film', () => {
     await captions.click()
     expect(page.getByText('Two more gifts arrive.', { exact: false }).elements()).toEqual([])
   })
-
-  test('never starts automatically with reduced motion, but plays on request', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    mount(product)
-    await showShare(1)
-    await expectOnlyOnRequest()
-    await showShare(0)
-    await expectPaused()
-    await showShare(1)
-    await expectPaused()
-  })
 })
 
 describe('a film with sound', () => {
@@ -98,42 +86,10 @@ describe('a film with sound', () => {
   )
 })
 
-describe.each([
-  ['an ambient film', product],
-  ['a film with sound', founder],
-])('the poster of %s', (_, content) => {
-  test('is a lazy picture of a size that suits the screen, and keeps its place', async () => {
-    mount(content)
-    await showShare(1)
-    expect(video()).not.toHaveAttribute('poster')
-    const poster = document.querySelector('img')
-    expect(poster).toHaveAttribute('loading', 'lazy')
-    expect(poster).toHaveAttribute('sizes', expect.stringContaining('px'))
-    expect(poster?.getBoundingClientRect()).toEqual(video().getBoundingClientRect())
-    await expect.poll(() => poster?.naturalWidth).toBeGreaterThan(0)
-  })
-})
-
 describe('a film with a poster for phones', () => {
   const founderFilm = film('founder-film', 'Watch the founder', '0:10')
   const posterTall = picture('founder-tall', { width: 1280, height: 1600 })
   const tall = shape(<Film film={{ ...founderFilm, posterTall }} labels={labels} sizes="87vw" />)
-  const shownPosters = () => findAll('img').flatMap(each => (each.checkVisibility() ? each.getAttribute('alt') : []))
-
-  test('stands upright there, keeps its frame when it plays, and hides the poster', async () => {
-    await page.viewport(390, 844)
-    mount(tall)
-    await showShare(1)
-    const { width, height } = boxOf('.film-frame')
-    expect(width / height).toBeCloseTo(4 / 5, 2)
-    expect(shownPosters()).toEqual([posterTall.alt])
-    const style = getComputedStyle(video())
-    expect(style.backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    await play.click()
-    await expect.poll(() => style.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-    expect(style.objectFit).toBe('contain')
-    expect(boxOf('.film-frame')).toMatchObject({ width, height })
-  })
 
   test.each([
     [320, 0.78],
@@ -149,14 +105,6 @@ describe('a film with a poster for phones', () => {
       expect(play.element().firstElementChild?.getBoundingClientRect().top, size).toBeGreaterThan(top + share * height)
     }
     document.documentElement.removeAttribute('style')
-  })
-
-  test('is as wide as any film from 600 px on', async () => {
-    await page.viewport(600, 844)
-    mount(tall)
-    const { width, height } = boxOf('.film-frame')
-    expect(width / height).toBeCloseTo(16 / 9, 2)
-    expect(shownPosters()).toEqual([founderFilm.poster.alt])
   })
 })
 
@@ -211,15 +159,6 @@ async function expectPlaying(): Promise<void> {
 
 async function expectPaused(): Promise<void> {
   await expect.poll(() => video().paused).toBe(true)
-}
-
-/** Expects the film, which is in view, to start by its button only. */
-async function expectOnlyOnRequest(): Promise<void> {
-  expect(video().paused).toBe(true)
-  expect(loadedFiles()).toEqual([])
-  await play.click()
-  await expectPlaying()
-  await expect.element(pause).toBeVisible()
 }
 
 /** Scrolls until this share of the film is in view. The film's IntersectionObserver is older than the one here, so it reports first. */

@@ -4,7 +4,6 @@ import { AuthorList } from '@/components/posts/author-list'
 import { BlogList } from '@/components/posts/blog-list'
 import type { Category } from '@/content/types'
 import { blogPath } from '@/lib/blog'
-import { expectPageAccessible } from '../support/accessible'
 import { author, cards, labels, words } from '../support/content'
 import { findAll, rowsOf } from '../support/find'
 import { mount } from '../support/mount'
@@ -65,15 +64,6 @@ test('an author without a picture is shown by initials, with role, number of pos
     await expect.element(page.getByText(text ?? '', { exact: true })).toBeVisible()
   }
   await expect.element(page.getByRole('heading', { name: 'Posts by Maryam' })).toBeVisible()
-})
-
-test.each([
-  ['a list', <List key="list" count={9} category={RAMADAN} />],
-  ['an empty list', <List key="empty" count={0} category={BOARD} />],
-  ['an author', <AuthorPosts key="author" />],
-])('%s is accessible and within the page at every width', async (_, content) => {
-  mount(content)
-  await expectPageAccessible([320, 390, 720, 960, 1440])
 })
 
 type ListProps = { count: number; all?: Category[]; category?: Category | null }

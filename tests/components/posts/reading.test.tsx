@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { LegalArticle } from '@/components/posts/legal-article'
 import type { TextBlock } from '@/content/types'
-import { expectPageAccessible } from '../support/accessible'
-import { author, cards, settings } from '../support/content'
+import { settings } from '../support/content'
 import { find, findAll, focusOn } from '../support/find'
 import { mount, renderOnServer } from '../support/mount'
 import { Article, bodyWith, HEADINGS } from '../support/posts'
@@ -12,8 +11,6 @@ import { scrollDownTo } from '../support/scrolling'
 
 const CONTENTS = page.getByRole('navigation', { name: 'Contents' })
 const ANCHORS = ['#before-the-month-begins', '#say-the-goal-out-loud', '#the-last-ten-nights', '#afterwards']
-const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-const LONG_BODY = bodyWith([LONG, `${LONG} 2`, `${LONG} 3`])
 const NOTE: TextBlock = {
   ...{ _type: 'block', _key: 'note', style: 'unfinished', level: 1, id: null, markDefs: [] },
   children: [{ _type: 'span', _key: 'a', text: 'By counsel.', marks: [] }],
@@ -137,43 +134,6 @@ describe('a legal page', () => {
     print.mockRestore()
   })
 })
-
-const LONG_AUTHOR = { ...author, name: LONG, role: LONG, bio: LONG, image: null }
-
-test.each([
-  ['post', <Article key="post" />],
-  ['post of long words', <Article key="long" fields={{ title: LONG, author: LONG_AUTHOR, body: LONG_BODY }} />],
-  ['legal page of long words', <Terms key="terms" title={LONG} body={[...LONG_BODY, NOTE]} />],
-])('a %s is accessible and reaches over no edge at any width', async (_, content) => {
-  mount(content)
-  for (const row of findAll('details')) row.setAttribute('open', '')
-  await expectPageAccessible([320, 390, 768, 1024, 1240, 1440])
-})
-
-describe('between the card and its post', () => {
-  const HEAD = ['.post-head h1', '.post-cover']
-  const cardAt = (place: number) => ['h3', '.post-picture'].map(part => `.posts > :nth-child(${place}) ${part}`)
-  const namesOf = (parts: string[]) => parts.map(part => getComputedStyle(find(part)).viewTransitionName)
-  const NAMED = ['post-title', 'post-picture']
-
-  test('title and picture are the same for the browser: those of the post, or of the card that is pressed', () => {
-    mount(<Article />)
-    expect([HEAD, cardAt(1), cardAt(2), cardAt(3)].map(namesOf)).toEqual([NAMED, NONE, NONE, NONE])
-    focusOn(page.getByRole('link', { name: cards[1]?.title }).element())
-    expect([HEAD, cardAt(1), cardAt(2), cardAt(3)].map(namesOf)).toEqual([NONE, NONE, NAMED, NONE])
-  })
-
-  test('the browser is asked for transitions only where motion is wanted', () => {
-    const rules = Array.from(document.styleSheets, sheet => Array.from(sheet.cssRules)).flat()
-    const isAsking = (rule: CSSRule) => rule.constructor.name === 'CSSViewTransitionRule'
-    const media = rules.filter(rule => rule instanceof CSSMediaRule)
-    const asking = media.filter(({ cssRules }) => Array.from(cssRules).some(isAsking))
-    expect(asking.map(({ conditionText }) => conditionText)).toEqual(['(prefers-reduced-motion: no-preference)'])
-    expect(rules.filter(isAsking)).toEqual([])
-  })
-})
-
-const NONE = ['none', 'none']
 
 function Terms({ title = 'Terms', body = bodyWith(HEADINGS) }: { title?: string; body?: TextBlock[] }) {
   return <LegalArticle title={title} updatedAt="2026-11-02" body={body} settings={settings} />

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stopClock } from '../support/clock'
 import { post } from '../support/content'
-import { mount, renderOnServer } from '../support/mount'
+import { mount } from '../support/mount'
 import { Article } from '../support/posts'
 
 const SAID_MS = 2_400
@@ -60,22 +60,6 @@ test('Share hands the address to the device, and closing the dialog there change
     .poll(() => share.mock.calls)
     .toEqual([[{ url: `${location.origin}/post/thirty-nights`, title: post.title }]])
   await expect.element(button('Copy link')).toBeVisible()
-})
-
-test('Share is not offered where the device cannot share', async () => {
-  give('share', undefined)
-  Reflect.deleteProperty(navigator, 'share')
-  mount(<Article />)
-  await expect.element(button('Copy link')).toBeVisible()
-  if (!('share' in navigator)) expect(button('Share').query()).toBeNull()
-})
-
-test('every button is large enough to touch', async () => {
-  give('share', vi.fn())
-  renderOnServer(<Article />)
-  for (const one of document.querySelectorAll('.share button')) {
-    expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  }
 })
 
 function button(name: string) {

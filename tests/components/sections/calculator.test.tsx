@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { FeeCard } from '@/components/sections/impact/fee-card'
-import { expectAccessible, expectPageAccessible, PART_OF_PAGE } from '../support/accessible'
+import { expectAccessible } from '../support/accessible'
 import { advance, stopClock } from '../support/clock'
 import { fees } from '../support/content'
 import { mount, renderOnServer } from '../support/mount'
@@ -75,22 +75,6 @@ describe('the calculator', () => {
     await userEvent.keyboard('{Home}')
     await expect.poll(results).toEqual(['$9,910', '$90', '$9,820', '$180'])
   })
-
-  test('follows the slider by mouse from the first touch on', async () => {
-    const { left, width, top } = share.element().getBoundingClientRect()
-    await commands.moveMouse(left + 0.7 * width, top + 22)
-    await commands.pressMouse()
-    await commands.moveMouse(left + width, top + 22)
-    await commands.releaseMouse()
-    await expect.poll(results).toEqual(['$9,910', '$90', '$9,620', '$380'])
-  })
-
-  test('stays on the page when Enter is pressed', async () => {
-    await donations.fill('20000')
-    await expect.poll(() => results()[0]).toBe('$19,820')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(donations).toHaveValue('20000')
-  })
 })
 
 test('the result is spoken once, when nothing has changed for 700 ms', async () => {
@@ -109,13 +93,6 @@ test('the result is spoken once, when nothing has changed for 700 ms', async () 
   expect(spoken()).toBe('Reaches your masjid at the average fee, 0.90%: $9,910. If no donor covers the fees: $9,650.')
 })
 
-test('without an average only the listed rates count', async () => {
-  mountCard(null)
-  expect(results()).toEqual(['$9,680', '$320'])
-  await donations.fill('1000')
-  await expect.poll(results).toEqual(['$968', '$32'])
-})
-
 test('without its words there is no calculator', () => {
   mount(<FeeCard fees={{ ...fees, calculator: null }} averagePercentage={0.9} />)
   expect(document.querySelector('form')).toBeNull()
@@ -132,16 +109,6 @@ test('before its code has loaded it is a form that leads to a page', () => {
   ])
   // A browser that restored another share would leave the figures as they are.
   expect(share.element()).toHaveAttribute('autocomplete', 'off')
-})
-
-test('the fields are 44 px high, and nothing reaches over the edge at any width', async () => {
-  mountCard()
-  await donations.fill('9999999')
-  await expect.poll(() => results()[0]).toBe('$9,909,999')
-  await expectPageAccessible([320, 720, 960], PART_OF_PAGE)
-  for (const field of [donations, share]) {
-    expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  }
 })
 
 function mountCard(averagePercentage: number | null = 0.9): void {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { How } from '@/components/sections/how'
 import { how, pageData } from '../support/content'
-import { boxOf, find, findAll } from '../support/find'
+import { find, findAll } from '../support/find'
 import { mount } from '../support/mount'
 
 beforeEach(async () => {
@@ -23,18 +23,6 @@ test.each([
   await page.getByText(how[list][0]?.title ?? '', { exact: true }).click()
   await expect.poll(() => openIn(list)).toEqual([])
   expect(openIn(other)).toEqual([0])
-})
-
-/** Share of the width of a 16:9 picture within which the seed's poster and film have everything. */
-const SHOWN_PART = 876 / 1280
-
-test.each([600, 959, 1199, 1200, 1920])('at %i px the film keeps its middle, whichever row is open', async width => {
-  await page.viewport(width, 1000)
-  for (const { title } of how.solutions) {
-    await page.getByText(title, { exact: true }).click()
-    const frame = boxOf('.how-film')
-    expect((frame.width / frame.height) * (9 / 16)).toBeGreaterThanOrEqual(SHOWN_PART - 0.005)
-  }
 })
 
 /** Places of the rows whose text is visible. */

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { Sections } from '@/components/sections'
 import { Proof } from '@/components/sections/proof'
 import { listOverflow } from '../../support/overflow'
-import { features, how, impact, pageData, picture, proof, testimonials } from '../support/content'
+import { features, how, impact, pageData, proof, testimonials } from '../support/content'
 import { find, findAll, rowsOf } from '../support/find'
 import { renderOnServer } from '../support/mount'
 
@@ -33,17 +33,6 @@ test.each(ROWS)('$count masjids fill their rows', async ({ count, wide, tablet }
       expect(Math.min(...row.map(({ left }) => left))).toBeCloseTo(list.left, 0)
       expect(Math.max(...row.map(({ right }) => right))).toBeCloseTo(list.right, 0)
     }
-  }
-})
-
-test.each([1440, 768])('a masjid with a photo has its pattern whole, as a stamp, at %i px', async width => {
-  await page.viewport(width, 900)
-  show({ masjids: proof.masjids.map((each, place) => (place === 1 ? { ...each, picture: picture('A door') } : each)) })
-  const [photo, art] = [boxOf(find('.masjid-art > img')), boxOf(find('.masjid-art:has(> img)'))]
-  expect([photo.width, photo.height]).toEqual([art.width, art.height])
-  expect(boxOf(find('.masjid-stamp > svg')).width).toBe(56)
-  for (const pattern of findAll('.masjid-art > svg')) {
-    expect(boxOf(pattern).height).toBeLessThanOrEqual(pattern.parentElement?.clientHeight ?? 0)
   }
 })
 

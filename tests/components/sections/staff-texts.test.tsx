@@ -41,14 +41,6 @@ describe.each(WORDS)('with “%s” as every text, at 320 px', word => {
   })
 })
 
-test.each([390, 768, 1440])('at %i px a long answer stays in the demo dialog', async width => {
-  await page.viewport(width, 900)
-  for (const [name, surface] of surfaces(LONG)) if (name === 'demo dialog') renderOnServer(surface())
-  showHidden()
-  expect(document.querySelectorAll('.dialog-panel')).toHaveLength(1)
-  expect(widePanels()).toEqual([])
-})
-
 describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
   test.each(surfaces(text))('stands from right to left in the %s, with its letters joined', (_name, surface) => {
     renderOnServer(surface())
@@ -56,14 +48,6 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
     showReceipts()
     const holders = holdersOf(text)
     expect(holders.length).toBeGreaterThan(0)
-    expect(holders.filter(holder => !standsFromTheRight(holder)).map(describeElement)).toEqual([])
-  })
-
-  test('stands from right to left in the progress of the registration on a phone', async () => {
-    await page.viewport(320, 900)
-    for (const [name, surface] of surfaces(text)) if (name === 'registration') renderOnServer(surface())
-    const holders = holdersOf(text).filter(holder => holder.closest('.progress-line'))
-    expect(holders.map(({ tagName }) => tagName)).toEqual(['SPAN', 'SPAN'])
     expect(holders.filter(holder => !standsFromTheRight(holder)).map(describeElement)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { advance, drawFrame, stopClock } from '../support/clock'
+import { drawFrame } from '../support/clock'
 import { testimonials } from '../support/content'
 import { boxOf, focusOn } from '../support/find'
 import {
@@ -26,20 +26,6 @@ describe('the fade of the testimonials', () => {
       { slide: 1, from: FADE_MS / 2, to: FADE_MS },
     ])
     await expectShown([1])
-  })
-
-  test('is omitted with reduced motion', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    mountTestimonials()
-    expect(await fadesAfterStep()).toEqual([])
-    await expectShown([1])
-  })
-
-  test('never starts automatically', async () => {
-    stopClock()
-    mountTestimonials()
-    await advance(60_000)
-    await expectShown([0])
   })
 })
 
@@ -88,38 +74,11 @@ describe.each([
   })
 })
 
-test('a testimonial becomes part of its pair on a wider screen, and returns on a narrow one', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await page.viewport(390, 844)
-  mountTestimonials()
-  await dot(3).click()
-  for (const [width, shown] of [
-    [1024, [2, 3]],
-    [1023, [3]],
-  ] as const) {
-    await page.viewport(width, 800)
-    await expectShown([...shown])
-    await expectDotsOfShown([...shown])
-  }
-})
-
 describe('on a phone', () => {
   beforeEach(async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await page.viewport(390, 844)
     mountTestimonials()
-  })
-
-  test('a testimonial follows a finger that swipes across, and not one that scrolls the page', async () => {
-    swipe({ across: -120, down: 10 })
-    await expectShown([1])
-    swipe({ across: 120, down: 10 })
-    await expectShown([0])
-    swipe({ across: -60, down: -200 })
-    await drawFrame()
-    // If that had changed the slide, this one would show the third.
-    swipe({ across: -120, down: 0 })
-    await expectShown([1])
   })
 
   test('the carousel is a named region of groups named by their position, in a polite live region', async () => {
@@ -163,23 +122,6 @@ describe('on a phone', () => {
 function measure(): { height: number; arrow: number } {
   const { top, height } = boxOf('#testimonials')
   return { height, arrow: arrow('Previous').element().getBoundingClientRect().top - top }
-}
-
-/** Swipes with one finger, starting at the middle of the first card. */
-function swipe({ across, down }: { across: number; down: number }): void {
-  const [slide] = slides()
-  if (!slide) throw new Error('There is no slide')
-  const { left, top, width, height } = slide.getBoundingClientRect()
-  const from = { clientX: left + width / 2, clientY: top + height / 2 }
-  const to = { clientX: from.clientX + across, clientY: from.clientY + down }
-  for (const [type, point] of [
-    ['touchstart', from],
-    ['touchend', to],
-  ] as const) {
-    const finger = new Touch({ identifier: 1, target: slide, ...point })
-    const touches = type === 'touchstart' ? [finger] : []
-    slide.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [finger] }))
-  }
 }
 
 /** Moves one slide. Only microtasks pass before the fades are read, so a busy machine cannot end one first. */
