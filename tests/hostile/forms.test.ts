@@ -5,15 +5,12 @@ import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueStartToken } from '../../forms/start-token.ts'
-import { newAddress, newVisitor } from '../support/form-service.ts'
+import { newVisitor } from '../support/form-service.ts'
 import { type FormSite, REQUEST, send, startFormSite } from '../support/form-site.ts'
 
 /** What anybody may send to the API of the forms. forms/accept.test.ts, forms/rate-limit.test.ts and lib/forms hold the rules. */
 
 const HOUR_MS = 60 * 60 * 1_000
-const UNMARKED_COUNT = 10
-/** Visitors in a full masjid hall on one Wi-Fi. */
-const HALL = 120
 const CHUNK = Buffer.alloc(64_000, 'x')
 /** Together a gigabyte, far more than the site may read before it responds. */
 const MAX_CHUNKS = 16_000
@@ -154,63 +151,6 @@ it('a registration requires nothing but the terms', async () => {
 
 it.each(['nothing', '__proto__', 'constructor', '..%2ftrial'])('there is no form %s', async form => {
   expect((await send(site, { form, body: JSON.stringify(REQUEST) })).status).toBe(404)
-})
-
-describe('a request that looks like a program’s is marked and still delivered', () => {
-  /** Another form than that of the other tests, which use up what theirs may deliver in a minute. */
-  const sendDemo = (extras: Record<string, unknown>) =>
-    sendRight({ lookingForDonationPlatform: 'Yes', ...extras }, {}, 'demo')
-
-  it.each<[string, () => Record<string, unknown> | Promise<Record<string, unknown>>, string[]]>([
-    ['unless it is a person’s', () => ({}), []],
-    ['sent within two seconds', async () => ({ startToken: await tokenOf(1_000) }), ['sent too fast']],
-    [
-      'with a token just fetched',
-      async () => (await fetch(`${site.url}/api/forms/token`)).json().then(({ token }) => ({ startToken: token })),
-      ['sent too fast'],
-    ],
-    ['without a token', () => ({ startToken: undefined }), ['token missing']],
-    ['with a token of its own', () => ({ startToken: `${Date.now() - HOUR_MS}.x.y` }), ['token forged']],
-    ['with a token from the future', async () => ({ startToken: await tokenOf(-HOUR_MS) }), ['sent too fast']],
-    [
-      'with a token of the day before yesterday',
-      async () => ({ startToken: await tokenOf(48 * HOUR_MS) }),
-      ['token expired'],
-    ],
-  ])('%s', async (_, extras, marks) => {
-    expect(await sendDemo(await extras())).toMatchObject({ status: 200, state: 'delivered', marks })
-  })
-
-  it('with a token that was used before', async () => {
-    const startToken = await tokenOf(HOUR_MS)
-    expect((await sendDemo({ startToken })).marks).toEqual([])
-    expect(await sendDemo({ startToken })).toMatchObject({ state: 'delivered', marks: ['token replayed'] })
-    expect(await sendDemo({ startToken: `${startToken}.1` })).toMatchObject({ marks: ['token forged'] })
-  })
-
-  it('but for a filled honeypot, which holds it back', async () => {
-    const held = { status: 200, state: 'held', marks: ['honeypot filled'] }
-    expect(await sendDemo({ nickname: 'x' })).toMatchObject(held)
-  })
-})
-
-describe('many requests from one address', () => {
-  const MANY = ['many from one address']
-
-  it('are marked but never rejected at the rate of a full hall, whatever X-Forwarded-For the sender adds', async () => {
-    const visitor = newAddress()
-    for (let count = 1; count <= HALL; count++) {
-      const { status, marks } = await sendRight({}, { 'x-forwarded-for': `198.51.100.${count}, ${visitor}` })
-      expect([status, marks]).toEqual([200, count > UNMARKED_COUNT ? MANY : []])
-    }
-  })
-
-  it('count together within one IPv6 network', async () => {
-    const marksOf = async (address: string) => (await sendRight({}, { 'x-forwarded-for': address })).marks
-    for (let count = 1; count <= UNMARKED_COUNT; count++) expect(await marksOf(`2001:db8:1:2:${count}::1`)).toEqual([])
-    expect(await marksOf('2001:db8:1:2:ffff::9')).toEqual(MANY)
-    expect(await marksOf('2001:db8:1:3::1')).toEqual([])
-  })
 })
 
 describe('a page of another site', () => {

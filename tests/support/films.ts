@@ -1,9 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export function founderFilm(page: Page): Locator {
-  return page.locator('#why video')
-}
-
 export function pill(page: Page, word: 'Play' | 'Pause', title: string): Locator {
   return page.getByRole('button', { name: `${word}: ${title}` })
 }

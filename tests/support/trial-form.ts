@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { FULL_ANSWERS, WAY } from './form-answers.ts'
@@ -34,10 +34,6 @@ export async function fillIn(page: Page, answers: Record<string, string>): Promi
 export async function fillInFull(page: Page): Promise<void> {
   await fillIn(page, FULL_ANSWERS)
   await formOf(page).getByRole('radio', { name: WAY }).check()
-}
-
-export async function expectAnswers(page: Page, answers: Record<string, string>): Promise<void> {
-  for (const [label, answer] of Object.entries(answers)) await expect(field(page, label)).toHaveValue(answer)
 }
 
 export async function send(page: Page): Promise<void> {

@@ -1,13 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DIALOGS } from '../../lib/dialogs.ts'
-import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time-zones.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
 import { clockAt } from '../../lib/zoned-time.ts'
 import { PATIENCE } from './blog.ts'
 import { editor } from './content.ts'
 import { until } from './until.ts'
-
-const DAY_MS = 24 * 60 * 60_000
-const LAST_HOUR = '23'
 
 const FIELDS = ['season', 'showFrom', 'showFromTime', 'showUntil', 'showUntilTime', 'timeZone'] as const
 type Window = Partial<Record<(typeof FIELDS)[number], string>>
@@ -16,14 +13,9 @@ const SEEDED_LAST_DAY = '2024-12-01'
 export const BANNER_TEXT = 'Masjids have raised over $1M'
 
 /** Gives the milestone exactly this window and waits until the landing page shows it, or no longer does. */
-export async function publishMilestone(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
+async function publishMilestone(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
   await setWindow('milestone', '', window)
   await until('the milestone is as published', async () => (await hasMilestone(request)) === isShown, PATIENCE.timeout)
-}
-
-/** A window that is open today and ends at midnight, in a time zone where midnight is at least an hour away. */
-export function untilTonight(): Window {
-  return { showUntil: todayIn(calmZone()).today, timeZone: calmZone() }
 }
 
 /** Day and time in Eastern Time, this many milliseconds from now. */
@@ -57,13 +49,4 @@ export async function setWindow(id: string, place: string, window: Window): Prom
   const set = Object.fromEntries(Object.entries(window).map(([field, value]) => [place + field, value]))
   const unset = FIELDS.filter(field => !(field in window)).map(field => place + field)
   await editor().patch(id).set(set).unset(unset).commit()
-}
-
-function calmZone(): TimeZone {
-  return clockIn(0).time.startsWith(LAST_HOUR) ? 'Pacific/Honolulu' : DEFAULT_TIME_ZONE
-}
-
-function todayIn(zone: TimeZone): { today: string; yesterday: string } {
-  const today = clockAt(Date.now(), zone).day
-  return { today, yesterday: new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10) }
 }

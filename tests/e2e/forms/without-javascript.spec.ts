@@ -2,46 +2,41 @@ import { expect, type Locator } from '@playwright/test'
 import { STEPS } from '../../../components/forms/registration/steps.ts'
 import { TERMS_REQUIRED } from '../../../lib/forms/registration.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
-import { TRIAL_MESSAGES } from '../../../lib/forms/trial-forms.ts'
-import { LONG } from '../../../scripts/proofs/short.ts'
 import * as demo from '../../support/demo-form.ts'
 import { dialogOf, openerOf } from '../../support/dialogs.ts'
-import { DEMO_VALUES, EVERYTHING, FULL_ANSWERS, MINI_TRIAL_VALUES, WAY } from '../../support/form-answers.ts'
-import { newVisitor, payloadsFrom, receivedFrom } from '../../support/form-service.ts'
+import { DEMO_VALUES, EVERYTHING, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
+import { newVisitor, payloadsFrom } from '../../support/form-service.ts'
 import { fieldOf, fillIn as fillInForm } from '../../support/forms.ts'
 import * as drawer from '../../support/mini-trial.ts'
 import { test } from '../../support/page.ts'
 import * as registration from '../../support/registration.ts'
-import { expectAnswers, field, fillInFull, formOf, messageOf, send } from '../../support/trial-form.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false, extraHTTPHeaders: newVisitor() })
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px the page with the demo returns with errors, with what was typed, and then with the live demo`, {
-    tag: width < 600 ? [] : LONG,
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await openerOf(page, 'demo').click()
-    const dialog = dialogOf(page, 'demo')
-    await fillInForm(dialog, { ...DEMO_VALUES, Email: 'khalid@masjid' })
-    await demo.submitOf(dialog).click()
-    await expect(dialog.getByText(demo.EMAIL_MESSAGE)).toBeInViewport()
-    await expect(dialog.getByText(MESSAGES.choiceRequired)).toBeInViewport()
-    await expect(page.getByRole('heading', { name: 'Try a Demo' })).toBeFocused()
-    await expect(fieldOf(dialog, 'Name')).toHaveValue(DEMO_VALUES.Name)
-    await expect(fieldOf(dialog, 'Phone')).toHaveValue(DEMO_VALUES.Phone)
-    await expect(fieldOf(dialog, 'Email')).toHaveAttribute('aria-invalid', 'true')
+test('the page with the demo returns with errors, with what was typed, and then with the live demo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/')
+  await openerOf(page, 'demo').click()
+  const dialog = dialogOf(page, 'demo')
+  await fillInForm(dialog, { ...DEMO_VALUES, Email: 'khalid@masjid' })
+  await demo.submitOf(dialog).click()
+  await expect(dialog.getByText(demo.EMAIL_MESSAGE)).toBeInViewport()
+  await expect(dialog.getByText(MESSAGES.choiceRequired)).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Try a Demo' })).toBeFocused()
+  await expect(fieldOf(dialog, 'Name')).toHaveValue(DEMO_VALUES.Name)
+  await expect(fieldOf(dialog, 'Phone')).toHaveValue(DEMO_VALUES.Phone)
+  await expect(fieldOf(dialog, 'Email')).toHaveAttribute('aria-invalid', 'true')
 
-    await fieldOf(dialog, 'Email').fill(`plain${width}@demo.example`)
-    await demo.choose(dialog, 'Yes')
-    await demo.submitOf(dialog).click()
-    const ready = await demo.expectReady(page)
-    await expect(ready.getByRole('link', { name: 'Open the live demo' })).toBeInViewport()
-    await ready.getByRole('button', { name: 'Close' }).last().click()
-    await expect(ready).toBeHidden()
-  })
-}
+  await fieldOf(dialog, 'Email').fill(`plain-${Date.now()}@demo.example`)
+  await demo.choose(dialog, 'Yes')
+  await demo.submitOf(dialog).click()
+  const ready = await demo.expectReady(page)
+  await expect(ready.getByRole('link', { name: 'Open the live demo' })).toBeInViewport()
+  await ready.getByRole('button', { name: 'Close' }).last().click()
+  await expect(ready).toBeHidden()
+})
 
 test('the page with the drawer returns with errors and what was typed, and finally with thanks', async ({ page }) => {
   await page.goto('/')
@@ -69,37 +64,6 @@ test('the page with the drawer returns with errors and what was typed, and final
   await thanks.getByRole('button', { name: 'Close' }).last().click()
   await expect(thanks).toBeHidden()
   await expect.poll(() => payloadsFrom(email).flat()).toContainEqual(['phone', '5551234567'])
-})
-
-test('the full trial returns with its errors and with what was typed, and then says that it was received', async ({
-  page,
-}) => {
-  const email = `plain-full-${Date.now()}@masjid.example`
-  await page.goto('/request-trial')
-  await fillInFull(page)
-  await field(page, 'Email').fill('khalid@masjid')
-  await field(page, 'Location').fill('')
-  await send(page)
-  await expect(messageOf(page, 'Email')).toHaveText(TRIAL_MESSAGES.emailEnding)
-  await expect(messageOf(page, 'Location')).toHaveText(TRIAL_MESSAGES.location)
-  await expect(formOf(page).getByRole('alert').locator('[tabindex]')).toBeFocused()
-  await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveCount(2)
-  await expectAnswers(page, { ...FULL_ANSWERS, Email: 'khalid@masjid', Location: '' })
-  expect(await litAnswers(page.locator('.trial-rose'))).toEqual(['name', 'phone', 'masjid', 'bestcontact'])
-  await expect(formOf(page).getByRole('radio', { name: WAY })).toBeChecked()
-
-  await formOf(page).getByRole('link', { name: 'Location' }).click()
-  await expect(field(page, 'Location')).toBeFocused()
-  await field(page, 'Location').fill(FULL_ANSWERS.Location)
-  await field(page, 'Email').fill(email)
-  await send(page)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Submission Received' })).toBeFocused()
-  await expect(formOf(page)).toHaveCount(0)
-  await expect(main.getByRole('img', { name: 'QR code that opens the live demo' })).toBeVisible()
-  await main.getByRole('link', { name: 'Return to the home page' }).click()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => receivedFrom(email)).toHaveLength(1)
 })
 
 test('all steps of the registration are on one page, with every field and no control that needs JavaScript', async ({

@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { ask, statusOf } from '../../support/ask.ts'
-import { publishCategory, readWords, removeWhatWasMade } from '../../support/blog.ts'
+import { ask } from '../../support/ask.ts'
+import { readWords, removeWhatWasMade } from '../../support/blog.ts'
 import { visitor } from '../../support/content.ts'
 import { readHtml } from '../../support/head.ts'
-import { until } from '../../support/until.ts'
 
 const POSTS_PER_PAGE = 9
 const OF_API = 3
@@ -54,23 +53,6 @@ it('an author’s page lists the author’s posts, and every post links to it', 
     const links = readHtml((await ask(`/post/${posts[0]?.slug}`)).text).querySelectorAll(`a[href="/author/${slug}"]`)
     expect(links.length).toBeGreaterThan(0)
   }
-})
-
-it('a category without posts says so, offers the newest posts, and is offered only while it is open', async () => {
-  const { emptyCategoryTitle } = await readWords()
-  const { slug } = await publishCategory('Between posts')
-  // Its webhook may take a moment, and after many unknown paths the site asks for another only once a minute.
-  await until('the category is known', async () => (await statusOf(`/blog/category/${slug}`)) === 200)
-  const list = await readList(`/blog/category/${slug}`)
-  const newest = await visitor.fetch<Listed[]>(`${POSTS_QUERY}[0...3]`)
-  expect(list).toMatchObject({
-    ...{ heading: 'Between posts', current: 'Between posts', place: null },
-    posts: newest.map(post => [post.title, `/post/${post.slug}`]),
-  })
-  expect(list.text).toContain(emptyCategoryTitle.replace('{category}', 'Between posts'))
-  expect(await statusOf(`/blog/category/${slug}/page/2`)).toBe(404)
-  const { categoryLinks } = await readList('/blog')
-  expect(categoryLinks.map(([label]) => label)).not.toContain('Between posts')
 })
 
 it('the API returns posts in order, three at a time, with the total, and nothing beyond the last page', async () => {

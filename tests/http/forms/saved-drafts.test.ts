@@ -1,24 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { fillWords } from '../../../lib/default-words.ts'
+import { expect, it } from 'vitest'
 import { createCode, keysOf, readCode, seal } from '../../../lib/drafts/code.ts'
-import { linkOf } from '../../../lib/drafts/draft.ts'
-import { DRAFT_MESSAGES, DRAFT_WORDS } from '../../../lib/drafts/words.ts'
-import { REGISTRATION } from '../../../lib/forms/registration.ts'
+import { DRAFT_MESSAGES } from '../../../lib/drafts/words.ts'
 import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { ask } from '../../support/ask.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
-import { newVisitor, receivedFrom } from '../../support/form-service.ts'
+import { newVisitor } from '../../support/form-service.ts'
 import { readHead, readHtml } from '../../support/head.ts'
-import { mailsTo } from '../../support/mail.ts'
 import { logFileOf, stack } from '../../support/stack.ts'
 
 /** "Save and go on later" over HTTP. app/(site)/keep-draft.test.ts and forms/drafts hold its rules. */
 
 type Page = { status: number; headers: Headers; html: Document; text: string }
-
-const WORDS = fillWords(DRAFT_WORDS, {})
 
 /** Values that nothing else on this stack has. */
 const unique = `${Date.now()}`
@@ -56,7 +50,6 @@ const typedIn = (page: Page) =>
   Object.fromEntries(Object.entries(valuesIn(page)).filter(([name, value]) => /^I/.test(name) && value !== ''))
 
 const linkIn = ({ html }: Page) => html.querySelector<HTMLInputElement>('#saved-draft-link')?.value ?? ''
-const titleIn = ({ html }: Page) => html.querySelector('main h2[autofocus]')?.textContent
 
 async function saveTyped(fields: Record<string, string> = TYPED): Promise<Page> {
   return post('/register', await open('/register'), { ...fields, draftAction: 'save' })
@@ -66,63 +59,17 @@ async function openLink(link: string): Promise<Page> {
   return post(CONTINUE_PAGE, await open(CONTINUE_PAGE), { draftLink: link, draftAction: 'open' })
 }
 
-describe('without JavaScript', () => {
-  it('the page comes back with the link and what was typed, and nobody keeps it', async () => {
-    const page = await saveTyped()
-    expect(page.status).toBe(200)
-    expect(page.headers.get('cache-control')).toMatch(/no-store/)
-    expect(titleIn(page)).toBe(WORDS.title)
-    expect(linkIn(page)).toMatch(new RegExp(`^${stack.siteUrl}${CONTINUE_PAGE}#[0-9a-f]{64}$`))
-    expect(typedIn(page)).toEqual(TYPED)
-  })
-
-  it('the link opens in another browser, and saves and deletes the same draft', async () => {
-    const link = linkIn(await saveTyped())
-    const opened = await openLink(link)
-    expect(opened.status).toBe(200)
-    expect(typedIn(opened)).toEqual(TYPED)
-    const later = await post(CONTINUE_PAGE, opened, { I04role: 'Treasurer', draftAction: 'save' })
-    expect(linkIn(later)).toBe(link)
-    expect(typedIn(await openLink(link))).toEqual({ ...TYPED, I04role: 'Treasurer' })
-    const erased = await post(CONTINUE_PAGE, later, { draftAction: 'erase' })
-    expect(titleIn(erased)).toBe(WORDS.erasedTitle)
-    expect(typedIn(erased)).toEqual({ ...TYPED, I04role: 'Treasurer' })
-    expect((await openLink(link)).status).toBe(410)
-  })
-
-  it('a registration that fails keeps its link, and one that is sent ends it', async () => {
-    const email = `sent-${unique}@masjid.example`
-    const link = linkIn(await saveTyped({ ...TYPED, I02email: email }))
-    const failed = await post(CONTINUE_PAGE, await openLink(link), {})
-    expect(failed.html.querySelector('main form [role=alert] a')).not.toBeNull()
-    expect((await openLink(link)).status).toBe(200)
-    const sent = await post(CONTINUE_PAGE, failed, { IV01termsandconditions: 'true' })
-    expect(sent.html.querySelector('main form')).toBeNull()
-    expect((await openLink(link)).status).toBe(410)
-    await expect.poll(() => receivedFrom(email, 'I02email'), { timeout: 90_000 }).toHaveLength(1)
-    expect(Object.keys(receivedFrom(email, 'I02email')[0]?.fields ?? {})).toEqual(Object.keys(REGISTRATION))
-  }, 100_000)
-
-  it('the link is mailed to the address in the first step', async () => {
-    const email = `by-mail-${unique}@masjid.example`
-    const saved = await saveTyped({ ...TYPED, I02email: email })
-    const page = await post('/register', saved, { draftAction: 'mail' })
-    expect([page.status, linkIn(page)]).toEqual([200, linkIn(saved)])
-    expect(page.text).toContain(WORDS.mailed)
-    expect(mailsTo(email)).toMatchObject([{ subject: WORDS.mailSubject, text: expect.stringContaining(linkIn(saved)) }])
-    expect(mailsTo(email)[0]?.text).not.toContain(TYPED.I01name)
-  })
-
-  it.each([
-    ['unknown', () => linkOf(createCode(), stack.siteUrl), 410],
-    ['none', () => 'my link', 404],
-  ])('a link that is %s gets a page that says so and offers a fresh start', async (_, makeLink, status) => {
-    const page = await openLink(makeLink())
-    expect(page.status).toBe(status)
-    expect(page.html.querySelector('main h2')?.textContent).toBe(WORDS.goneTitle)
-    const fresh = [...page.html.querySelectorAll('main a')].find(link => link.textContent === WORDS.fresh)
-    expect(fresh?.getAttribute('href')).toBe('/register')
-  })
+it('without JavaScript a link opens in another browser, and saves and deletes the same draft', async () => {
+  const link = linkIn(await saveTyped())
+  const opened = await openLink(link)
+  expect(opened.status).toBe(200)
+  expect(typedIn(opened)).toEqual(TYPED)
+  const later = await post(CONTINUE_PAGE, opened, { I04role: 'Treasurer', draftAction: 'save' })
+  expect(linkIn(later)).toBe(link)
+  expect(typedIn(await openLink(link))).toEqual({ ...TYPED, I04role: 'Treasurer' })
+  const erased = await post(CONTINUE_PAGE, later, { draftAction: 'erase' })
+  expect(typedIn(erased)).toEqual({ ...TYPED, I04role: 'Treasurer' })
+  expect((await openLink(link)).status).toBe(410)
 })
 
 it('a page with JavaScript saves and opens what a page without it may save thirty times a minute, in all', async () => {

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
-import { editor, visitor } from '../../support/content.ts'
+import { editor, readTokens, visitor } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
-import { MOVED_MS, type QuietStack, startQuietStack } from '../../support/quiet-stack.ts'
+import { type LocalServices, startLocalServices } from '../../support/local-services.ts'
+import { type SiteProcess, startSite } from '../../support/site-process.ts'
+import { stack, startStack, stopStack } from '../../support/stack.ts'
+
+/** Less than the five minutes after which figures, and with them the landing page, are read again. */
+const MOVED_MS = 4 * 60_000
+const MOVING_CLOCK = { NODE_OPTIONS: '--import ./tests/support/moving-clock.mjs', MOVE_CLOCK_MS: String(MOVED_MS) }
 
 /** Instead of 25 s, so that the test need not wait for the site's own timer. */
 const INTERVAL_MS = 1_000
@@ -14,14 +20,30 @@ const TIMEOUT_MS = 180_000
 const LISTS = ['/', '/blog', '/sitemap.xml', '/feed.xml']
 const OLDEST_QUERY = '*[_type == "post"] | order(publishedAt asc)[0]{"id": _id, title, "slug": slug.current}'
 
-let quiet: QuietStack
+let services: LocalServices
+let site: SiteProcess
 
+/** The usual stack without webhooks, for want of a SITE_REVALIDATE_URL. */
 beforeAll(async () => {
-  quiet = await startQuietStack({ CATCH_UP_INTERVAL_MS: String(INTERVAL_MS) })
+  const { webhookSecret, viewer } = readTokens()
+  await stopStack()
+  services = await startLocalServices({
+    ...{ dataFolder: stack.dataFolder, port: stack.localPort },
+    env: { ...process.env, ...MOVING_CLOCK, SITE_URL: stack.siteUrl },
+  })
+  site = await startSite({
+    port: stack.port,
+    env: {
+      ...{ LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off', CATCH_UP_INTERVAL_MS: String(INTERVAL_MS) },
+      ...{ SANITY_REVALIDATE_SECRET: webhookSecret, SANITY_API_READ_TOKEN: viewer, ...MOVING_CLOCK },
+    },
+  })
 })
 
 afterAll(async () => {
-  await quiet.stop()
+  await site.end('SIGTERM')
+  await services.end()
+  await startStack()
   await removeWhatWasMade()
 })
 
@@ -50,7 +72,8 @@ it(
       for (const path of LISTS) expect(await hasText(path, scheduled.slug), path).toBe(false)
       await expect.poll(() => findWrong([fresh, moved], [ending, moving]), PATIENCE).toEqual([])
       for (const path of LISTS) expect(await hasText(path, scheduled.slug), path).toBe(false)
-      quiet.moveClock()
+      services.signal('SIGUSR2')
+      site.signal('SIGUSR2')
       await expect.poll(() => findWrong([fresh, moved, scheduled], [ending, moving]), PATIENCE).toEqual([])
       await expect.poll(isChanged, PATIENCE).toBe(true)
     } finally {

@@ -51,12 +51,6 @@ describe('the landing page', () => {
     }
   })
 
-  it('leads to the blog without JavaScript, and not to a previous page', () => {
-    expect(textOf('#blog')).toContain('Page 1 of 4')
-    expect(hrefOf('#blog a[aria-label="Next: Blog"]')).toBe('/blog')
-    expect(hrefOf('#blog a[aria-label="Previous: Blog"]')).toBeUndefined()
-  })
-
   it('contains the figures of the stats host in their final form', async () => {
     const figures = await readFigures()
     const cards = Array.from(document.querySelectorAll('#impact dl > div'), card => [
@@ -79,20 +73,8 @@ describe('the landing page', () => {
       expect(links.filter(([label]) => label === link[0])).toEqual([link])
   })
 
-  it('has a fee calculator that is a form without JavaScript', () => {
-    const form = document.querySelector('form.calculator')
-    expect([form?.getAttribute('action'), form?.getAttribute('method') ?? 'get']).toEqual(['/fee-calculator', 'get'])
-    const names = [...(form?.querySelectorAll('input') ?? [])].map(input => input.getAttribute('name'))
-    expect(names).toEqual(['donations', 'share'])
-    expect(form?.querySelector('button[type=submit]')).not.toBeNull()
-  })
-
   function textOf(selector: string): string | null | undefined {
     return document.querySelector(selector)?.textContent
-  }
-
-  function hrefOf(selector: string): string | null | undefined {
-    return document.querySelector(selector)?.getAttribute('href')
   }
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, hasText, statusOf } from '../../support/ask.ts'
+import { ask, statusOf } from '../../support/ask.ts'
 import { PATIENCE } from '../../support/blog.ts'
 import { countCachedFiles } from '../../support/build-folder.ts'
 import { editor } from '../../support/content.ts'
@@ -81,18 +81,6 @@ describe('a page as Markdown', () => {
     'is nothing that %s has, which is no page',
     async path => expect((await ask(path, MARKDOWN)).headers.get('content-type')).not.toContain('markdown'),
   )
-
-  it('changes with its document, is found under a new address, and is gone with it', async () => {
-    const page = await publishPage()
-    const own = `${page.path}.md`
-    await expect.poll(() => hasText(own, `# ${page.title}\n`), PATIENCE).toBe(true)
-    await expect.poll(() => hasText('/llms.txt', own), PATIENCE).toBe(true)
-    await editor().patch(page.id).set({ title: 'Another title' }).commit()
-    await expect.poll(() => hasText(own, '# Another title\n'), PATIENCE).toBe(true)
-    await editor().delete(page.id)
-    await expect.poll(() => hasText('/llms.txt', page.path), PATIENCE).toBe(false)
-    await expect.poll(() => hasText(own, 'Another title'), PATIENCE).toBe(false)
-  })
 
   it('never shows a draft, not even to staff', async () => {
     const page = await publishPage()

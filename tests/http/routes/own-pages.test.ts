@@ -44,12 +44,6 @@ describe('the pages of the seed', () => {
     expect(things.find(thing => thing['@type'] === 'FAQPage')?.mainEntity).toHaveLength(3)
     expect(things.map(thing => thing['@type'])).toContain('BreadcrumbList')
   })
-
-  it('load no more code than a legal page', async () => {
-    const legal = await bytesOfCode('/terms')
-    expect(legal).toBeGreaterThan(100_000)
-    for (const [path] of SEEDED) expect(await bytesOfCode(path), path).toBeLessThanOrEqual(legal)
-  })
 })
 
 describe('an address', () => {
@@ -108,40 +102,6 @@ describe('a page', () => {
     await expect.poll(() => hasText('/sitemap.xml', page.path), PATIENCE).toBe(false)
   })
 
-  it('changes with the documents that its sections reference', async () => {
-    const items = [{ _key: 'a', _type: 'reference', _ref: 'testimonial-as-salam' }]
-    const { path, title } = await publishPage({
-      sections: [{ _key: 'a', _type: 'testimonials', title: 'Voices', items }],
-    })
-    await expect.poll(() => headingOf(path), PATIENCE).toBe(title)
-    const { tagline } = await editor().fetch('*[_id == "testimonial-as-salam"][0]{tagline}')
-    await editor().patch('testimonial-as-salam').set({ tagline: 'A new tagline' }).commit()
-    try {
-      await expect.poll(() => hasText(path, 'A new tagline'), PATIENCE).toBe(true)
-    } finally {
-      await editor().patch('testimonial-as-salam').set({ tagline }).commit()
-    }
-    await expect.poll(() => hasText(path, tagline), PATIENCE).toBe(true)
-  })
-
-  it('without sections shows its title', async () => {
-    const { path, title } = await publishPage({ sections: undefined })
-    await expect.poll(() => headingOf(path), PATIENCE).toBe(title)
-  })
-
-  it('may have every section of the landing page, with the dialogs that their buttons open', async () => {
-    const sections = await editor().fetch<object[]>('*[_id == "landingPage"][0].sections')
-    const { path } = await publishPage({ sections })
-    await expect.poll(async () => readHead((await ask(path)).text).canonical, PATIENCE).toBe(path)
-    await expect.poll(async () => sectionNames((await ask(path)).text), PATIENCE).toEqual(SECTION_NAMES)
-    const page = readHtml((await ask(path)).text)
-    for (const button of page.querySelectorAll('[commandfor]')) {
-      const id = button.getAttribute('commandfor') ?? ''
-      expect(page.getElementById(id), `${id}, which "${button.textContent}" opens`).not.toBeNull()
-    }
-    expect(page.querySelectorAll('h1')).toHaveLength(1)
-  })
-
   it('that is a draft shows to staff in the preview alone, in which texts carry marks and look the same', async () => {
     const draft = pageDocument()
     await editor().createOrReplace({ ...draft, _id: `drafts.${draft._id}` })
@@ -170,11 +130,4 @@ describe('a page', () => {
 
 async function headingOf(path: string): Promise<string | undefined> {
   return firstHeading((await ask(path)).text)
-}
-
-/** Bytes of all scripts that a page names, to load at once or later. */
-async function bytesOfCode(path: string): Promise<number> {
-  const scripts = new Set((await ask(path)).text.match(/static\/chunks\/[\w.~/-]+\.js/g))
-  const files = await Promise.all([...scripts].map(script => ask(`/_next/${script}`)))
-  return files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }

@@ -126,19 +126,6 @@ it('the page after a registration confirms it, names the support e-mail, leads h
   expect(links.find(link => link.textContent === 'Return to the home page')?.getAttribute('href')).toBe('/')
 })
 
-it.each([
-  ['/success', 'quiet'],
-  ['/received', 'quiet'],
-  ['/ramadan', 'quiet'],
-  ['/fee-calculator', 'quiet'],
-  ['/blog', 'primary'],
-])('Register on %s is %s, so that the first view has one button of its color', async (path, variant) => {
-  const { text } = await ask(path)
-  const register = readHtml(text).querySelector('header .header-row > .button')
-  expect(register?.getAttribute('href')).toBe('/register')
-  expect(register?.classList).toContain(`button-${variant}`)
-})
-
 async function expectMissing({ status, headers, text }: Answer): Promise<void> {
   const { title, blogLabel } = await visitor.fetch('*[_id == "siteSettings"][0].notFound')
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
