@@ -29,39 +29,6 @@ describe('data/history', () => {
     await act('h-delete', 'delete', { includeDrafts: [draft] })
   })
 
-  it('lists the events in the form that the Studio needs, newest first', async () => {
-    const { events } = await (await api.get(`history/production/events/documents/${draft}`)).json()
-    expect(events[draft]).toMatchObject([
-      { type: 'deleteDocumentVersion', versionRevisionId: 'h-unpublish' },
-      { type: 'unpublishDocument', versionId: draft, versionRevisionId: 'h-unpublish' },
-      { type: 'deleteDocumentVersion', versionRevisionId: 'h-draft' },
-      { type: 'createDocumentVersion', versionRevisionId: 'h-draft' },
-      { type: 'publishDocumentVersion', revisionId: 'h-publish', versionId: draft, versionRevisionId: 'h-edit' },
-      { type: 'createDocumentVersion', versionId: draft, versionRevisionId: 'h-create', author: 'local-editor' },
-    ])
-  })
-
-  it('pages through events', async () => {
-    const read = async (cursor: string) =>
-      (await api.get(`history/production/events/documents/${draft}?limit=4&nextCursor=${cursor}`)).json()
-    const first = await read('')
-    const second = await read(first.nextCursor)
-    expect([first.events[draft].length, second.events[draft].length, second.nextCursor]).toEqual([4, 2, ''])
-  })
-
-  it('returns transactions with the parts that were requested', async () => {
-    const path = `history/production/transactions/${id},${draft}?effectFormat=mendoza&excludeMutations=true&reverse=true&limit=3`
-    const lines = await api.getLines(path)
-    expect(lines.map(line => line.id)).toEqual(['h-delete', 'h-unpublish', 'h-discard'])
-    expect(lines[0]).toMatchObject({ documentIDs: [draft], effects: { [draft]: { apply: [0, null] } } })
-    expect(lines[0]).not.toHaveProperty('mutations')
-    const [only] = await api.getLines(
-      `history/production/transactions/${id}?includeIdentifiedDocumentsOnly=true&fromTransaction=h-publish&limit=1`,
-    )
-    expect(only).toMatchObject({ id: 'h-publish', documentIDs: [id], author: 'local-editor' })
-    expect(only).toHaveProperty('mutations')
-  })
-
   it.each([
     ['revision=h-create', [{ _id: draft, _rev: 'h-create', text: 'one \u{1F642}' }]],
     ['revision=h-edit', [{ _id: draft, _rev: 'h-edit', text: 'two \u{1F643}' }]],
@@ -89,12 +56,6 @@ describe('data/history', () => {
     expect(documents).toMatchObject(expected)
   })
 
-  it('returns the documents as they were at a time', async () => {
-    const [edit] = await api.getLines(`history/production/transactions/${draft}?fromTransaction=h-edit&limit=1`)
-    const { documents } = await (await api.get(`history/production/documents/${draft}?time=${edit?.timestamp}`)).json()
-    expect(documents).toMatchObject([{ _rev: 'h-edit' }])
-  })
-
   it.each([
     `documents/${id}`,
     `documents/${id}?time=never`,
@@ -103,12 +64,6 @@ describe('data/history', () => {
     `events/documents/${id}?limit=0`,
   ])('answers 400 to %s', async path => {
     expect((await api.get(`history/production/${path}`)).status).toBe(400)
-  })
-
-  it('refuses anonymous visitors', async () => {
-    for (const path of [`transactions/${id}`, `documents/${id}?lastRevision=true`, `events/documents/${id}`]) {
-      expect((await api.get(`history/production/${path}`, null)).status).toBe(401)
-    }
   })
 
   describe('of a document that was imported', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, readEvents, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+import { EDITOR, readEvents, startTestLake, type TestLake } from './edge.fixture.ts'
 
 let test: TestLake
 beforeAll(async () => {
@@ -15,22 +15,6 @@ async function open(params: string, headers: Record<string, string> = {}) {
 }
 
 describe('data/live/events', () => {
-  it('sends visitors published changes only, and drafts too to a client with a token', async () => {
-    const visitor = await open('')
-    const preview = await open('?includeDrafts=true', { authorization: `Bearer ${VIEWER}` })
-    expect((await visitor.events.next()).value?.event).toBe('welcome')
-    expect((await preview.events.next()).value?.event).toBe('welcome')
-    const draft = await test.client(EDITOR).create({ _id: 'drafts.live', _type: 'x' })
-    const published = await test.client(EDITOR).create({ _id: 'live', _type: 'x' })
-    expect((await preview.events.next()).value).toMatchObject({ event: 'message', id: draft._rev })
-    const message = (await visitor.events.next()).value
-    expect(message).toMatchObject({ event: 'message', id: published._rev })
-    const { syncTags } = await test.client().fetch('*[_id == "live"]', {}, { filterResponse: false })
-    expect(message?.data).toEqual({ tags: expect.arrayContaining(syncTags ?? ['none']) })
-    visitor.leave()
-    preview.leave()
-  })
-
   it('sends what was missed after a lost connection, or says that everything may have changed', async () => {
     const first = await open('')
     const { value: welcome } = await first.events.next()

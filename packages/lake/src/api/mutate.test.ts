@@ -17,34 +17,6 @@ afterAll(() => test.stop())
 
 /** tests/conformance/cases holds what the official client is promised of mutations and actions. */
 describe('data/mutate', () => {
-  it('returns ids, documents or neither, as requested', async () => {
-    const mutations = () => ({ mutations: [{ create: { _id: newId(), _type: 'x' } }] })
-    const answer = async (query: string) => (await api.post(`mutate/production${query}`, mutations())).json()
-    expect((await answer('')).results).toEqual([{ operation: 'create' }])
-    expect((await answer('?returnIds=true')).results).toEqual([{ id: `mutated-${count}`, operation: 'create' }])
-    expect((await answer('?returnDocuments=true')).results).toMatchObject([{ document: { _id: `mutated-${count}` } }])
-  })
-
-  it('patches every item of a list by [*], and reverts it in history', async () => {
-    const _id = newId()
-    const { _rev } = await editor.create({ _id, _type: 'x', list: [{ n: 1 }, { n: 2 }] })
-    await editor.patch(_id).inc({ 'list[*].n': 1 }).commit()
-    expect(await editor.getDocument(_id)).toMatchObject({ list: [{ n: 2 }, { n: 3 }] })
-    const [, patched] = await api.getLines(`history/production/transactions/${_id}`)
-    expect(patched?.mutations).toEqual([{ patch: { id: _id, inc: { 'list[0].n': 1, 'list[1].n': 1 } } }])
-    const answer = await api.get(`history/production/documents/${_id}?revision=${_rev}`)
-    expect(await answer.json()).toMatchObject({ documents: [{ list: [{ n: 1 }, { n: 2 }] }] })
-  })
-
-  it('writes nothing on a dry run', async () => {
-    const _id = newId()
-    const answer = await api.post('mutate/production?dryRun=true&returnDocuments=true', {
-      mutations: [{ create: { _id, _type: 'x' } }],
-    })
-    expect(await answer.json()).toMatchObject({ results: [{ document: { _id } }] })
-    expect(await editor.getDocument(_id)).toBeUndefined()
-  })
-
   it('writes nothing on a dry run that the body asks for, and takes the other parameters from there too', async () => {
     const { _id } = await editor.create({ _id: newId(), _type: 'x' })
     const parameters = { dryRun: true, returnIds: true }
@@ -57,18 +29,6 @@ describe('data/mutate', () => {
       ...{ returnDocuments: true, autoGenerateArrayKeys: true },
     })
     expect(await made.json()).toMatchObject({ results: [{ document: { list: [{ _key: expect.any(String) }] } }] })
-  })
-
-  it('patches and deletes only what a query and its slice select', async () => {
-    const _type = newId()
-    const ids = ['a', 'b', 'c'].map(name => `${_type}-${name}`)
-    await editor.mutate(ids.map((_id, n) => ({ create: { _id, _type, n } })))
-    await editor.mutate([
-      { patch: { query: '*[_type == $type && n > 0]', params: { type: _type }, set: { seen: true } } },
-    ])
-    expect(await editor.fetch('*[_type == $type && seen == true]._id', { type: _type })).toHaveLength(2)
-    await editor.delete({ query: '*[_type == $type] | order(n) [0...2]', params: { type: _type } })
-    expect(await editor.fetch('*[_type == $type]._id', { type: _type })).toEqual([ids[2]])
   })
 
   it('refuses a transaction with more than 100 queries', async () => {
@@ -97,17 +57,6 @@ describe('data/mutate', () => {
     expect(await first.json()).toMatchObject({ transactionId })
     expect((await create()).status).toBe(409)
     expect(await editor.getDocument(`mutated-${count}`)).toBeUndefined()
-  })
-
-  it('makes the official client throw a ClientError with the failed items', async () => {
-    const missing = editor.patch('nothing-here').set({ n: 1 }).commit()
-    await expect(missing).rejects.toMatchObject({
-      statusCode: 409,
-      details: {
-        type: 'mutationError',
-        items: [{ index: 0, error: { type: 'documentNotFoundError', id: 'nothing-here' } }],
-      },
-    })
   })
 
   it('refuses viewers, unknown tokens, anonymous visitors and other datasets', async () => {

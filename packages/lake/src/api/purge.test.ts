@@ -4,10 +4,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DataApi, EDITOR, openDataApi, startTestLake, type TestLake } from './edge.fixture.ts'
 
-const SECRET = 'Bilal gave 4,711 for the roof'
-/** Long enough to lie on overflow pages of the database. */
-const LONG = SECRET.repeat(1_000)
-
 let test: TestLake
 let api: DataApi
 
@@ -26,31 +22,6 @@ function filesWith(bytes: string | Buffer): string[] {
 }
 
 describe('purge', () => {
-  it('of the delete mutation, by id and by query, leaves no byte of the texts in the folder', async () => {
-    for (const target of [{ id: 'gift' }, { query: '*[_type == "gift"]' }]) {
-      await api.post('mutate/production', { mutations: [{ create: { _id: 'gift', _type: 'gift', text: LONG } }] })
-      await api.post('mutate/production', { mutations: [{ patch: { id: 'gift', set: { text: `${LONG}!` } } }] })
-      await api.get('query/production?query=*[_type == "gift"]')
-      expect(filesWith(SECRET)).toContain('lake.sqlite-wal')
-      const { status } = await api.post('mutate/production', { mutations: [{ delete: { ...target, purge: true } }] })
-      expect([status, filesWith(SECRET)]).toEqual([200, []])
-      expect(await (await api.get('query/production?query=*[_type == "gift"]')).json()).toMatchObject({ result: [] })
-      const [transaction, ...older] = await api.getLines('history/production/transactions/gift')
-      expect([transaction?.documentIDs, older]).toEqual([['gift'], []])
-    }
-  })
-
-  it('of the delete action leaves nothing of the published document and its draft', async () => {
-    const ids = { publishedId: 'a', draftId: 'drafts.a' }
-    const act = (type: string, fields: object) =>
-      api.post('actions/production', { actions: [{ actionType: `sanity.action.document.${type}`, ...fields }] })
-    await act('create', { ...ids, attributes: { _id: 'drafts.a', _type: 'x', text: SECRET }, ifExists: 'fail' })
-    await act('publish', ids)
-    await act('edit', { ...ids, patch: { set: { text: `${SECRET}!` } } })
-    const { status } = await act('delete', { publishedId: 'a', includeDrafts: ['drafts.a'], purge: true })
-    expect([status, filesWith(SECRET)]).toEqual([200, []])
-  })
-
   it('refuses a flag that is neither true nor false', async () => {
     const { status } = await api.post('mutate/production', { mutations: [{ delete: { id: 'a', purge: 'yes' } }] })
     expect(status).toBe(400)

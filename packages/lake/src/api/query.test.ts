@@ -28,20 +28,6 @@ async function ask(query: string | null, { version = '2025-02-19', token, body, 
 const TITLES = '*[_type == "post"] | order(_id).title'
 
 describe('data/query', () => {
-  it('answers GET and POST alike, with the query, its duration and sync tags', async () => {
-    const query = '*[_id == $id][0].title'
-    const answer = {
-      status: 200,
-      body: { query, result: 'Published', ms: expect.any(Number), syncTags: [expect.stringMatching(/^s1:/)] },
-    }
-    expect(await ask(query, { params: { $id: '"post"' } })).toEqual(answer)
-    expect(await ask(null, { body: { query, params: { id: 'post' } } })).toEqual(answer)
-  })
-
-  it('omits the query on request', async () => {
-    expect((await ask('1', { params: { returnQuery: 'false' } })).body).not.toHaveProperty('query')
-  })
-
   it.each([
     ['2025-02-19', ['Published']],
     ['X', ['Published']],
@@ -69,16 +55,6 @@ describe('data/query', () => {
       expect((await ask('1', { params: { perspective } })).status).toBe(400)
     },
   )
-
-  it('returns a source map on request', async () => {
-    const { body } = await ask('*[0]{title}', { params: { resultSourceMap: 'withKeyArraySelector' } })
-    expect(body.resultSourceMap).toEqual({
-      documents: [{ _id: 'post', _type: 'post' }],
-      paths: ["$['title']"],
-      mappings: { "$['title']": { type: 'value', source: { type: 'documentValue', document: 0, path: 0 } } },
-    })
-    expect((await ask('*[0]{title}')).body).not.toHaveProperty('resultSourceMap')
-  })
 
   it('answers 400 with the name of a parameter that is not JSON', async () => {
     const { status, body } = await ask('$id', { params: { $id: 'post' } })

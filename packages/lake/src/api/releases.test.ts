@@ -28,68 +28,8 @@ beforeEach(async () => {
 })
 
 const stateOf = async () => (await editor.releases.get({ releaseId }))?.state
-const titleIn = async (perspective: 'published' | 'drafts' | string[]) =>
-  editor.fetch<string>('*[_id == $publishedId][0].title', { publishedId }, { perspective })
 
 describe('client.releases', () => {
-  it('creates, edits and publishes a release', async () => {
-    expect(await editor.releases.get({ releaseId })).toMatchObject({ name: releaseId, state: 'active' })
-    await editor.releases.edit({ releaseId, patch: { set: { metadata: { title: 'May', releaseType: 'undecided' } } } })
-    expect((await editor.releases.get({ releaseId }))?.metadata).toEqual({ title: 'May', releaseType: 'undecided' })
-    expect(await titleIn('published')).toBe('Before')
-    expect(await titleIn([releaseId, 'drafts'])).toBe('After')
-    const { result } = await editor.releases.fetchDocuments({ releaseId })
-    expect(result).toMatchObject([{ _id: `versions.${releaseId}.${publishedId}`, title: 'After' }])
-    await editor.releases.publish({ releaseId })
-    expect(await titleIn('published')).toBe('After')
-    expect(await editor.releases.get({ releaseId })).toMatchObject({
-      state: 'published',
-      publishedAt: expect.stringMatching(/Z$/),
-      finalDocumentStates: [{ id: `versions.${releaseId}.${publishedId}` }],
-    })
-    await editor.releases.delete({ releaseId })
-    expect(await editor.releases.get({ releaseId })).toBeUndefined()
-  })
-
-  it('schedules and unschedules a release, whose versions are locked meanwhile', async () => {
-    await editor.releases.schedule({ releaseId, publishAt: LATER })
-    expect(await editor.releases.get({ releaseId })).toMatchObject({ state: 'scheduled', publishAt: LATER })
-    const change = () => editor.patch(`versions.${releaseId}.${publishedId}`).set({ title: 'Late' }).commit()
-    await expect(change()).rejects.toMatchObject({ statusCode: 409, message: expect.stringContaining('is scheduled') })
-    await expect(editor.discardVersion({ releaseId, publishedId })).rejects.toMatchObject({ statusCode: 409 })
-    await editor.releases.unschedule({ releaseId })
-    await change()
-    expect(await stateOf()).toBe('active')
-  })
-
-  it('are refused to versions of the API that are older than releases', async () => {
-    const old = editor.withConfig({ apiVersion: '2025-02-18' })
-    const refusal = { statusCode: 400, message: expect.stringContaining('not supported for this API version') }
-    await expect(old.releases.publish({ releaseId })).rejects.toMatchObject(refusal)
-    await expect(old.withConfig({ apiVersion: '1' }).discardVersion({ releaseId, publishedId })).rejects.toMatchObject(
-      refusal,
-    )
-    await editor.withConfig({ apiVersion: 'X' }).discardVersion({ releaseId, publishedId })
-    expect(await stateOf()).toBe('active')
-  })
-
-  it('archives a release and brings it back', async () => {
-    await editor.releases.archive({ releaseId })
-    expect(await stateOf()).toBe('archived')
-    expect(await editor.getDocument(publishedId, { releaseId })).toBeUndefined()
-    await editor.releases.unarchive({ releaseId })
-    expect(await stateOf()).toBe('active')
-    expect(await editor.getDocument(publishedId, { releaseId })).toMatchObject({ title: 'After' })
-  })
-
-  it('unpublishes with a release', async () => {
-    await editor.unpublishVersion({ releaseId, publishedId })
-    expect(await titleIn([releaseId])).toBeNull()
-    await editor.releases.publish({ releaseId })
-    expect(await titleIn('published')).toBeNull()
-    expect(await titleIn('drafts')).toBe('Before')
-  })
-
   it('is refused in words, as an action error', async () => {
     await expect(editor.releases.unschedule({ releaseId })).rejects.toMatchObject({
       statusCode: 409,
@@ -107,43 +47,6 @@ describe('client.releases', () => {
   it('is the only way to change a release', async () => {
     const change = editor.patch(`_.releases.${releaseId}`).set({ state: 'published' }).commit()
     await expect(change).rejects.toMatchObject({ message: expect.stringContaining('use the actions of releases') })
-  })
-})
-
-describe('releases::all() and sanity::partOfRelease()', () => {
-  it('find releases and their versions', async () => {
-    const query = `{
-      "names": releases::all()[name == $releaseId].name,
-      "versions": *[sanity::partOfRelease($releaseId)]._id,
-      "of": *[sanity::versionOf($publishedId)]._id
-    }`
-    expect(await editor.fetch(query, { releaseId, publishedId })).toEqual({
-      names: [releaseId],
-      versions: [`versions.${releaseId}.${publishedId}`],
-      of: [publishedId, `versions.${releaseId}.${publishedId}`],
-    })
-  })
-
-  it('are watched by a listener that asks for all versions', async () => {
-    const query = `*[_type == "system.release" && _id in path("_.releases.*") || sanity::partOfRelease("${releaseId}")]`
-    const events: unknown[] = []
-    const twoArrived = Promise.withResolvers<void>()
-    const isListening = Promise.withResolvers<void>()
-    const subscription = editor
-      .listen(query, {}, { events: ['welcome', 'mutation'], includeAllVersions: true })
-      .subscribe(event => {
-        if (event.type === 'welcome') isListening.resolve()
-        else events.push(event)
-        if (events.length === 2) twoArrived.resolve()
-      })
-    await isListening.promise
-    await editor.releases.archive({ releaseId })
-    await twoArrived.promise
-    subscription.unsubscribe()
-    expect(events).toMatchObject([
-      { documentId: `versions.${releaseId}.${publishedId}`, transition: 'disappear' },
-      { documentId: `_.releases.${releaseId}`, transition: 'update', result: { state: 'archived' } },
-    ])
   })
 })
 

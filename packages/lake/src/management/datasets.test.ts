@@ -27,21 +27,6 @@ async function copy(source: string, targetDataset: string, options = {}) {
 }
 
 describe('datasets', () => {
-  it('are created, listed, edited and deleted by the client', async () => {
-    const { datasets } = administrator()
-    expect(await datasets.create('staging', { aclMode: 'private' })).toMatchObject({
-      datasetName: 'staging',
-      aclMode: 'private',
-    })
-    expect(await datasets.list()).toMatchObject([{ name: 'production', aclMode: 'public' }, { name: 'staging' }])
-    await administrator('staging').create({ _id: 'one', _type: 'note' })
-    expect(await datasets.edit('staging', { aclMode: 'public' })).toMatchObject({ aclMode: 'public' })
-    expect(await host.client(undefined, 'staging').fetch('*[0]._id')).toBe('one')
-    expect(await datasets.delete('staging')).toEqual({ deleted: true })
-    expect(await names()).toEqual(['production'])
-    expect(existsSync(join(host.folder, PROJECT, 'staging'))).toBe(false)
-  })
-
   it.each([
     ['PUT', 'datasets/production', {}, 409, 'Dataset "production" already exists'],
     ['PUT', 'datasets/..%2fsecond', {}, 400, 'not allowed'],
@@ -116,26 +101,6 @@ describe('a private dataset', () => {
 })
 
 describe('a copy of a dataset', () => {
-  it('has documents, history, pictures and access of an open one, and leaves that as it is', async () => {
-    const client = administrator()
-    await client.create({ _id: 'kept', _type: 'note', text: 'before' })
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')
-    const asset = await client.assets.upload('image', svg, { filename: 'a.svg' })
-    const jobId = await copy('production', 'twin')
-    await client.patch('kept').set({ text: 'after' }).commit()
-    const twin = administrator('twin')
-    expect(await twin.fetch('*[_id == "kept"][0].text')).toBe('before')
-    const { url } = await twin.fetch('*[_id == $id][0]', { id: asset._id })
-    expect(url).toContain('/twin/')
-    expect((await fetch(url)).status).toBe(200)
-    const history = await host.call('GET', 'data/history/twin/transactions/kept')
-    expect((await history.text()).trim().split('\n')).toHaveLength(1)
-    expect(await (await host.call('GET', `jobs/${jobId}`)).json()).toMatchObject({ state: 'completed' })
-    const list = await host.call('GET', `projects/${PROJECT}/datasets/copy?limit=1`)
-    expect(await list.json()).toMatchObject([{ id: jobId, sourceDataset: 'production', targetDataset: 'twin' }])
-    await client.datasets.delete('twin')
-  })
-
   it('is of one moment while others write', async () => {
     const client = administrator().withConfig({ perspective: 'raw' })
     const answer = host.call('PUT', 'datasets/production/copy', { targetDataset: 'moment' })

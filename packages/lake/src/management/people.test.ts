@@ -187,34 +187,6 @@ describe('each role', () => {
     for (const [name, deed] of Object.entries(deeds)) statuses[name] = await deed(token)
     expect(statuses).toEqual(Object.fromEntries(Object.keys(deeds).map((name, index) => [name, expected[index]])))
   })
-
-  it('has an access list from which a Studio knows the same', async () => {
-    const permissions = async (role: Role) => {
-      const answer = await host.call(
-        'GET',
-        `projects/${PROJECT}/datasets/production/acl`,
-        undefined,
-        held.get(role)?.token,
-      )
-      const list: { filter: string; permissions: string[] }[] = await answer.json()
-      return list.filter(each => each.permissions.includes('update')).map(each => each.filter)
-    }
-    expect(await permissions('editor')).toEqual(['_id in path("**")'])
-    expect(await permissions('contributor')).toEqual(['_id in path("drafts.**")', '_id in path("versions.**")'])
-    expect(await permissions('viewer')).toEqual([])
-  })
-
-  it('is listed for the command line, which picks one for a token', async () => {
-    const roles = await (await host.call('GET', `access/project/${PROJECT}/roles`)).json()
-    expect(roles.data.map(({ name }: { name: string }) => name)).toEqual(ROLE_NAMES)
-    expect(await (await host.call('GET', `projects/${PROJECT}/roles`)).json()).toMatchObject([
-      { name: 'administrator', title: 'Administrator', appliesToUsers: true, appliesToRobots: true },
-      {},
-      {},
-      {},
-      {},
-    ])
-  })
 })
 
 describe('what needs mail', () => {

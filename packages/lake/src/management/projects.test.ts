@@ -16,28 +16,6 @@ const clientOf = (projectId: string, token: string) =>
   })
 
 describe('projects', () => {
-  it('are listed for those who hold a token', async () => {
-    const projects = await host.client(host.tokens.viewer).projects.list()
-    expect(projects.map(({ id }) => id)).toEqual([PROJECT, 'second'])
-    expect((await host.call('GET', 'projects', undefined, null)).status).toBe(401)
-    const [bare] = await host.client(host.tokens.viewer).projects.list({ includeMembers: false })
-    expect(bare).not.toHaveProperty('members')
-  })
-
-  it('are given a name and metadata', async () => {
-    const answer = await host.call('PATCH', `projects/${PROJECT}`, {
-      displayName: 'My shop',
-      metadata: { color: 'red' },
-    })
-    expect(await answer.json()).toMatchObject({ id: PROJECT, displayName: 'My shop', metadata: { color: 'red' } })
-    await host.call('PATCH', `projects/${PROJECT}`, { metadata: { initialTemplate: 'clean' } })
-    expect(await host.client().projects.getById(PROJECT)).toMatchObject({
-      displayName: 'My shop',
-      metadata: { color: 'red', initialTemplate: 'clean' },
-    })
-    expect((await host.call('PATCH', `projects/${PROJECT}`, {}, host.tokens.viewer)).status).toBe(403)
-  })
-
   it.each(['the local editor', 'a person'])(
     'are made by %s, who works in the new one with the same token',
     async who => {

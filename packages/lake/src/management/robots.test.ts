@@ -37,15 +37,6 @@ describe('tokens for programs', () => {
     await expect(client.fetch('1')).rejects.toMatchObject({ statusCode: 401 })
   })
 
-  it('are made, listed and deleted through the older API too', async () => {
-    const answer = await host.call('POST', TOKENS, { label: 'Reader', roleName: 'viewer' })
-    const { id, key } = await answer.json()
-    expect(await host.client(key).fetch('1')).toBe(1)
-    await expect(host.client(key).create({ _type: 'note' })).rejects.toMatchObject({ statusCode: 403 })
-    expect(await (await host.call('GET', TOKENS)).json()).toMatchObject([{ id, label: 'Reader', roles: [{}] }])
-    expect((await host.call('DELETE', `${TOKENS}/${id}`)).status).toBe(204)
-  })
-
   it('are rotated by their holder, whose previous secret is of no use then', async () => {
     const robot = await createRobot('developer')
     const rotate = (token: string) => host.call('POST', 'access/robots/me/rotate', undefined, token)
