@@ -53,17 +53,6 @@ describe('site settings, fees, milestone and posts', () => {
     }
   })
 
-  it('shows the milestone in a season of every year, without a last day', async () => {
-    const season = { season: 'ramadan', seasonBegins: 'midnight', showUntil: undefined }
-    server.documents = change('milestone', season)
-    vi.setSystemTime('2027-02-07T23:59:59-05:00')
-    expect(await content.getMilestone()).toBeNull()
-    vi.setSystemTime('2027-02-08T00:00:00-05:00')
-    expect(await content.getMilestone()).toMatchObject({ closesAt: Date.parse('2027-03-09T00:00:00-05:00') })
-    vi.setSystemTime('2028-01-28T00:00:00-05:00')
-    expect(await content.getMilestone()).toMatchObject({ closesAt: Date.parse('2028-02-26T00:00:00-05:00') })
-  })
-
   it('leaves links to pages and posts out of the menus while it is not their season', async () => {
     const menus = {
       navigation: [
@@ -123,13 +112,6 @@ describe('site settings, fees, milestone and posts', () => {
     server.requests.length = 0
     expect(await content.getPostPage(3)).toEqual({ posts: [], total: 12 })
     expect(server.requests.filter(asksForCards)).toHaveLength(1)
-  })
-
-  it('falls back to a post’s main picture, and needs neither author nor category', async () => {
-    const [newest] = (await content.getPostCards({ from: 0, to: 1 })).posts
-    server.documents = change(newest?.id ?? '', { previewImage: undefined, author: undefined, category: undefined })
-    const [changed] = (await content.getPostCards({ from: 0, to: 1 })).posts
-    expect(changed).toMatchObject({ previewImage: { width: 1600 }, author: null, category: null })
   })
 })
 

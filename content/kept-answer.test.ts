@@ -1,11 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cacheLife } from 'next/cache'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
-import { createStatisticsReader, getPlatformStatistics } from './figures/statistics'
+import { createStatisticsReader } from './figures/statistics'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn() }))
 vi.mock('@/lib/environment/server-env', () => ({
@@ -43,16 +42,6 @@ it('returns the last good figures after a restart', async () => {
   expect(warn.mock.calls.map(([event]) => event)).toEqual(['figures.unreadable'])
 })
 
-it('prefers the figures of this process to those of the previous one', async () => {
-  await readInNewProcess({ fee: 0.9 })
-  const read = startProcess()
-  answerWith(0.7)
-  await read()
-  writeFileSync(file, 'broken meanwhile')
-  answerNothing()
-  expect(await read()).toEqual({ ...SHOWN, averageFeePercentage: 0.7 })
-})
-
 it('stores one complete file, which a bad response does not change', async () => {
   await readInNewProcess({ fee: 0.9 })
   const kept = readFileSync(file, 'utf8')
@@ -60,13 +49,6 @@ it('stores one complete file, which a bad response does not change', async () =>
   await startProcess()()
   expect(readdirSync(folder)).toEqual(['platform-statistics.json'])
   expect(readFileSync(file, 'utf8')).toBe(kept)
-})
-
-it('returns zeros without a fee, and stores no file, when the host has never responded', async () => {
-  answerNothing()
-  expect(await startProcess()()).toEqual(NONE)
-  expect(warn.mock.calls.map(([event]) => event)).toEqual(['figures.unreadable'])
-  expect(() => readdirSync(folder)).toThrow('ENOENT')
 })
 
 it.each([
@@ -102,15 +84,6 @@ it('logs once, and still returns the figures, when the folder is not writable', 
   expect(warn.mock.calls.map(([event]) => event)).toEqual(['figures.unkept'])
   answerNothing()
   expect(await read()).toEqual({ ...SHOWN, averageFeePercentage: 0.9 })
-})
-
-it('caches missing figures for a shorter time', async () => {
-  answerNothing()
-  expect(await getPlatformStatistics()).toEqual(NONE)
-  expect(cacheLife).toHaveBeenLastCalledWith('missingFigures')
-  answerWith(0.9)
-  await getPlatformStatistics()
-  expect(cacheLife).toHaveBeenLastCalledWith('figures')
 })
 
 /** A reader without figures in memory, as after a restart. */

@@ -80,17 +80,6 @@ describeStores(({ makePlace }) => {
     expect(received).toHaveLength(15)
   })
 
-  test('delivers a marked submission while its visitor waits, unless unmarked ones are due', async () => {
-    await add('marked', ['token missing'])
-    const { deliver } = delivery()
-    expect(await deliver('marked')).toEqual({ outcome: 'taken' })
-    await add('honest')
-    await add('second', ['token missing'])
-    expect(await deliver('second')).toBeNull()
-    await deliver('honest')
-    expect(await deliver('second')).toEqual({ outcome: 'taken' })
-  })
-
   test('delivers a form sent without JavaScript during a flood from another address within the next minute’s quota', async () => {
     const fields = new Map(Object.entries({ name: 'A B', email: 'a@b.example', phone: '4195550142' }))
     const { deliver, work } = delivery()

@@ -85,10 +85,3 @@ describe('a blog page from before posts had an end and authors a page', () => {
     expect((await content.getBlogPage()).invitation).toBeNull()
   })
 })
-
-// The last, because the content service then counts as lost.
-it('authors are not empty but an error when the content service fails', async () => {
-  server.failWith = 500
-  await expect(content.getAuthor('a-writer')).rejects.toThrow()
-  await expect(content.getAuthorsAt(null)).rejects.toThrow()
-})

@@ -85,18 +85,6 @@ describe('getPost', () => {
     })
   })
 
-  it('leaves out a category or an author that is deleted or incomplete', async () => {
-    server.documents = [...seed, { ...post, category: reference('gone'), author: reference('gone') }]
-    expect(await content.getPost('a-post')).toMatchObject({ category: null, author: null })
-    const nameless = [
-      { _id: 'a-category', _type: 'category', title: 'No address' },
-      { _id: 'an-author', _type: 'author', role: 'Somebody' },
-    ]
-    const of = { category: reference('a-category'), author: reference('an-author') }
-    server.documents = [...seed, ...nameless, { ...post, ...of }]
-    expect(await content.getPost('a-post')).toMatchObject({ category: null, author: null })
-  })
-
   it('uses the preview picture when there is no main picture', async () => {
     const { mainImage } = Object(seed.find(({ _id }) => _id === 'post-thirty-nights'))
     server.documents = [...seed, { ...post, previewImage: mainImage }]
@@ -145,47 +133,6 @@ describe('getMorePosts', () => {
   it('returns nothing for the only post', async () => {
     server.documents = [post]
     expect(await content.getMorePosts({ id: 'a-post', category: null })).toEqual([])
-  })
-})
-
-describe('the categories', () => {
-  it('are listed by title if they have posts', async () => {
-    const empty = { _id: 'empty', _type: 'category', title: 'Empty', slug: { current: 'empty' } }
-    const later = { ...post, _id: 'later', category: reference('later-category'), publishedAt: fromNow(DAY_MS) }
-    const waiting = { ...empty, _id: 'later-category', slug: { current: 'later' } }
-    server.documents = [...seed, empty, waiting, later]
-    expect((await content.getCategories()).map(({ slug }) => slug)).toEqual(['finance', 'fundraising', 'ramadan'])
-  })
-
-  it('are found by slug, which is passed as a parameter, even without posts', async () => {
-    server.documents = [{ _id: 'empty', _type: 'category', title: 'Empty', slug: { current: 'empty' } }]
-    expect(await content.getCategory('empty')).toMatchObject({ id: 'empty', title: 'Empty', description: null })
-    expect(server.requests[0]?.pathname).toBe('/v2025-01-23/data/query/production')
-    expect(server.requests[0]?.searchParams.get('$slug')).toBe('"empty"')
-    for (const slug of ['nowhere', INJECTION, '']) expect(await content.getCategory(slug)).toBeNull()
-  })
-
-  it('have pages of their own posts', async () => {
-    const { posts, total } = await content.getPostPage(1, { of: { category: 'category-finance' } })
-    expect(posts).toHaveLength(total)
-    expect(total).toBeGreaterThan(3)
-    expect(new Set(posts.map(({ category }) => category?.slug))).toEqual(new Set(['finance']))
-    expect((await content.getPostPage(99, { of: { category: 'category-finance' } })).posts).toEqual([])
-  })
-})
-
-describe('lists of posts', () => {
-  it('leave out posts that are scheduled, or have no slug or no date', async () => {
-    const { total } = await content.getPostCards({ from: 0, to: 1 })
-    server.documents = [
-      ...[...seed, post],
-      { ...post, _id: 'b', slug: { current: 'b' }, publishedAt: fromNow(DAY_MS) },
-      { ...post, _id: 'c', slug: undefined },
-      { ...post, _id: 'd', slug: { current: 'd' }, publishedAt: undefined },
-    ]
-    const cards = await content.getPostCards({ from: 0, to: 50 })
-    expect(cards.total).toBe(total)
-    expect(cards.posts).toHaveLength(total)
   })
 })
 

@@ -104,17 +104,6 @@ describeStores(({ makePlace }) => {
       expect(await copyOf('one')).toMatchObject({ state: 'sent' })
     })
 
-    it('is tried again by another process when the first one died with it, and counts once', async () => {
-      await add('one')
-      await outbox.claimNotification('copy', now)
-      await outbox.reserveMail({ id: 'one.copy', address: 'x', perDay: 1, now })
-      await queue({ perDay: 1 })()
-      expect(arrived).toEqual([])
-      now += 2 * 60_000
-      await queue({ perDay: 1 })()
-      expect(arrived).toHaveLength(1)
-    })
-
     it('waits while no mail server is there, or the words cannot be read', async () => {
       await add('one')
       await queue({ at: await freePort() })()

@@ -35,13 +35,6 @@ describe('the digest', () => {
       expect(told.sent).toHaveLength(4)
     })
 
-    it('is sent once, although several processes are running', async () => {
-      await told.add('one', HELD)
-      at(13)
-      for (const { work } of [told.notifier(), told.notifier(), told.notifier()]) await work()
-      expect(told.sent).toHaveLength(1)
-    })
-
     it('is sent later in the day when there was nothing to report before', async () => {
       const { work } = told.notifier()
       at(13)

@@ -128,16 +128,6 @@ describeStores(({ makePlace }) => {
       expect(await told.outbox.countNotifications(told.now)).toEqual({ pending: 0, undeliverable: 0 })
     })
 
-    it('does not wait for another way', async () => {
-      await told.add('one', { notify: ['email', 'webhook'] })
-      told.answer = FAILED
-      await told.notifier(['email']).work()
-      told.answer = SENT
-      await told.notifier(['webhook']).work()
-      expect(told.sent).toHaveLength(2)
-      expect(await told.outbox.countNotifications(told.now)).toEqual({ pending: 1, undeliverable: 0 })
-    })
-
     it('counts as sent, with a warning in the log, when a recipient is refused', async () => {
       await told.add('one')
       const reason = 'the mail server refused 1 of 2 recipients'

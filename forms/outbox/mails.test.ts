@@ -33,18 +33,6 @@ describeStores(({ makePlace }) => {
       expect(await reserve(outbox, 'b', 'two', NOW, 1)).toBe('day')
     })
 
-    it('are counted by all processes together, and after a restart', async () => {
-      const place = await makePlace()
-      const outboxes = [place.open(), place.open(), place.open()]
-      const ids = Array.from({ length: 30 }, (_, number) => `mail-${number}`)
-      const limits = await Promise.all(
-        ids.map((id, number) => outboxes[number % 3]?.reserveMail({ id, address: 'one', perDay: 100, now: NOW })),
-      )
-      expect(limits.filter(limit => limit === null)).toHaveLength(3)
-      await Promise.all(outboxes.map(outbox => outbox.close()))
-      expect(await reserve(place.open(), 'later')).toBe('address')
-    })
-
     it('are forgotten after a day', async () => {
       const place = await makePlace()
       const outbox = place.open()

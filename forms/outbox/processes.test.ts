@@ -51,13 +51,6 @@ describeStores(({ makePlace }) => {
       expect(claimed).toHaveLength(10)
     })
 
-    it('claim a submission once when its visitor and the worker ask for it', async () => {
-      const outboxes = openThree(await makePlace())
-      await outboxes[0]?.add(submission('one'))
-      const claims = outboxes.flatMap(outbox => [outbox.claim('one', NOW), outbox.claimDue('trial', NOW)])
-      expect((await Promise.all(claims)).filter(entry => entry !== null)).toHaveLength(1)
-    })
-
     it('claim every notification exactly once, and ten about marked submissions a minute', async () => {
       const outboxes = openThree(await makePlace())
       for (let number = 0; number < 15; number++) {

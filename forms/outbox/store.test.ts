@@ -101,26 +101,6 @@ describeStores(({ makePlace }) => {
     ])
   })
 
-  test('allows twenty attempts a minute for each form of the service', async () => {
-    for (let number = 0; number < 25; number++) await add(`s-${number}`)
-    const claim = (now: number) => outbox.claimDue('trial', now)
-    for (let number = 0; number < 20; number++) expect(await claim(NOW + number)).not.toBeNull()
-    expect(await claim(NOW + 30)).toBeNull()
-    expect(await outbox.claim('s-24', NOW + 30)).toBeNull()
-    await outbox.add({ id: 'demo', form: 'demo', values: {}, tokenId: '', marks: [], notify: [], now: NOW })
-    expect(await outbox.claimDue('demo', NOW + 30)).not.toBeNull()
-    expect(await claim(NOW + 60_000)).not.toBeNull()
-    expect(await claim(NOW + 60_000)).toBeNull()
-  })
-
-  test('reserves half of the quota for unmarked submissions', async () => {
-    for (let number = 0; number < 15; number++) await add(`m-${number}`, ['token missing'])
-    for (let number = 0; number < 10; number++) expect((await outbox.claimDue('trial', NOW))?.id).toMatch(/^m-/)
-    expect(await outbox.claimDue('trial', NOW)).toBeNull()
-    for (let number = 0; number < 10; number++) await add(`s-${number}`)
-    for (let number = 0; number < 10; number++) expect((await outbox.claimDue('trial', NOW))?.id).toMatch(/^s-/)
-  })
-
   test('holds a submission with a filled honeypot for a person', async () => {
     await add('one', ['honeypot filled', 'token missing'])
     expect(await outbox.claimDue('trial', NOW)).toBeNull()
