@@ -18,7 +18,6 @@ const PROGRAMS: Record<string, Record<string, string>> = {
     notifications: 'tests/faults/notifications.ts',
     visitors: 'tests/faults/visitors.ts',
     cluster: 'tests/faults/cluster.ts',
-    image: 'tests/faults/image.ts',
     seeded: 'tests/faults/seeded.ts',
   },
 }

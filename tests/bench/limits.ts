@@ -27,7 +27,6 @@ type Group = (ends: AsyncDisposableStack) => Promise<Limits>
 /** Each is measured in a process of its own, because most start services, and the site's modules read the environment when they load. */
 const GROUPS: Record<string, () => Promise<Group>> = {
   texts: async () => (await import('./limits/texts.ts')).openTextLimits,
-  'many-redirects': async () => (await import('./limits/many-redirects.ts')).openManyRedirectsLimits,
   waits: async () => (await import('./limits/waits.ts')).openWaitLimits,
   lake: async () => (await import('./limits/lake.ts')).openLakeLimits,
   redirects: async () => (await import('./limits/redirects.ts')).openRedirectLimits,

@@ -10,7 +10,7 @@ import { stack } from './stack.ts'
 /** Longer than any test, so that only webhooks and Redis announce changes. */
 const NEVER_MS = 60 * 60_000
 
-export type Cluster = {
+type Cluster = {
   redis: RedisServer
   sites: [SiteProcess, SiteProcess]
   outboxFolder: (index: number) => string
