@@ -13,7 +13,10 @@ export function Mission({ section: { title, text, line } }: SectionProps<'missio
         <h2 dir="auto" className="mb-5 font-[650] font-sans text-[1.125rem] text-teal-300 leading-[1.2]">
           {title}
         </h2>
-        <p dir="auto" className="mission-line" data-long={large.length > LONG || undefined}>
+        <p
+          dir="auto"
+          className={`text-balance font-display font-semibold text-paper tracking-[-0.036em] ${large.length > LONG ? 'max-w-[22em] text-[clamp(1.5rem,1.1rem+1.9vw,2.75rem)] leading-[1.14]' : 'max-w-[15em] text-[min(13.4vw,clamp(2.25rem,1.1rem+4.8vw,5.5rem))] leading-[1.02]'}`}
+        >
           {large}
         </p>
         {line && (
