@@ -39,9 +39,15 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
   const isDisabled = useIsInteractive() && !control.isValid
   return (
     <FormDialog id={DIALOGS.demo} size={isSent ? 'md' : 'xl'} control={control} closeButton={closeButton}>
-      <div className={isSent ? 'success' : 'demo-columns'}>
+      <div
+        className={
+          isSent
+            ? 'success'
+            : 'grid grid-cols-1 min-[860px]:h-[692px] min-[860px]:grid-cols-[minmax(320px,400px)_minmax(440px,1fr)]'
+        }
+      >
         {isSent && <SuccessArt />}
-        <div className={isSent ? 'success-words' : 'demo-column'}>
+        <div className={isSent ? 'success-words' : 'demo-column px-[clamp(20px,5vw,48px)] pt-9 pb-7.5'}>
           <DialogTitle dialogId={DIALOGS.demo} className={isSent ? undefined : 'pr-12'}>
             {isSent ? words.successTitle : words.title}
           </DialogTitle>

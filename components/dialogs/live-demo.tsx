@@ -28,7 +28,8 @@ type LiveDemoProps = {
 export function LiveDemo({ demoUrl, label, shareLabel, qrCaption, qrText, logo, children }: LiveDemoProps) {
   return (
     <>
-      <div className="demo-code">
+      {/* On a phone there is nothing that could read it. */}
+      <div className="demo-code hidden w-full max-w-100 grid-cols-[auto_1fr] items-center gap-4 rounded-[18px] border border-rule py-2 pr-4 pl-2 text-start text-sm leading-[1.4] min-[47.5rem]:grid">
         <QrCode
           label={qrCaption}
           mark={logo && { src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}

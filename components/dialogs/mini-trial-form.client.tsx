@@ -37,7 +37,12 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
   const isSent = control.status === 'accepted'
   return (
     <FormDialog id={DIALOGS.trial} size="drawer" control={control} isForgetful closeButton={closeButton}>
-      <div className={classNames('drawer lights', isSent && 'drawer-done')}>
+      <div
+        className={classNames(
+          'lights flex min-h-full flex-col pt-10 pb-8',
+          isSent ? 'drawer-done justify-center' : 'px-6 sm:px-10',
+        )}
+      >
         <div className={isSent ? 'success' : 'contents'}>
           {isSent && <SuccessArt />}
           <div className={isSent ? 'success-words' : 'contents'}>

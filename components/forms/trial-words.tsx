@@ -6,11 +6,7 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
   return (
     <>
       <span>{label}</span>
-      {tag && (
-        <span dir="auto" className="-mr-1.5 rounded-full bg-shade px-2.25 py-0.75 text-tag">
-          {tag}
-        </span>
-      )}
+      {tag && <span dir="auto">{tag}</span>}
     </>
   )
 }

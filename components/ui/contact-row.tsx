@@ -16,27 +16,36 @@ type ContactRowProps = {
 export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
   if (!title || ('href' in target && !target.href)) return null
   return (
-    <li className="contact-row">
+    <li className="contact-row @container border-rule-strong border-b">
       <Row {...target}>
-        <span className="contact-icon">
+        <span className="contact-icon grid size-[46px] place-items-center rounded-[15px] bg-ink-900 text-[23px] text-saffron-300 @min-[26rem]:size-[52px]">
           <Icon name={icon} />
         </span>
         <span dir="auto">
-          <b>
+          <b className="block font-display font-semibold text-[1.0625rem] text-heading leading-[1.25] tracking-[-0.02em] decoration-2 underline-offset-[0.18em] @min-[26rem]:text-[clamp(1.1875rem,1.05rem+0.6vw,1.5rem)] group-hover:underline">
             <Breakable text={title} />
           </b>{' '}
           <bdi>{note}</bdi>
         </span>
-        <Icon name="arrow-right" />
+        <Icon name="arrow-right" className="text-heading" />
       </Row>
     </li>
   )
 }
 
+const ROW =
+  'group grid w-full grid-cols-[46px_1fr_22px] items-center gap-3.5 py-5 text-start text-muted text-ui @min-[26rem]:grid-cols-[52px_1fr_32px] @min-[26rem]:gap-[18px]'
+
 function Row({ children, ...target }: { children: ReactNode } & ({ href: string | null } | { opens: string })) {
-  if ('href' in target) return <a href={target.href ?? undefined}>{children}</a>
+  if ('href' in target) {
+    return (
+      <a href={target.href ?? undefined} className={ROW}>
+        {children}
+      </a>
+    )
+  }
   return (
-    <button type="button" {...dialogCommand('show-modal', target.opens)} aria-haspopup="dialog">
+    <button type="button" {...dialogCommand('show-modal', target.opens)} aria-haspopup="dialog" className={ROW}>
       {children}
     </button>
   )

@@ -10,7 +10,8 @@ type QrCodeProps = {
 export function QrCode({ label, mark }: QrCodeProps) {
   const fit = mark ? MARK_SIDE / Math.max(mark.width, mark.height) : 0
   return (
-    <div className="qr-code">
+    // It keeps its place while the picture loads, whose side depends on the length of the address.
+    <div className="qr-code grid min-h-[123px] min-w-[123px] place-items-center overflow-hidden rounded-[12px] bg-white forced-color-adjust-none [&>*]:max-w-none [&>*]:[grid-area:1/1]">
       {/* biome-ignore lint/performance/noImgElement: drawn by the site, which says its size */}
       <img src="/live-demo.svg" alt={label} loading="lazy" />
       {mark && (

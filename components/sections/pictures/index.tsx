@@ -1,5 +1,6 @@
 import { Picture } from '@/components/media/picture'
 import type { PlacedProps } from '@/components/sections/types'
+import { classNames } from '@/components/ui/class-names'
 
 const ALONE = { width: 1248, sizes: '(width >= 90rem) 1248px, 87vw' }
 const SHARED = { width: 612, height: 408, sizes: '(width >= 90rem) 612px, (width >= 45rem) 43vw, 87vw' }
@@ -7,7 +8,8 @@ const SHARED = { width: 612, height: 408, sizes: '(width >= 90rem) 612px, (width
 /** One picture as wide as the page, or several side by side. Renders nothing without any. */
 export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pictures'>) {
   if (items.length === 0) return null
-  const measures = items.length === 1 ? ALONE : SHARED
+  const isAlone = items.length === 1
+  const measures = isAlone ? ALONE : SHARED
   return (
     <section id={anchor} className="page-part">
       <div className="wrap">
@@ -16,11 +18,19 @@ export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pic
             {title}
           </h2>
         )}
-        <div className="page-pictures" data-alone={items.length === 1 || undefined}>
+        <div className={classNames('grid grid-cols-1 gap-x-6 gap-y-8', !isAlone && 'md:grid-cols-2')}>
           {items.map(({ _key, picture, caption }) => (
             <figure key={_key}>
-              <Picture picture={picture} {...measures} className="w-full rounded-xl" />
-              {caption && <figcaption dir="auto">{caption}</figcaption>}
+              <Picture
+                picture={picture}
+                {...measures}
+                className={classNames('w-full rounded-xl', !isAlone && 'aspect-[3/2] object-cover')}
+              />
+              {caption && (
+                <figcaption dir="auto" className="mt-2.5 text-muted text-sm">
+                  {caption}
+                </figcaption>
+              )}
             </figure>
           ))}
         </div>

@@ -6,7 +6,7 @@ export function Questions({ section: { title, items }, anchor }: PlacedProps<'qu
   if (items.length === 0) return null
   return (
     <section id={anchor} className="page-part">
-      <div className="wrap question-columns">
+      <div className="wrap grid grid-cols-1 items-start gap-x-6 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 dir="auto" className="text-display">
           {title}
         </h2>

@@ -6,8 +6,13 @@ export function Quote({ section, anchor }: PlacedProps<'quote'>) {
   return (
     <section id={anchor} className="on-sand py-section">
       <div className="wrap">
-        <figure className="one-quote">
-          <blockquote dir="auto">{section.quote}</blockquote>
+        <figure className="max-w-230">
+          <blockquote
+            dir="auto"
+            className="text-balance font-display font-semibold text-[min(13.4vw,clamp(1.625rem,1.1rem+2.6vw,3rem))] text-heading leading-[1.16] tracking-[-0.03em]"
+          >
+            {section.quote}
+          </blockquote>
           <Speaker speaker={section} />
         </figure>
       </div>
