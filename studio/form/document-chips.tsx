@@ -6,9 +6,10 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Flex } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ObjectInputProps, unset, useValidationStatus } from 'sanity'
+import { type ObjectInputProps, set, unset, useValidationStatus } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { createGlobalStyle, styled } from 'styled-components'
+import { proposeAddress } from '@/lib/page-address'
 import { useStaffZone } from '@/studio/time-zone'
 import { Tones } from '@/studio/ui/tones'
 import { useUnread } from '@/studio/unread/unread'
@@ -45,6 +46,7 @@ function DocumentChips(props: ObjectInputProps) {
   const zone = useStaffZone()
   const comes = documentType === 'post' ? scheduledFor(editState?.published ?? null, new Date()) : null
   useColleagues()
+  useProposedAddress(props)
   return (
     <Above data-testid="document-chips" inert={!useSettled()}>
       <Flex gap={2} wrap="wrap">
@@ -97,6 +99,22 @@ function looksOf(isWritten: boolean, count: number, isValidating: boolean) {
   }
   if (isValidating) return { label: 'Checking…', icon: ClockIcon }
   return { label: 'Ready to publish', icon: CheckmarkCircleIcon, tone: 'positive' as const }
+}
+
+/** The address of something new follows its title while that is typed, until somebody writes another one. */
+function useProposedAddress({ schemaType, value, onChange }: ObjectInputProps): void {
+  const { editState, focusPath } = useDocumentPane()
+  const source: unknown = schemaType.fields.find(({ name }) => name === 'slug')?.type.options?.source
+  const title = typeof source === 'string' ? String(value?.[source] ?? '') : ''
+  const [known, setKnown] = useState(title)
+  useEffect(() => {
+    if (known === title) return
+    setKnown(title)
+    const address = value?.slug?.current ?? ''
+    if (editState?.published || focusPath[0] !== source || address !== (address && proposeAddress(known))) return
+    const next = proposeAddress(title)
+    if (next !== address) onChange(next ? set({ _type: 'slug', current: next }, ['slug']) : unset(['slug']))
+  }, [known, title, source, value, editState, focusPath, onChange])
 }
 
 /** False until the Studio has focused the first control of a new form, which should be the first field. */

@@ -49,7 +49,6 @@ test('Pages: one is made from nothing, seen before it is published, published, a
     },
     async () => {
       await writeInto(page, { Title: TITLE })
-      await page.getByRole('button', { name: 'Generate' }).click()
       await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(SLUG)
     },
     async () => {

@@ -48,7 +48,6 @@ test.describe('documents of its own', () => {
       },
       async () => {
         await page.getByRole('tab', { name: 'Card and address' }).click()
-        await page.getByRole('button', { name: 'Generate' }).click()
         await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(SLUG)
         await writeInto(page, { Excerpt: 'What the journey says on its card.' })
       },
