@@ -11,6 +11,7 @@ import {
   thisYear,
   todayWords,
   weekdayAndDateWords,
+  whenWords,
 } from './dates.ts'
 import { inNewYork } from './in-new-york.fixture.ts'
 
@@ -82,4 +83,10 @@ test('says that a day is still to come', () => {
   expect(showsFromWords(inNewYork(2026, 10, 24).toISOString(), NOW, ZONE)).toBe('Scheduled for Nov 24')
   expect(showsFromWords(inNewYork(2026, 10, 22).toISOString(), NOW, ZONE)).toBe('Nov 22')
   expect(showsFromWords('soon', NOW, ZONE)).toBe('')
+})
+
+it('names a moment for staff with its zone, and with the year unless it is this year', () => {
+  const moment = Date.parse('2026-11-30T14:00:00Z')
+  expect(whenWords(moment, moment, 'America/New_York')).toBe('Nov 30 at 9:00 AM EST')
+  expect(whenWords(moment, Date.parse('2025-11-30T14:00:00Z'), 'America/Phoenix')).toBe('Nov 30, 2026 at 7:00 AM MST')
 })

@@ -80,7 +80,12 @@ export function clockWords(moment: Date | number, zone: TimeZone | 'UTC'): strin
 
 /** For staff, wherever their browser is: "Nov 30 at 9:00 AM EST", with the year unless it is this year. */
 export function whenWords(moment: Date | number, now: Date | number, zone: TimeZone): string {
-  return `${dateWords(moment, now, zone)} at ${inWords('zonedClock', moment, zone)}`
+  return `${dateWords(moment, now, zone)} at ${zonedClockWords(moment, zone)}`
+}
+
+/** "9:00 AM EST" */
+export function zonedClockWords(moment: Date | number, zone: TimeZone): string {
+  return inWords('zonedClock', moment, zone)
 }
 
 export function weekdayWords(moment: Date | number, zone: TimeZone): string {

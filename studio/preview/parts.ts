@@ -76,6 +76,11 @@ export const Segments = styled.fieldset`
     color: var(--head);
   }
 
+  /* A window that is narrow itself has one width. */
+  ${PHONE} {
+    display: none;
+  }
+
   @media (forced-colors: active) {
     button[aria-pressed='true'] {
       outline: 2px solid Highlight;

@@ -1,11 +1,13 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { zonedClockWords } from '@/lib/dates'
 import { mailLink } from '@/lib/mail-link'
 import { phoneLink } from '@/lib/phone'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
-import { dayWords, isNew, timeWords } from '../days'
+import { staffZone } from '@/lib/staff-zone'
+import { dayWords, isNew } from '../days'
 import { MarkPill, NewPill, StatePill } from '../pills'
 import { FORM_PLACES, nameWords } from '../words'
 
@@ -22,7 +24,7 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
       <Text size={1} as="p" muted>
         {FORM_LABELS[form]}, {FORM_PLACES[form]}
         <br />
-        {dayWords(receivedAt, now)} at {timeWords(receivedAt)}
+        {dayWords(receivedAt, now)} at {zonedClockWords(new Date(receivedAt), staffZone())}
         {reference && (
           <>
             <br />
