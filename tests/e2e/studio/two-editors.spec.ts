@@ -9,6 +9,7 @@ import { chooseAction, discardDrafts, fieldOf, readDraft, STUDIO_TIMEOUT_MS } fr
 const TESTIMONIAL = 'testimonial-as-salam'
 const DOCUMENT = `/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`
 const ROUNDS = 10
+const ROUND_TIMEOUT_MS = 40_000
 /** One after the other for longer than a press on Publish waits before it asks. */
 const KEY_MS = 150
 const [ADA, BEN] = ['Ada of the journey', 'Ben of the journey']
@@ -49,6 +50,7 @@ test('two editors in two browsers see each other’s names and edits', async ({ 
 })
 
 test('nothing that one editor types is lost when the other one publishes meanwhile', async ({ browser }) => {
+  test.setTimeout(ROUNDS * ROUND_TIMEOUT_MS)
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   await signInAs(ada, ADA, DOCUMENT)
   await signInAs(ben, BEN, DOCUMENT)
