@@ -118,7 +118,7 @@ test('a copied link shows drafts to one browser without an account', async ({ pa
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const [guest, second] = [await browser.newPage(), await browser.newPage()]
   await guest.goto(link)
-  await expect(guest).toHaveURL(/\/blog$/)
+  await expect(guest).toHaveURL(/\/blog\b/)
   await expect(guest.getByText('Preview: drafts show')).toBeVisible()
   expect((await second.goto(link))?.status()).toBe(401)
   for (const tab of [guest, second]) await tab.close()
