@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
-import { Button } from '@sanity/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Card, Flex, Grid, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { whenWords } from '@/lib/dates'
 import type { PreviewDate } from '@/lib/preview-date'
@@ -9,15 +9,19 @@ import { staffZone } from '@/lib/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { clockAt, momentOf } from '@/lib/zoned-time'
 import { ONCE } from '@/studio/ui/once'
-import { Kite } from '@/studio/ui/text'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { CHANGES_QUERY, type Change, changesBetween, daysOfChange, nameChange, toChanges } from './changes'
 import { MonthGrid } from './month-grid'
-import { Aside, Changes, Field, Panel } from './picker-parts'
 
 /** Pixels between the button and its panel, and between the panel and the edge of the window. */
 const GAP = 6
 const MARGIN = 8
+
+/** The browser hides it while it is closed, so it has no display of its own. */
+const PANEL: CSSProperties = {
+  ...{ position: 'fixed', inset: 'auto', margin: 0, padding: 0, border: 0, background: 'none', overflow: 'auto' },
+  ...{ width: 640, maxWidth: 'calc(100vw - 16px)', maxHeight: 'calc(100vh - 16px)' },
+}
 
 type DatePickerProps = {
   date: PreviewDate | null
@@ -60,12 +64,13 @@ export function DatePicker({ date, onShow, onNow }: DatePickerProps) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
       />
-      <Panel
+      <div
         ref={panel}
         id={id}
         popover="auto"
         role="dialog"
         aria-label="Date of the preview"
+        style={PANEL}
         onToggle={({ newState }) => {
           place()
           setOpen(newState === 'open')
@@ -84,7 +89,7 @@ export function DatePicker({ date, onShow, onNow }: DatePickerProps) {
             }}
           />
         )}
-      </Panel>
+      </div>
     </>
   )
 }
@@ -100,51 +105,61 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
   const coming = changesBetween(changes, now, moment ?? now)
 
   return (
-    <>
-      <MonthGrid day={day} today={clockAt(now, zone).day} marked={daysOfChange(changes, zone)} onChoose={setDay} />
-      <Aside>
-        <Field>
-          Time
-          <input type="time" value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} />
-        </Field>
-        <Field>
-          Time zone
-          <select
-            value={zone}
-            onChange={({ currentTarget: { value } }) => {
-              if (isTimeZone(value)) setZone(value)
-            }}
-          >
-            {TIME_ZONE_CHOICES.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </Field>
-        {moment !== null && moment >= now && (
-          <Changes aria-live="polite">
-            <h3>What changes by then</h3>
-            {coming.length === 0 && <p>Nothing changes by then.</p>}
-            <ul>
-              {coming.map(change => (
-                <li key={`${change.moment} ${change.words}`}>
-                  <Kite aria-hidden />
-                  {nameChange(change, zone)}
-                </li>
-              ))}
-            </ul>
-          </Changes>
-        )}
-        <Button
-          tone="primary"
-          text="Show this date"
-          disabled={moment === null}
-          onClick={() => onShow(`${day}T${time}`, zone)}
-        />
-        {date && <Button mode="bleed" text="Back to now" onClick={onNow} />}
-      </Aside>
-    </>
+    <Card border radius={3}>
+      <Grid gridTemplateColumns={[1, 1, 2]}>
+        <MonthGrid day={day} today={clockAt(now, zone).day} marked={daysOfChange(changes, zone)} onChoose={setDay} />
+        <Card borderLeft padding={4}>
+          <Stack gap={4}>
+            <Stack as="label" gap={2}>
+              <Text size={1} weight="semibold">
+                Time
+              </Text>
+              <TextInput type="time" value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} />
+            </Stack>
+            <Stack as="label" gap={2}>
+              <Text size={1} weight="semibold">
+                Time zone
+              </Text>
+              <Select
+                value={zone}
+                onChange={({ currentTarget: { value } }) => {
+                  if (isTimeZone(value)) setZone(value)
+                }}
+              >
+                {TIME_ZONE_CHOICES.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Stack>
+            {moment !== null && moment >= now && (
+              <Stack gap={3} aria-live="polite">
+                <Text as="h3" size={1} weight="semibold">
+                  What changes by then
+                </Text>
+                {coming.length === 0 && <Text size={1}>Nothing changes by then.</Text>}
+                <Stack as="ul" gap={3} overflow="auto" style={{ maxHeight: 126 }}>
+                  {coming.map(change => (
+                    <Flex as="li" key={`${change.moment} ${change.words}`} gap={2}>
+                      <i className="tile" aria-hidden />
+                      <Text size={1}>{nameChange(change, zone)}</Text>
+                    </Flex>
+                  ))}
+                </Stack>
+              </Stack>
+            )}
+            <Button
+              tone="primary"
+              text="Show this date"
+              disabled={moment === null}
+              onClick={() => onShow(`${day}T${time}`, zone)}
+            />
+            {date && <Button mode="bleed" text="Back to now" onClick={onNow} />}
+          </Stack>
+        </Card>
+      </Grid>
+    </Card>
   )
 }
 

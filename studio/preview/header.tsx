@@ -1,11 +1,10 @@
+import { Box, Flex } from '@sanity/ui'
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { useColorSchemeValue } from 'sanity'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { DatePicker } from './date-picker'
-import { Controls, Head } from './parts'
 import { Strip } from './strip'
 import { useSession } from './use-session'
-import { FrameWidths, type Width, WidthChoice } from './widths'
+import { type Width, WidthChoice } from './widths'
 
 /** Pages that are already rendered load faster than this. */
 const SLOW_MS = 3_000
@@ -41,10 +40,11 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
 
   const { session } = control
   return (
-    <Head data-scheme={useColorSchemeValue()} data-preview-head>
-      <FrameWidths />
-      <Controls>
-        <div>{stock}</div>
+    <Box data-preview-head style={{ width: '100%' }}>
+      <Flex align="center" gap={2} wrap="wrap">
+        <Box flex={1} style={{ minWidth: 'min(320px, 100%)' }}>
+          {stock}
+        </Box>
         {session?.shows !== 'published' && (
           <DatePicker
             date={session?.date ?? null}
@@ -53,9 +53,9 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
           />
         )}
         <WidthChoice width={width} onChoose={choose} />
-      </Controls>
+      </Flex>
       <Strip control={control} isSlow={isSlow} />
-    </Head>
+    </Box>
   )
 }
 

@@ -1,10 +1,8 @@
 import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
-import { Button } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Text } from '@sanity/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Kite } from '@/studio/ui/text'
 import { addMonths, dayAfterKey, monthOf, nameDay, nameMonth, weeksOf } from './calendar'
-import { Month } from './picker-parts'
 import { FIRST_DAY, LAST_DAY } from './session'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -45,20 +43,24 @@ export function MonthGrid({ day, today, marked, onChoose }: MonthGridProps) {
   const turn = (count: number) => setMonth(monthOf(addMonths(`${month}-01`, count)))
 
   return (
-    <Month>
-      <header>
-        <h2 id={id} aria-live="polite">
-          {nameMonth(month)}
-        </h2>
+    <Box padding={4}>
+      <Flex align="center" gap={1} marginBottom={2}>
+        <Box flex={1}>
+          <Heading as="h2" id={id} size={1} aria-live="polite">
+            {nameMonth(month)}
+          </Heading>
+        </Box>
         <Button mode="bleed" icon={ChevronLeftIcon} aria-label="Month before" onClick={() => turn(-1)} />
         <Button mode="bleed" icon={ChevronRightIcon} aria-label="Month after" onClick={() => turn(1)} />
-      </header>
-      <table ref={grid} aria-labelledby={id} onKeyDown={handleKey}>
+      </Flex>
+      <table ref={grid} aria-labelledby={id} onKeyDown={handleKey} style={{ width: '100%' }}>
         <thead>
           <tr>
             {WEEKDAYS.map(name => (
               <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
+                <Text size={1} muted>
+                  {name.slice(0, 2)}
+                </Text>
               </th>
             ))}
           </tr>
@@ -67,26 +69,34 @@ export function MonthGrid({ day, today, marked, onChoose }: MonthGridProps) {
           {weeksOf(month).map(week => (
             <tr key={week.find(each => each !== null)}>
               {week.map((each, weekday) => (
-                <td key={WEEKDAYS[weekday]}>
+                <td key={WEEKDAYS[weekday]} style={{ position: 'relative', textAlign: 'center' }}>
                   {each && (
-                    <button
-                      type="button"
+                    <Button
+                      mode={each === day ? 'default' : each === today ? 'ghost' : 'bleed'}
+                      text={Number(each.slice(8))}
                       tabIndex={each === (isShown ? day : `${month}-01`) ? 0 : -1}
                       aria-pressed={each === day}
                       aria-label={`${nameDay(each)}${each === today ? ', today' : ''}${marked.has(each) ? ', something changes' : ''}`}
                       data-today={each === today}
                       onClick={() => choose(each)}
-                    >
-                      {Number(each.slice(8))}
-                      {marked.has(each) && <Kite aria-hidden />}
-                    </button>
+                    />
                   )}
+                  {each && marked.has(each) && <i className="tile" style={MARK} aria-hidden />}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </Month>
+    </Box>
   )
 }
+
+const MARK = {
+  position: 'absolute',
+  bottom: 2,
+  left: 'calc(50% - 3px)',
+  width: 6,
+  height: 8,
+  pointerEvents: 'none',
+} as const

@@ -1,8 +1,7 @@
-import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { type TargetPerspective, usePerspective } from 'sanity'
 import { whenWords } from '@/lib/dates'
 import { FAILED } from '@/studio/requests/words'
-import { Band } from './parts'
 import type { SessionControl } from './use-session'
 
 /** Says what the frame shows, and leads back to the present, or to what visitors see. */
@@ -11,41 +10,41 @@ export function Strip({ control, isSlow }: { control: SessionControl; isSlow: bo
   const { selectedPerspective } = usePerspective()
   const date = session?.shows === 'drafts' ? session.date : null
   return (
-    <Band>
-      <EyeOpenIcon aria-hidden />
-      <p role="status">
-        {isSlow ? (
-          WAKING
-        ) : hasFailed ? (
-          FAILED
-        ) : isCopied ? (
-          COPIED
+    <Card scheme="dark" paddingX={4} paddingY={2} style={BAND}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Box flex={1} style={{ minWidth: 240 }}>
+          <Text as="p" size={1} role="status">
+            {isSlow ? (
+              WAKING
+            ) : hasFailed ? (
+              FAILED
+            ) : isCopied ? (
+              COPIED
+            ) : (
+              <Words session={session} perspective={selectedPerspective} />
+            )}
+          </Text>
+        </Box>
+        {date && <Button mode="ghost" text="Back to now" onClick={() => void showNow()} />}
+        {session?.shows === 'published' ? (
+          <Button
+            mode="ghost"
+            text={typeof selectedPerspective === 'string' ? 'Back to the drafts' : 'Back to the release'}
+            onClick={() => void showDrafts()}
+          />
         ) : (
-          <Words session={session} perspective={selectedPerspective} />
+          <>
+            <Button mode="ghost" text="Copy a link" onClick={() => void copyLink()} />
+            <Button mode="ghost" text="See what visitors see" onClick={() => void showPublished()} />
+          </>
         )}
-      </p>
-      {date && (
-        <button type="button" onClick={() => void showNow()}>
-          Back to now
-        </button>
-      )}
-      {session?.shows === 'published' ? (
-        <button type="button" onClick={() => void showDrafts()}>
-          {typeof selectedPerspective === 'string' ? 'Back to the drafts' : 'Back to the release'}
-        </button>
-      ) : (
-        <>
-          <button type="button" onClick={() => void copyLink()}>
-            Copy a link
-          </button>
-          <button type="button" onClick={() => void showPublished()}>
-            See what visitors see
-          </button>
-        </>
-      )}
-    </Band>
+      </Flex>
+    </Card>
   )
 }
+
+/** The margins of the Studio's bar, to whose edges the strip goes. It is dark in both schemes, as the bar of the preview on the site is. */
+const BAND = { margin: '8px -8px -8px' }
 
 const COPIED = 'Copied. The link shows this page with its drafts, in one browser, once, and within an hour.'
 const WAKING = 'The site is waking up. This can take half a minute the first time.'

@@ -1,7 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Button } from '@sanity/ui'
-import { useRef } from 'react'
-import { styled } from 'styled-components'
+import { type CSSProperties, useRef } from 'react'
 
 type CalendarButtonProps = {
   type: 'date' | 'datetime-local'
@@ -21,13 +20,14 @@ export function CalendarButton({ type, value, onChoose }: CalendarButtonProps) {
         aria-label="Choose in a calendar"
         onClick={() => field.current?.showPicker()}
       />
-      <Unseen
+      <input
         ref={field}
         type={type}
         value={value ?? ''}
         tabIndex={-1}
         aria-hidden
         data-testid="calendar"
+        style={UNSEEN}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
     </>
@@ -35,13 +35,7 @@ export function CalendarButton({ type, value, onChoose }: CalendarButtonProps) {
 }
 
 /** The calendar opens where the field is. */
-const Unseen = styled.input`
-  position: absolute;
-  inset: auto 0 0 auto;
-  width: 1px;
-  height: 1px;
-  padding: 0;
-  border: 0;
-  opacity: 0;
-  pointer-events: none;
-`
+const UNSEEN: CSSProperties = {
+  ...{ position: 'absolute', inset: 'auto 0 0 auto', width: 1, height: 1, padding: 0, border: 0 },
+  ...{ opacity: 0, pointerEvents: 'none' },
+}

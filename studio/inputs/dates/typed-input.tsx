@@ -1,4 +1,4 @@
-import { TextInput } from '@sanity/ui'
+import { Box, Flex, Stack, TextInput } from '@sanity/ui'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import {
   type NumberInputProps,
@@ -9,8 +9,7 @@ import {
   useFormValue,
   useReportParseError,
 } from 'sanity'
-import { styled } from 'styled-components'
-import { Muted, Stack } from '@/studio/ui/layout'
+import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { forgetUnread, keepUnread, useUnread } from '@/studio/unread/unread'
 
@@ -69,32 +68,34 @@ export function TypedInput<Value extends string | number>({
     setText(null)
   }
   return (
-    <Stack $gap={8}>
-      <Line>
-        <TextInput
-          {...elementProps}
-          data-testid="typed-input"
-          value={kept?.text ?? text ?? (value === undefined ? '' : (show(value) ?? value))}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          aria-invalid={problem || input.validationError ? true : undefined}
-          aria-describedby={[elementProps['aria-describedby'], noteId].filter(Boolean).join(' ')}
-          onChange={({ currentTarget }) => {
-            setTyping(true)
-            type(currentTarget.value)
-          }}
-          onKeyDown={event => event.key === 'Enter' && leave()}
-          onBlur={event => {
-            leave()
-            elementProps.onBlur(event)
-          }}
-        />
+    <Stack gap={2}>
+      <Flex align="center" gap={1} style={{ position: 'relative' }}>
+        <Box flex={1}>
+          <TextInput
+            {...elementProps}
+            data-testid="typed-input"
+            value={kept?.text ?? text ?? (value === undefined ? '' : (show(value) ?? value))}
+            placeholder={placeholder}
+            readOnly={readOnly}
+            aria-invalid={problem || input.validationError ? true : undefined}
+            aria-describedby={[elementProps['aria-describedby'], noteId].filter(Boolean).join(' ')}
+            onChange={({ currentTarget }) => {
+              setTyping(true)
+              type(currentTarget.value)
+            }}
+            onKeyDown={event => event.key === 'Enter' && leave()}
+            onBlur={event => {
+              leave()
+              elementProps.onBlur(event)
+            }}
+          />
+        </Box>
         {!readOnly &&
           picker?.(chosen => {
             type(chosen)
             leave()
           })}
-      </Line>
+      </Flex>
       <div id={noteId}>
         <div role="status">{problem && <Note tone="critical">{problem}</Note>}</div>
         {note && <Muted>{note}</Muted>}
@@ -124,11 +125,3 @@ function useOthersChanges<Value>(
   }, [known, value, sent])
   return sent
 }
-
-const Line = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px;
-  align-items: center;
-`
