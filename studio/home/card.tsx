@@ -20,7 +20,7 @@ export function Card({ title, count, action, children }: CardProps) {
   const id = useId()
   return (
     <Panel as="section" aria-labelledby={id} border radius={4} paddingBottom={2}>
-      <Flex align="center" gap={3} padding={3} style={{ minHeight: 35 }}>
+      <Flex align="center" gap={3} padding={3} style={{ minHeight: 59 }}>
         <Flex flex={1} gap={3} paddingLeft={1}>
           <Heading as="h2" id={id} size={1}>
             {title}
@@ -54,7 +54,7 @@ export function CardBody<Value>({ of, rows = 3, children }: CardBodyProps<Value>
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Stack gap={4} padding={4} role="status">
+    <Stack gap={4} paddingX={4} paddingBottom={4} role="status">
       <Text muted size={1}>
         This part did not load. The rest works.
       </Text>
@@ -68,7 +68,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
 function Waiting({ rows }: { rows: number }) {
   const isSlow = useIsSlow()
   return (
-    <Stack gap={5} padding={4}>
+    <Stack gap={5} paddingX={4} paddingBottom={4}>
       <OnlyHeard>Loading</OnlyHeard>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike

@@ -1,6 +1,7 @@
 import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import { useColorSchemeValue, useWorkspace } from 'sanity'
+import { INK_950, PAPER } from '@/lib/colors.gen'
 import { useNow } from '@/studio/requests/days'
 import { DraftsCard } from './drafts/drafts-card'
 import { useDrafts } from './drafts/use-drafts'
@@ -73,10 +74,13 @@ function Page({ title, lead, children }: PageProps) {
   const scheme = useColorSchemeValue()
   return (
     <Card
-      tone="transparent"
       height="fill"
       overflow="auto"
-      style={{ ...MOSAIC, backgroundImage: `url('/patterns/studio-corner-${scheme}.svg')` }}
+      style={{
+        ...MOSAIC,
+        backgroundColor: scheme === 'dark' ? INK_950 : PAPER,
+        backgroundImage: `url('/patterns/studio-corner-${scheme}.svg')`,
+      }}
     >
       <Container as="main" width={3} paddingX={[3, 3, 4, 5]} paddingY={[4, 4, 5]} style={{ boxSizing: 'border-box' }}>
         {title && (

@@ -4,6 +4,7 @@ import type { RequestDetail } from '@/lib/requests/requests'
 import { Dialog } from '@/studio/ui/dialog'
 import type { RequestsApi } from './api/client'
 import { EraseDialog } from './detail/erase-dialog'
+import { FieldRow } from './detail/fields'
 import { requestsWords } from './words'
 
 export type OpenDialog = 'keys' | 'send all' | 'send again' | 'erase'
@@ -59,18 +60,22 @@ const KEYS: [keys: string, does: string][] = [
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
-      <dl className="requests-fields">
+      <dl style={{ margin: 0 }}>
         {KEYS.map(([keys, does]) => (
-          <div key={keys}>
-            <Flex as="dt" gap={1}>
-              {keys.split(' ').map(key => (
-                <KBD key={key}>{key}</KBD>
-              ))}
-            </Flex>
+          <FieldRow
+            key={keys}
+            label={
+              <Flex gap={1}>
+                {keys.split(' ').map(key => (
+                  <KBD key={key}>{key}</KBD>
+                ))}
+              </Flex>
+            }
+          >
             <Text size={1} as="dd">
               {does}
             </Text>
-          </div>
+          </FieldRow>
         ))}
       </dl>
     </Dialog>

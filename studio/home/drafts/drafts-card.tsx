@@ -4,11 +4,11 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Flex, Card as Panel, Stack, Text } from '@sanity/ui'
 import { useWorkspace } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { EmptyState } from '@/studio/ui/empty-state'
 import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, CardLink } from '../card'
 import { iconOf } from '../document-name'
 import type { Loaded } from '../loaded'
-import { Warm } from '../warm'
 import type { Draft } from './complete-drafts'
 import type { Drafts } from './use-drafts'
 import { countWords, noteOf } from './words'
@@ -35,9 +35,9 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
       <CardBody of={drafts} rows={4}>
         {({ newest }) =>
           newest.length === 0 ? (
-            <Warm title="Everything is on the site." isDone>
+            <EmptyState title="Everything is on the site." petals={10}>
               When somebody changes a text or a picture, it waits here until Publish.
-            </Warm>
+            </EmptyState>
           ) : (
             <Stack as="ul" gap={1} paddingX={2}>
               {newest.map(draft => (

@@ -26,7 +26,7 @@ export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsC
       count={`${done.length} of ${STEPS.length}`}
       action={<Button mode="bleed" text="Hide these steps" onClick={onHide} />}
     >
-      <Stack as="ol" gap={2} padding={4}>
+      <Stack as="ol" gap={2} paddingX={4} paddingBottom={4}>
         {STEPS.map((step, index) => {
           const isDone = done.includes(step)
           const isNext = step === current

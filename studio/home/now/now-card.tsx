@@ -80,7 +80,7 @@ function Group({ title, rows }: { title?: string; rows: ShownRow[] }) {
           </Text>
         </Box>
       )}
-      <Stack as="ul" gap={4} padding={4}>
+      <Stack as="ul" gap={4} paddingX={4} paddingBottom={4}>
         {rows.map(row => (
           <Row key={`${row.title} ${row.lines.join(' ')}`} {...row} />
         ))}

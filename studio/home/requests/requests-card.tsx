@@ -2,9 +2,9 @@ import { Box, Grid, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
 import { Link } from 'sanity/router'
 import { sum } from '@/lib/sum'
 import { whyClosed } from '@/studio/requests/words'
+import { EmptyState } from '@/studio/ui/empty-state'
 import { Card, CardBody, CardLink } from '../card'
 import type { Loaded } from '../loaded'
-import { Warm } from '../warm'
 import { Chart } from './chart'
 import type { RequestNumbers } from './use-request-numbers'
 
@@ -29,7 +29,7 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
   if (!value.isOpen) {
     const { title, more } = whyClosed(value.code)
     return (
-      <Box padding={4}>
+      <Box paddingX={4} paddingBottom={4}>
         <Text as="p" size={1} muted>
           {title} {more}
         </Text>
@@ -38,9 +38,9 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
   }
   if (value.total === 0 && value.days.every(count => count === 0)) {
     return (
-      <Warm title="No request yet." isDone={false}>
+      <EmptyState title="No request yet.">
         What visitors send with the forms of the site shows here, with the newest first.
-      </Warm>
+      </EmptyState>
     )
   }
   const { recent, waiting, troubled, days } = value

@@ -1,9 +1,9 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { SAMPLE_LIST } from '@/studio/sample-list'
+import { EmptyState } from '@/studio/ui/empty-state'
 import { Rosette } from '@/studio/ui/rosette'
 import { Card, CardBody, CardLink } from '../card'
 import { type Loaded, useConverted } from '../loaded'
-import { Warm } from '../warm'
 import { type Sample, type SampleCounts, type SampleStage, sampleOf } from './sample'
 
 type SampleCardProps = { counts: Loaded<SampleCounts>; stage: SampleStage; basePath: string }
@@ -15,9 +15,9 @@ export function SampleCard({ counts, stage, basePath }: SampleCardProps) {
   if (stage === 'all real') {
     return (
       <Card title="Sample content">
-        <Warm title="All content is your own." isDone>
+        <EmptyState title="All content is your own." petals={10}>
           This box goes away by itself in a week.
-        </Warm>
+        </EmptyState>
       </Card>
     )
   }
@@ -44,7 +44,7 @@ export function sampleListPath(basePath: string): string {
 
 function Content({ sample: { real, total, tenths, bars } }: { sample: Sample }) {
   return (
-    <Flex align="center" gap={4} padding={4}>
+    <Flex align="center" gap={4} paddingX={4} paddingBottom={4}>
       <Rosette size={SIZE} full={tenths} isRunning={real < total} label={String(real)} />
       <Box flex={1}>
         <Stack gap={3}>

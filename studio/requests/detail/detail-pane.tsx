@@ -2,10 +2,11 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Flex, Heading, Stack } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, useMatchMedia } from '@sanity/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestRow, RequestState } from '@/lib/requests/requests'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
+import { PHONE_QUERY } from '@/studio/ui/palette'
 import type { RefusalCode } from '../api/client'
 import { nameWords } from '../words'
 import { Advice } from './advice'
@@ -43,13 +44,9 @@ type DetailPaneProps = DetailActions & {
 export function DetailPane({ row, detail, problem, index, total, current, now, keeper, ...on }: DetailPaneProps) {
   const request = detail ?? row
   useKeptFocus(detail)
+  const isPhone = useMatchMedia(PHONE_QUERY)
   return (
-    <Card
-      as="section"
-      className="requests-detail"
-      borderLeft
-      aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}
-    >
+    <Card as="section" borderLeft aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}>
       <DetailBar
         {...{ index, total, current }}
         actions={detail ? actionsOf(detail, on) : []}
@@ -62,23 +59,23 @@ export function DetailPane({ row, detail, problem, index, total, current, now, k
         ) : (
           <Stack gap={4}>
             {request && <Person request={request} now={now} />}
-            {detail && <Loaded {...{ detail, now, keeper, on }} />}
+            {detail && <Loaded {...{ detail, now, keeper, isPhone, on }} />}
           </Stack>
         )}
       </Box>
-      {detail && <ContactLinks request={detail} isBar />}
+      {detail && isPhone && <ContactLinks request={detail} isBar />}
     </Card>
   )
 }
 
-type LoadedProps = { detail: RequestDetail; now: Date; keeper: NoteKeeper; on: DetailActions }
+type LoadedProps = { detail: RequestDetail; now: Date; keeper: NoteKeeper; isPhone: boolean; on: DetailActions }
 
-function Loaded({ detail, now, keeper, on }: LoadedProps) {
+function Loaded({ detail, now, keeper, isPhone, on }: LoadedProps) {
   const copyAll = <Button mode="bleed" padding={2} icon={CopyIcon} text="Copy all" onClick={on.onCopyAll} />
   return (
     <>
       <Advice request={detail} now={now} onAct={on.onAct} />
-      <ContactLinks request={detail} />
+      {!isPhone && <ContactLinks request={detail} />}
       {sectionsOf(detail).map(({ title, fields }, index) => (
         <DetailSection key={title} title={title} action={index === 0 && copyAll}>
           <Fields fields={fields} onCopy={on.onCopy} />

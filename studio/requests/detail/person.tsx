@@ -43,13 +43,13 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
   )
 }
 
-/** Links to call and to write to the person, if the visitor gave a number and an address. The bar of a phone stays in view. */
+/** Links to call and to write to the person, if the visitor gave a number and an address. On a phone they are a bar that stays in view. */
 export function ContactLinks({ request: { phone, email }, isBar }: { request: RequestRow; isBar?: boolean }) {
   const call = phoneLink(phone)
   const write = mailLink(email)
   if (!call && !write) return null
   return (
-    <Card className={isBar ? 'requests-bar' : 'requests-beside'} borderTop={isBar} padding={isBar ? 3 : 0}>
+    <Card borderTop={isBar} padding={isBar ? 3 : 0}>
       <Grid gap={2} gridTemplateColumns={call && write ? 2 : 1}>
         {call && <Button as="a" tone="primary" icon={MobileDeviceIcon} text="Call" href={call} padding={[4, 4, 3]} />}
         {write && (

@@ -29,14 +29,7 @@ export function Filters({ view, onChange }: FiltersProps) {
   const setForm = (value: string) => onChange({ form: FORM_NAMES.find(name => name === value) ?? null })
   const setDates = (value: string) => onChange({ dates: DATE_CHOICES.find(choice => choice === value) ?? null })
   return (
-    <Flex
-      className="requests-filters"
-      align="center"
-      gap={2}
-      wrap={['nowrap', 'nowrap', 'wrap']}
-      paddingX={[3, 3, 4]}
-      paddingY={3}
-    >
+    <Flex overflow="auto" align="center" gap={2} wrap={['nowrap', 'nowrap', 'wrap']} paddingX={[3, 3, 4]} paddingY={3}>
       <SearchField value={search} onChange={words => onChange({ search: words })} />
       <FilterSelect label="Form" none="All forms" value={form ?? ''} options={FORM_CHOICES} onChange={setForm} />
       <FilterSelect label="Date" none="Any date" value={dates ?? ''} options={DATE_OPTIONS} onChange={setDates} />
@@ -66,7 +59,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
     onChange(typed)
   })
   return (
-    <Box className="requests-search">
+    <Box flex={1} style={{ minWidth: 220, maxWidth: 320 }}>
       <TextInput
         id={SEARCH_FIELD_ID}
         aria-label="Search requests"

@@ -1,6 +1,15 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Box, Button, Card, Text } from '@sanity/ui'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { formatCount } from '@/lib/format'
 import { OnlyHeard } from '@/studio/ui/layout'
 import type { List } from './list'
@@ -66,9 +75,17 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
 
   return (
     <>
-      <Box className="requests-frame">
-        <Box className="requests-grid" role="grid" aria-label="Requests" aria-rowcount={total + 1} aria-busy={isStale}>
-          <Card className="requests-head" role="rowgroup" tone="transparent" borderBottom>
+      <Flex direction="column" flex={1} style={FRAME}>
+        <Flex
+          direction="column"
+          flex={1}
+          style={FRAME}
+          role="grid"
+          aria-label="Requests"
+          aria-rowcount={total + 1}
+          aria-busy={isStale}
+        >
+          <Card className="requests-wide" role="rowgroup" tone="transparent" borderBottom>
             <Box role="row" aria-rowindex={1} className="requests-row">
               {Object.entries(COLUMNS).map(([name, title]) => (
                 <Text size={1} key={name} role="columnheader" data-cell={name} weight="medium" muted>
@@ -77,7 +94,7 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
               ))}
             </Box>
           </Card>
-          <Box ref={port} className="requests-port" role="rowgroup" tabIndex={-1}>
+          <Box ref={port} flex={1} overflow="auto" style={PORT} role="rowgroup" tabIndex={-1}>
             {rows.map((row, at) => (
               <Row
                 key={row.id}
@@ -89,13 +106,13 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
               />
             ))}
           </Box>
-        </Box>
-        <Box role="status" className="requests-arrivals">
+        </Flex>
+        <Flex role="status" justify="center" style={ARRIVALS}>
           {list.newer > 0 && (
             <Button tone="primary" icon={ArrowUpIcon} text={newWords(list.newer)} onClick={showNewer} />
           )}
-        </Box>
-      </Box>
+        </Flex>
+      </Flex>
       <ListFoot
         total={total}
         first={offset + 1}
@@ -105,6 +122,17 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
       />
     </>
   )
+}
+
+const FRAME: CSSProperties = { position: 'relative', minHeight: 0 }
+const PORT: CSSProperties = { minHeight: 0, overflowAnchor: 'none', outline: 'none' }
+/** As high as its button, and no wider: the rows beside it can be pressed. */
+const ARRIVALS: CSSProperties = {
+  position: 'absolute',
+  top: 48,
+  insetInline: 0,
+  width: 'fit-content',
+  margin: '0 auto',
 }
 
 function newWords(count: number): string {

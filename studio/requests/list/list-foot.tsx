@@ -29,7 +29,7 @@ export function ListFoot({ first, last, total, onGo, onKeys }: ListFootProps) {
           {first > 1 && <Button mode="bleed" padding={2} text="Newer" onClick={() => onGo(first - 2)} />}
           {last < total && <Button mode="bleed" padding={2} text="Older" onClick={() => onGo(last)} />}
         </Flex>
-        <div className="requests-keys">
+        <div className="requests-wide">
           <Flex align="center" gap={4}>
             {KEYS.map(([keys, does]) => (
               <Flex key={does} align="center" gap={1}>

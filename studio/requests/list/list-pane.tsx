@@ -1,4 +1,3 @@
-import './list.css'
 import { DownloadIcon } from '@sanity/icons/Download'
 import { Box, Button, Flex, Heading, Stack, TabPanel, Text } from '@sanity/ui'
 import type { ReactNode, Ref } from 'react'
@@ -100,7 +99,7 @@ function ListHead({ total, onExport }: ListHeadProps) {
           <Heading as="h1" size={3}>
             Requests
           </Heading>
-          <Text size={1} as="p" className="requests-lead" muted>
+          <Text size={1} as="p" className="requests-wide" muted>
             What visitors sent with the forms of the site, newest first.
           </Text>
         </Stack>
@@ -111,7 +110,7 @@ function ListHead({ total, onExport }: ListHeadProps) {
           icon={DownloadIcon}
           text={
             <>
-              Export CSV<span className="requests-total">{formatCount(total)}</span>
+              Export CSV<span className="requests-wide requests-count">{formatCount(total)}</span>
             </>
           }
           aria-disabled={isEmpty || undefined}
@@ -136,7 +135,7 @@ function Problem({ code, onRetry }: { code: ListInView['problem']; onRetry: () =
   if (code && FINAL_REFUSALS.includes(code)) {
     const { title, more } = whyClosed(code)
     return (
-      <EmptyState title={title} hasRosette={false}>
+      <EmptyState title={title} petals={null}>
         {more}
       </EmptyState>
     )
