@@ -5,10 +5,9 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Flex } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { type ObjectInputProps, set, unset, useValidationStatus } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
-import { createGlobalStyle, styled } from 'styled-components'
 import { proposeAddress } from '@/lib/page-address'
 import { useStaffZone } from '@/studio/time-zone'
 import { Tones } from '@/studio/ui/tones'
@@ -33,9 +32,8 @@ export function DocumentForm({ input, children }: { input: ObjectInputProps; chi
   const isOldVersion = Boolean(usePaneRouter().params?.rev)
   return (
     <>
-      <FormStyle />
       {!isOldVersion && <DocumentChips {...input} />}
-      <Fields>{children}</Fields>
+      <div className="form-fields">{children}</div>
     </>
   )
 }
@@ -161,23 +159,9 @@ export function SampleSection(props: ObjectInputProps) {
   )
 }
 
-const Above = styled(Tones)`
-  display: grid;
-  gap: 10px;
-  margin-block: -28px 8px;
-`
+/** Above the first field, and close to the tabs. */
+function Above(props: ComponentProps<typeof Tones>) {
+  return <Tones {...props} style={ABOVE} />
+}
 
-/** Less room below the tabs, where the Studio leaves as much as between two fields. */
-const Fields = styled.div`
-  > div > [data-testid='field-groups'] {
-    margin-bottom: -40px;
-  }
-`
-
-/** studio/readiness/grey-publish sets this attribute. */
-const FormStyle = createGlobalStyle`
-  [data-testid='action-publish'][aria-disabled='true'] {
-    opacity: 0.55;
-    cursor: default;
-  }
-`
+const ABOVE = { position: 'relative', zIndex: 3, display: 'grid', gap: 10, marginBlock: '-28px 8px' } as const

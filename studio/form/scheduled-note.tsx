@@ -1,8 +1,8 @@
 import { ClockIcon } from '@sanity/icons/Clock'
+import { Card, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useConditionalToast } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
-import { styled } from 'styled-components'
 import { whenWords } from '@/lib/dates'
 import { useStaffZone } from '@/studio/time-zone'
 import { scheduledFor } from './state'
@@ -32,36 +32,14 @@ export function ScheduledNote() {
   )
   useConditionalToast(toast)
   return (
-    <Note role="status" data-testid="scheduled-note">
+    <div role="status" data-testid="scheduled-note">
       {date && (
-        <>
-          <ClockIcon aria-hidden />
-          <span>Scheduled. It comes by itself on {words}.</span>
-        </>
+        <Card tone="caution" radius={2} padding={3}>
+          <Text size={1}>
+            <ClockIcon aria-hidden /> Scheduled. It comes by itself on {words}.
+          </Text>
+        </Card>
       )}
-    </Note>
+    </div>
   )
 }
-
-const Note = styled.p`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  margin: 0;
-  padding: 8px 12px;
-  border-radius: 8px;
-  background: var(--wait-bg);
-  color: var(--wait);
-  font-weight: 560;
-
-  > svg {
-    flex: none;
-    color: var(--wait-icon);
-    font-size: 21px;
-  }
-
-  &:empty {
-    position: absolute;
-    padding: 0;
-  }
-`

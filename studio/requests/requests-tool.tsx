@@ -1,9 +1,9 @@
 import './requests.css'
-import { Card, useMatchMedia } from '@sanity/ui'
+import { Card } from '@sanity/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { SWRConfig } from 'swr'
-import { PHONE_QUERY } from '@/studio/ui/palette'
+import { usePhone } from '@/studio/ui/use-phone'
 import { readView, toFilter, type View, writeView } from './address'
 import { useRequestsApi } from './api/hooks'
 import { midnight, useNow } from './days'
@@ -32,7 +32,7 @@ export function RequestsTool() {
 function Requests() {
   const api = useRequestsApi()
   const now = useNow()
-  const isPhone = useMatchMedia(PHONE_QUERY)
+  const isPhone = usePhone()
   const [view, change] = useView()
   const today = midnight(now, 0).toISOString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open request does not change the list, and a filter by date starts at midnight

@@ -95,7 +95,5 @@ export const toolText = css`
 
 export const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
-/** Fewer columns; then one pane at a time. */
-export const TABLET = '@media (max-width: 1100px)'
+/** One pane at a time. */
 export const PHONE = '@media (max-width: 700px)'
-export const PHONE_QUERY = '(max-width: 700px)'

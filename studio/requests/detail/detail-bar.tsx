@@ -3,11 +3,11 @@ import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { CloseIcon } from '@sanity/icons/Close'
 import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical'
-import { Box, Button, Card, Flex, Text, useMatchMedia } from '@sanity/ui'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import type { ComponentType } from 'react'
 import { formatCount } from '@/lib/format'
-import { PHONE_QUERY } from '@/studio/ui/palette'
+import { usePhone } from '@/studio/ui/use-phone'
 
 export type Action = { label: string; Icon: ComponentType; onChoose: () => void; isDangerous?: boolean }
 
@@ -24,7 +24,7 @@ type DetailBarProps = {
 
 /** Position of the open request in the list, with buttons to its neighbours. */
 export function DetailBar({ index, total, current, actions, onGo, onClose }: DetailBarProps) {
-  const isPhone = useMatchMedia(PHONE_QUERY)
+  const isPhone = usePhone()
   // Not `disabled`, which would take the focus away at the end of the list.
   const step = (to: number) => ({
     'aria-disabled': to < 0 || to >= total || undefined,

@@ -2,11 +2,11 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Flex, Heading, Stack, useMatchMedia } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack } from '@sanity/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestRow, RequestState } from '@/lib/requests/requests'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
-import { PHONE_QUERY } from '@/studio/ui/palette'
+import { usePhone } from '@/studio/ui/use-phone'
 import type { RefusalCode } from '../api/client'
 import { nameWords } from '../words'
 import { Advice } from './advice'
@@ -44,7 +44,7 @@ type DetailPaneProps = DetailActions & {
 export function DetailPane({ row, detail, problem, index, total, current, now, keeper, ...on }: DetailPaneProps) {
   const request = detail ?? row
   useKeptFocus(detail)
-  const isPhone = useMatchMedia(PHONE_QUERY)
+  const isPhone = usePhone()
   return (
     <Card as="section" borderLeft aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}>
       <DetailBar

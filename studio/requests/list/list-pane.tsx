@@ -110,7 +110,10 @@ function ListHead({ total, onExport }: ListHeadProps) {
           icon={DownloadIcon}
           text={
             <>
-              Export CSV<span className="requests-wide requests-count">{formatCount(total)}</span>
+              Export CSV
+              <span className="requests-wide" style={{ marginInlineStart: 6 }}>
+                {formatCount(total)}
+              </span>
             </>
           }
           aria-disabled={isEmpty || undefined}

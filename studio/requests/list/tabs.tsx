@@ -48,7 +48,7 @@ export function Tabs({ chosen, counts, onChoose }: TabsProps) {
                   {tabLabel(state)}
                   {count !== undefined && (
                     <Badge
-                      className="requests-count"
+                      style={{ display: 'inline-block', marginInlineStart: 6, verticalAlign: 'middle' }}
                       fontSize={0}
                       tone={(count > 0 && state && TONES[state]) || 'default'}
                     >
