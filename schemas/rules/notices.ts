@@ -1,7 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId, type Rule, type SanityDocument, type ValidationContext } from 'sanity'
 import { API_VERSION } from '../../lib/api-version.ts'
+import { readWindow } from '../../lib/show-window.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
+import { describeWindow } from '../../lib/window-words.ts'
 import { SHOWN_DOCUMENTS_QUERY } from '../documents/redirect.query.ts'
 import { assetIdsOf, findHeavyContent } from './budget.ts'
 import { type Finding, walkObjects } from './finding.ts'
@@ -22,7 +24,7 @@ const SIZES_QUERY = '*[_id in $ids]{_id, size}'
 
 /** Rules of every type of document: what depends on the rest of the site, and hints. */
 export function documentRules(rule: Rule) {
-  return [rule.custom<SanityDocument>(noticed).warning(), rule.custom<SanityDocument>(unreplaced).info()]
+  return [rule.custom<SanityDocument>(noticed).warning(), rule.custom<SanityDocument>(hints).info()]
 }
 
 /** Queries the content service only for what the document has. */
@@ -92,27 +94,32 @@ async function findLeave(document: SanityDocument, client: SanityClient): Promis
   return findLeaving(published, document, now, staffZone())
 }
 
-const SWITCHED_OFF = {
-  path: ['active'],
-  message: 'It is switched off: its address shows the landing page. A poster may still carry the address.',
-}
-
 function withCode(code: string, findings: Finding[]) {
   return findings.map(finding => ({ ...finding, code }))
 }
 
-/** Content that came with the project or was left for later, and must not stay on a real site; and redirects that are off. */
-function unreplaced(document: SanityDocument | undefined) {
+/** What came with the project or was left for later, and must not stay on a real site; and what is published for nobody. */
+function hints(document: SanityDocument | undefined) {
   const unfinished = [...walkObjects(document)].filter(
     ({ object }) => object._type === 'block' && object.style === 'unfinished',
   )
-  return withCode(SAMPLE, [
-    ...(document?.sample === true
-      ? [{ path: [], message: 'This is sample content, which is invented. Replace it, then switch off its mark.' }]
-      : []),
-    ...unfinished.map(({ path }) => ({
-      path,
-      message: 'This paragraph says that something is still to be written: write it, and choose another style.',
-    })),
-  ]).concat(withCode(OFF, document?._type === 'redirect' && document.active === false ? [SWITCHED_OFF] : []))
+  const samples = unfinished.map(({ path }) => ({ path, message: UNFINISHED }))
+  return [
+    ...withCode(SAMPLE, document?.sample === true ? [{ path: [], message: INVENTED }, ...samples] : samples),
+    ...withCode(OFF, document ? findUnused(document) : []),
+  ]
+}
+
+const INVENTED = 'This is sample content, which is invented. Replace it, then switch off its mark.'
+const UNFINISHED = 'This paragraph says that something is still to be written: write it, and choose another style.'
+
+function findUnused(document: SanityDocument): Finding[] {
+  if (document._type === 'redirect' && document.active === false) {
+    const message = 'It is switched off: its address shows the landing page. A poster may still carry the address.'
+    return [{ path: ['active'], message }]
+  }
+  if (document._type !== 'milestone') return []
+  const window = { isOn: document.show === true, window: readWindow(document, staffZone()), needsEnd: true }
+  const isOver = describeWindow(window, Date.now()).state === 'over'
+  return isOver ? [{ path: ['show'], message: 'It is over. Choose new days, or switch it off.' }] : []
 }

@@ -6,7 +6,7 @@ import { type ContentServer, type StoredDocument, startContentServer } from '@/t
 import { readImportedSeed } from '@/tests/support/seed'
 import { checkSite, type Kind, type SiteReport } from './site-check'
 
-const seed = readImportedSeed().map(({ sample: _, ...document }): StoredDocument => withoutUnfinished(document))
+const seed = readImportedSeed().map(({ sample: _, ...document }): StoredDocument => withoutHints(document))
 const schema = createSchema({ name: 'default', types: schemaTypes })
 let server: ContentServer
 
@@ -27,11 +27,13 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-it('finds nothing in the documents of the seed but that they are samples', async () => {
+it('finds nothing in the documents of the seed but that they are samples, and the milestone over', async () => {
   expect((await check()).found).toEqual([])
   server.documents = readImportedSeed()
   const { found, documents } = await check()
-  expect(new Set(found.flatMap(({ findings }) => findings.map(({ kind }) => kind)))).toEqual(new Set<Kind>(['sample']))
+  expect(new Set(found.flatMap(({ findings }) => findings.map(({ kind }) => kind)))).toEqual(
+    new Set<Kind>(['off', 'sample']),
+  )
   expect(found).toContainEqual(expect.objectContaining({ id: 'terms', typeTitle: 'Legal page', title: 'Terms' }))
   expect(documents).toBeGreaterThan(50)
   const mended = readImportedSeed().map(each => (each._id === 'testimonial-hamilton' ? { ...each, quote: '' } : each))
@@ -106,12 +108,16 @@ it('finds documents that the site needs, references to documents that are gone, 
   expect(new Set(authored.map(({ kind, place }) => `${kind}: ${place}`))).toEqual(new Set(['required: Author']))
 })
 
-it('names redirects that are off', async () => {
+it('names redirects that are off, and a milestone that is over', async () => {
+  change('milestone', { show: true })
   server.documents = [
-    ...seed,
+    ...server.documents,
     { _id: 'redirect-off', _type: 'redirect', path: '/off', destination: '/post/gone', active: false },
   ]
-  expect((await check()).found).toMatchObject([{ title: '/off', findings: [{ kind: 'off', path: ['active'] }] }])
+  expect((await check()).found).toMatchObject([
+    { id: 'milestone', findings: [{ kind: 'off', path: ['show'] }] },
+    { title: '/off', findings: [{ kind: 'off', path: ['active'] }] },
+  ])
 })
 
 it('reads many documents in portions, says how far it is, and stops when nobody waits', async () => {
@@ -156,11 +162,17 @@ function block(_key: string, href: string) {
   return { _key, _type: 'block', style: 'normal', markDefs: [{ _key: 'link', _type: 'link', href }], children }
 }
 
-function withoutUnfinished(document: Omit<StoredDocument, 'sample'>): StoredDocument {
+function withoutHints(document: Omit<StoredDocument, 'sample'>): StoredDocument {
   const { _id, _type, body, sections } = document
   const written = {
     ...(Array.isArray(body) && { body: body.filter(({ style }) => style !== 'unfinished') }),
     ...(Array.isArray(sections) && { sections: sections.map(({ sample: _, ...section }) => section) }),
   }
-  return { ...document, ...written, _id: String(_id), _type: String(_type) }
+  return {
+    ...document,
+    ...written,
+    ...(_type === 'milestone' && { show: false }),
+    _id: String(_id),
+    _type: String(_type),
+  }
 }

@@ -25,7 +25,7 @@ export type CheckedDocument = { id: string; type: string; typeTitle: string; tit
 export type SiteReport = {
   /** The number of documents that were read. */
   documents: number
-  /** Documents with findings, in the order of their types. Documents that are only sample content come last. */
+  /** Documents with findings, in the order of their types. Documents with hints alone come last. */
   found: CheckedDocument[]
 }
 
@@ -63,12 +63,12 @@ export async function checkSite({ client, schema, onProgress, signal }: SiteChec
     if (portion.length < PORTION) break
   }
   found.push(...[...missing].map(toMissing))
-  const orderOf = (each: CheckedDocument) => types.indexOf(each.type) + (isOnlySample(each) ? types.length : 0)
+  const orderOf = (each: CheckedDocument) => types.indexOf(each.type) + (hasOnlyHints(each) ? types.length : 0)
   return { documents, found: found.sort((a, b) => orderOf(a) - orderOf(b)) }
 }
 
-function isOnlySample({ findings }: CheckedDocument): boolean {
-  return findings.every(({ kind }) => kind === 'sample')
+function hasOnlyHints({ findings }: CheckedDocument): boolean {
+  return findings.every(({ kind }) => kind === 'sample' || kind === 'off')
 }
 
 async function checkPortion(

@@ -1,12 +1,12 @@
 import { definePlugin } from 'sanity'
 import { askBeforeDiscard } from '@/studio/form/colleagues'
-import { FieldInWords } from './marks'
+import { inWords } from './marks'
 import { checkBeforePublish } from './publish-action'
 
 /** What the rules of schemas/rules say, beside the fields and before Publish. */
 export const readiness = definePlugin({
   name: 'readiness',
-  form: { components: { field: FieldInWords } },
+  form: { components: inWords },
   document: {
     actions: actions =>
       actions.map(action => {

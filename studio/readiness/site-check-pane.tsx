@@ -23,7 +23,7 @@ const KIND_TITLES: Record<Kind, string> = {
   alternativeText: 'Alternative texts',
   budget: 'Heavy pages',
   advice: 'Advice',
-  off: 'Switched off',
+  off: 'Off or over',
   sample: 'Sample content',
 }
 
