@@ -10,10 +10,8 @@ import type { SiteAddress } from './site-address.ts'
 /** What exists on the published site, limited to what a document's links need. */
 export type LinkTargets = {
   posts: ReadonlySet<string>
-  /** Number of list pages by category slug. */
-  pagesOfCategories: ReadonlyMap<string, number>
-  /** By author slug. */
-  pagesOfAuthors: ReadonlyMap<string, number>
+  /** Number of list pages by "category/finance" and "author/maryam-raza". */
+  pagesOfLists: ReadonlyMap<string, number>
   blogPages: number
   /** Keys from redirectKey(). */
   redirects: ReadonlySet<string | null>
@@ -34,13 +32,15 @@ const INNER_ANCHORS: Record<string, string[]> = { features: ['platform'] }
 /** Queries published documents only, because a link to a draft is broken. Rejects if the content service fails. */
 export async function fetchLinkTargets(client: SanityClient, links: { address: SiteAddress }[]): Promise<LinkTargets> {
   const asked = links.map(({ address }) => address)
+  const listed = (of: 'category' | 'author') =>
+    asked.flatMap(address => (address.kind === 'list' && address.of === of ? [address.slug] : []))
   const keys = asked.flatMap(address => (address.kind === 'redirect' ? [address.key] : []))
   const result = await client.withConfig({ perspective: 'published', useCdn: false }).fetch(
     LINK_TARGETS_QUERY,
     {
       posts: asked.flatMap(address => (address.kind === 'post' ? [address.slug] : [])),
-      categories: asked.flatMap(address => (address.kind === 'category' ? [address.slug] : [])),
-      authors: asked.flatMap(address => (address.kind === 'author' ? [address.slug] : [])),
+      categories: listed('category'),
+      authors: listed('author'),
       redirects: keys.flatMap(key => [key, `${key}/`]),
       addresses: keys.map(key => key.slice(1)),
     },
@@ -48,8 +48,7 @@ export async function fetchLinkTargets(client: SanityClient, links: { address: S
   )
   return {
     posts: new Set(result.posts.flatMap(({ slug }) => slug ?? [])),
-    pagesOfCategories: pagesBySlug(result.categories),
-    pagesOfAuthors: pagesBySlug(result.authors),
+    pagesOfLists: new Map([...pagesOf('category', result.categories), ...pagesOf('author', result.authors)]),
     blogPages: pageCountOf(result.postCount),
     redirects: new Set(result.redirects.map(path => redirectKey(path ?? ''))),
     pages: new Set(result.pages.map(({ slug }) => `/${slug}`)),
@@ -71,8 +70,8 @@ function seasonsOf(found: Found[], prefix: string): [path: string, season: strin
   )
 }
 
-function pagesBySlug(lists: { slug: string | null; postCount: number }[]): Map<string, number> {
-  return new Map(lists.map(({ slug, postCount }) => [slug ?? '', pageCountOf(postCount)]))
+function pagesOf(of: string, lists: { slug: string | null; postCount: number }[]): [string, number][] {
+  return lists.map(({ slug, postCount }) => [`${of}/${slug}`, pageCountOf(postCount)])
 }
 
 /** Adds what the open document would add if it were published: a page may link to itself, and the landing page to sections that it will have. */

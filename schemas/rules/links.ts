@@ -66,12 +66,9 @@ function problemOf(href: string, address: SiteAddress, targets: LinkTargets): st
     case 'post':
       if (targets.posts.has(address.slug)) return null
       return `The link leads to ${href}, but no published post has that address: visitors would see that the page is missing.`
-    case 'category':
-      if (address.page <= (targets.pagesOfCategories.get(address.slug) ?? 0)) return null
-      return `The link leads to ${href}, but the blog has no such page of a category: visitors would see that the page is missing.`
-    case 'author':
-      if (address.page <= (targets.pagesOfAuthors.get(address.slug) ?? 0)) return null
-      return `The link leads to ${href}, but there is no such page of an author: visitors would see that the page is missing.`
+    case 'list':
+      if (address.page <= (targets.pagesOfLists.get(`${address.of}/${address.slug}`) ?? 0)) return null
+      return `The link leads to ${href}, but the blog has no such page of this ${address.of}: visitors would see that the page is missing.`
     case 'blogPage':
       if (address.page <= targets.blogPages) return null
       return `The link leads to ${href}, but the blog has only ${targets.blogPages} pages: visitors would see that the page is missing.`

@@ -24,10 +24,10 @@ describe('links', () => {
 
   it.each([
     ['/post/nowhere', 'no published post has that address'],
-    ['/blog/category/nowhere', 'no such page of a category'],
-    ['/blog/category/finance/page/99', 'no such page of a category'],
-    ['/author/nobody', 'no such page of an author'],
-    ['/author/maryam-raza/page/2', 'no such page of an author'],
+    ['/blog/category/nowhere', 'no such page of this category'],
+    ['/blog/category/finance/page/99', 'no such page of this category'],
+    ['/author/nobody', 'no such page of this author'],
+    ['/author/maryam-raza/page/2', 'no such page of this author'],
     ['/blog/page/99', 'the blog has only 2 pages'],
     ['/nowhere', 'no such page'],
     ['/#nowhere', 'no section of that name'],

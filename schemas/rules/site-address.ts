@@ -10,8 +10,8 @@ export type SiteAddress =
   | { kind: 'page' }
   | { kind: 'section'; anchor: string }
   | { kind: 'post'; slug: string }
-  | { kind: 'category'; slug: string; page: number }
-  | { kind: 'author'; slug: string; page: number }
+  /** The posts of a category or an author. */
+  | { kind: 'list'; of: 'category' | 'author'; slug: string; page: number }
   | { kind: 'blogPage'; page: number }
   /** A redirect, or a page that staff built. */
   | { kind: 'redirect'; key: string }
@@ -38,22 +38,23 @@ export function readSiteAddress(typed: string): SiteAddress | null {
 function readPath(path: string): SiteAddress {
   const [, room, ...rest] = path.split('/')
   if (room === 'post') return rest.length === 1 && rest[0] ? { kind: 'post', slug: rest[0] } : MISSING
-  if (room === 'blog') return readBlogPath(rest)
-  if (room === 'author') return readAuthorPath(rest)
+  if (room === 'author') return readList('author', rest)
+  if (room === 'blog') {
+    if (rest[0] === 'category') return readList('category', rest.slice(1))
+    const page = readPage(rest)
+    return page === null ? MISSING : { kind: 'blogPage', page }
+  }
   const key = redirectKey(path)
   return key ? { kind: 'redirect', key } : MISSING
 }
 
-/** For page/2, category/finance and category/finance/page/2. */
-function readBlogPath([place, ...rest]: string[]): SiteAddress {
-  const [slug, word, number, ...more] = place === 'category' ? rest : [null, place, ...rest]
-  if (slug === undefined || more.length > 0 || (word !== undefined && word !== 'page')) return MISSING
-  const page = word === undefined ? 1 : readPageNumber(number ?? '')
-  if (page === null) return MISSING
-  return slug === null ? { kind: 'blogPage', page } : { kind: 'category', slug, page }
+function readList(of: 'category' | 'author', [slug, ...rest]: string[]): SiteAddress {
+  const page = readPage(rest)
+  return slug && page !== null ? { kind: 'list', of, slug, page } : MISSING
 }
 
-function readAuthorPath([slug, ...rest]: string[]): SiteAddress {
-  const list = readBlogPath(['category', slug ?? '', ...rest])
-  return slug && list.kind === 'category' ? { ...list, kind: 'author' } : MISSING
+/** For page/2; without it, the first. */
+function readPage([word, number, ...more]: string[]): number | null {
+  if (word === undefined) return 1
+  return word === 'page' && more.length === 0 ? readPageNumber(number ?? '') : null
 }

@@ -94,6 +94,3 @@ export const toolText = css`
 `
 
 export const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
-
-/** One pane at a time. */
-export const PHONE = '@media (max-width: 700px)'

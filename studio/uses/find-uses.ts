@@ -82,13 +82,18 @@ function pathToText(path: Path): string {
     .slice(1)
 }
 
-type Address = { kind: 'redirect'; key: string } | { kind: 'post' | 'category' | 'author'; slug: string }
+type Address =
+  | { kind: 'redirect'; key: string }
+  | { kind: 'post'; slug: string }
+  | { kind: 'list'; of: 'category' | 'author'; slug: string }
 
 /** Tells links to the document from others; null if nothing can link to it. */
 function addressOf({ _type, slug, path }: Subject): Address | null {
   const own = _type === 'redirect' ? path : _type === 'page' && slug ? `/${slug}` : null
   if (own) return { kind: 'redirect', key: redirectKey(own) ?? own }
-  return slug && (_type === 'post' || _type === 'category' || _type === 'author') ? { kind: _type, slug } : null
+  if (!slug) return null
+  if (_type === 'post') return { kind: 'post', slug }
+  return _type === 'category' || _type === 'author' ? { kind: 'list', of: _type, slug } : null
 }
 
 function isSame(one: SiteAddress, other: object): boolean {

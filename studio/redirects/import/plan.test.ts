@@ -135,7 +135,7 @@ describe('an import', () => {
   })
 
   it('refuses the address of a page, and says where a row leads nowhere, as the form does', () => {
-    const targets = { posts: new Set(['there']), pagesOfCategories: new Map(), pagesOfAuthors: new Map(), blogPages: 1 }
+    const targets = { posts: new Set(['there']), pagesOfLists: new Map(), blogPages: 1 }
     const others = {
       redirects: new Set<string>(),
       pages: new Set<string>(),
