@@ -6,7 +6,8 @@ const TONES = { error: 'critical', warning: 'caution', info: 'default' } as cons
 
 /** What the rules say of a field or an item of a list, in words below it; Sanity's own marks say it only while they are pointed at. */
 export const inWords = {
-  field: (props: FieldProps) => <InWords {...props}>{props.renderDefault(props)}</InWords>,
+  field: (props: FieldProps) =>
+    props.renderDefault({ ...props, children: <InWords {...props}>{props.children}</InWords> }),
   item: (props: ItemProps) => <InWords {...props}>{props.renderDefault(props)}</InWords>,
 }
 

@@ -205,6 +205,8 @@ test('Publish that can do nothing stays in the tab order and says why', async ({
   const publish = page.getByTestId('action-publish')
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
   await expect(publish).toHaveAttribute('aria-description', 'Nothing has changed since it was published.')
+  // One tooltip shows at a time, and the pointer may rest on another button.
+  await page.mouse.move(0, 0)
   await publish.focus()
   await expect(publish).toBeFocused()
   await expect(page.getByText('Nothing has changed since it was published.')).toBeVisible()
