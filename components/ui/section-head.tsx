@@ -1,8 +1,24 @@
-export function SectionHead({ title, lead }: { title: string; lead?: string }) {
+import { classNames } from './class-names'
+
+/** Title and lead, side by side from 720 px up; in a panel, from 960 px up and with less space below. */
+export function SectionHead({ title, lead, isInPanel }: { title: string; lead?: string; isInPanel?: boolean }) {
   return (
-    <div className="section-head">
-      <h2 dir="auto">{title}</h2>
-      {lead && <p dir="auto">{lead}</p>}
+    <div
+      className={classNames(
+        'section-head grid grid-cols-1 items-end gap-x-7 gap-y-4 lg:grid-cols-12 lg:gap-x-6',
+        isInPanel
+          ? 'mb-[clamp(28px,3.4vw,48px)]'
+          : 'mb-[clamp(36px,4.4vw,64px)] md:max-lg:grid-cols-2 md:max-lg:items-baseline',
+      )}
+    >
+      <h2 dir="auto" className="text-display lg:col-[1/6]">
+        {title}
+      </h2>
+      {lead && (
+        <p dir="auto" className="text-lead text-muted lg:col-[7/13] lg:pb-[0.3em]">
+          {lead}
+        </p>
+      )}
     </div>
   )
 }

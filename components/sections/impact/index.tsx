@@ -12,7 +12,7 @@ export function Impact({ section, page }: SectionProps<'impact'>) {
     <section id="impact" className="impact">
       <div className="impact-figures on-ink">
         <div className="panel-wrap">
-          <SectionHead title={section.title} lead={section.lead} />
+          <SectionHead title={section.title} lead={section.lead} isInPanel />
           <dl className="stats">
             <Total section={section} statistics={page.statistics} />
             <Stat label={section.donationsLabel} figure={donationCount} format="count" />
