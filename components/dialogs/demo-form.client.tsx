@@ -14,7 +14,7 @@ import type { DemoDialog } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { PLATFORM_ANSWERS } from '@/lib/forms/choices'
-import { inputOf } from '@/lib/forms/fields'
+import { labelsOf } from '@/lib/forms/fields'
 import { DEMO } from '@/lib/forms/request-forms'
 
 type DemoFormWords = Pick<
@@ -33,7 +33,7 @@ type DemoFormProps = {
 
 /** The demo dialog: its form, then the links to the live demo. A form that could not be sent stays as it is. */
 export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFormProps) {
-  const control = useForm({ form: 'demo', fields: DEMO, sendPlain })
+  const control = useForm({ form: 'demo', fields: DEMO, labels: labelsOf(DEMO, words), sendPlain })
   const isSent = control.status === 'accepted'
   // Before hydration the button submits the form, valid or not.
   const isDisabled = useIsInteractive() && !control.isValid
@@ -59,13 +59,12 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
                 {words.lead}
               </p>
               <form {...control.props} className="form">
-                <Field control={control} name="name" label={words.nameLabel} {...inputOf(DEMO.name)} required />
-                <Field control={control} name="email" label={words.emailLabel} {...inputOf(DEMO.email)} required />
-                <Field control={control} name="phone" label={words.phoneLabel} {...inputOf(DEMO.phone)} required />
+                <Field control={control} name="name" required />
+                <Field control={control} name="email" required />
+                <Field control={control} name="phone" required />
                 <Choices
                   control={control}
                   name="lookingForDonationPlatform"
-                  legend={words.question}
                   options={PLATFORM_ANSWERS.map((value, place) => ({ value, label: words.answers[place] ?? value }))}
                 />
                 <Honeypot />

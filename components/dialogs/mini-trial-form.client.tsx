@@ -13,7 +13,7 @@ import { SuccessArt } from '@/components/ui/success/success'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { inputOf } from '@/lib/forms/fields'
+import { labelsOf } from '@/lib/forms/fields'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
 import { MESSAGES } from '@/lib/forms/rules'
 import { USABLE } from '@/lib/forms/usable'
@@ -32,7 +32,7 @@ type MiniTrialFormProps = {
 }
 
 export function MiniTrialForm({ words, submit, sendPlain, closeButton, children, ways }: MiniTrialFormProps) {
-  const control = useForm({ form: 'miniTrial', fields: MINI_TRIAL, sendPlain })
+  const control = useForm({ form: 'miniTrial', fields: MINI_TRIAL, labels: labelsOf(MINI_TRIAL, words), sendPlain })
   const isSending = control.status === 'sending'
   const isSent = control.status === 'accepted'
   return (
@@ -58,28 +58,12 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
         {!isSent && (
           <>
             <form {...control.props} className="form mt-6 mb-1 gap-4">
-              <Field
-                control={control}
-                name="name"
-                label={words.nameLabel}
-                {...inputOf(MINI_TRIAL.name)}
-                pattern={USABLE.fullName}
-                required
-              />
-              <Field
-                control={control}
-                name="email"
-                label={words.emailLabel}
-                {...inputOf(MINI_TRIAL.email)}
-                pattern={USABLE.email}
-                required
-              />
+              <Field control={control} name="name" pattern={USABLE.fullName} required />
+              <Field control={control} name="email" pattern={USABLE.email} required />
               <Field
                 control={control}
                 name="phone"
-                label={words.phoneLabel}
                 hint={words.phoneHint}
-                {...inputOf(MINI_TRIAL.phone)}
                 inputMode="numeric"
                 pattern={USABLE.tenDigits}
                 onInput={keepDigits}

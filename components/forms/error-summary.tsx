@@ -7,12 +7,10 @@ import type { FormControl } from './use-form'
  */
 export function ErrorSummary({
   control,
-  labels,
 }: {
-  control: Pick<FormControl, 'form' | 'errors' | 'startValues' | 'wasTried'>
-  labels: Record<string, string>
+  control: Pick<FormControl, 'form' | 'labels' | 'errors' | 'startValues' | 'wasTried'>
 }) {
-  const { form, errors, wasTried } = control
+  const { form, labels, errors, wasTried } = control
   const fields = wasTried ? Object.keys(errors) : []
   return (
     // Whoever corrects a field need not hear the new count at once.

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { inputOf } from '@/lib/forms/fields'
 import type { FormControl } from './use-form'
 
 type FieldProps = {
-  control: Pick<FormControl, 'form' | 'errors' | 'startValues'>
+  control: Pick<FormControl, 'form' | 'fields' | 'labels' | 'errors' | 'startValues'>
   name: string
-  label: string
+  /** In place of the one in the words of the page. */
+  label?: string
   hint?: ReactNode
   /** Marked as possibly wrong, which does not keep the form from being sent. */
   isDoubtful?: boolean
@@ -14,10 +16,11 @@ type FieldProps = {
 /** A text field with its label, hint and errors. It is uncontrolled: the browser holds the value. */
 export function Field({ control, name, label, hint, isDoubtful = false, className, ...input }: FieldProps) {
   const { id, errors, describedBy } = wire(control, name, hint)
+  const field = control.fields[name]
   return (
     <div className={classNames('field', className)}>
       <label htmlFor={id} dir="auto">
-        {label}
+        {label ?? control.labels[name]}
       </label>
       <input
         type="text"
@@ -25,6 +28,7 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
         defaultValue={control.startValues[name]}
         // By it, lights.css knows an empty field.
         placeholder=" "
+        {...(field && inputOf(field))}
         {...input}
         id={id}
         name={name}
@@ -44,18 +48,17 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
 }
 
 type ChoicesProps = {
-  control: Pick<FormControl, 'form' | 'errors' | 'startValues'>
+  control: Pick<FormControl, 'form' | 'labels' | 'errors' | 'startValues'>
   name: string
-  legend: string
   options: { value: string; label: string }[]
   className?: string
 }
 
-export function Choices({ control, name, legend, options, className }: ChoicesProps) {
+export function Choices({ control, name, options, className }: ChoicesProps) {
   const { id, errors, describedBy } = wire(control, name)
   return (
     <fieldset className="field" aria-describedby={describedBy}>
-      <legend dir="auto">{legend}</legend>
+      <legend dir="auto">{control.labels[name]}</legend>
       <div className={classNames('choices', className)}>
         {options.map(({ value, label }, place) => (
           <label dir="auto" key={value} className="choice">
@@ -85,7 +88,7 @@ export function FieldError({ id, messages }: { id: string; messages: string[] })
 }
 
 /** The id and the errors of a field, and the ids of the elements that describe it. */
-export function wire({ form, errors }: ChoicesProps['control'], name: string, hint?: ReactNode) {
+export function wire({ form, errors }: Pick<FormControl, 'form' | 'errors'>, name: string, hint?: ReactNode) {
   const id = `${form}-${name}`
   const messages = errors[name] ?? []
   const describedBy = classNames(hint ? `${id}-hint` : undefined, messages.length > 0 && `${id}-error`) || undefined

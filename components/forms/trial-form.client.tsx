@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { TrialFormWords } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { inputOf } from '@/lib/forms/fields'
+import { labelsOf } from '@/lib/forms/fields'
 import { MESSAGES } from '@/lib/forms/rules'
 import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
 import { USABLE } from '@/lib/forms/usable'
@@ -34,100 +34,60 @@ type TrialFormProps = {
 
 /** The full form. It opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
 export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
-  const control = useForm({ form: 'trial', fields: TRIAL, sendPlain })
+  const { groups, labels, locationPlaceholder, crestNote, contactWays } = props.words
+  const control = useForm({ form: 'trial', fields: TRIAL, labels: labelsOf(TRIAL, labels), sendPlain })
   const isSafe = control.status === 'accepted'
   const dialogKey = useReceivedDialog(isSafe || control.status === 'sending', isSafe)
-  const { groups, labels, locationPlaceholder, crestNote, contactWays } = props.words
   return (
     <Sheet control={control} {...props} dialog={<Fragment key={dialogKey}>{props.dialog}</Fragment>}>
       <Group title={groups.you}>
-        <NameField control={control} labels={labels} />
+        <NameField control={control} />
         <div className="field-pair">
-          <EmailAndPhone control={control} labels={labels} />
+          <EmailAndPhone control={control} />
         </div>
       </Group>
       <Group title={groups.masjid}>
         <NamedTile control={control} name="masjid" note={crestNote}>
-          <Field
-            control={control}
-            name="masjid"
-            label={labels.masjid}
-            {...inputOf(TRIAL.masjid)}
-            pattern={USABLE.text}
-            aria-required
-          />
+          <Field control={control} name="masjid" pattern={USABLE.text} aria-required />
         </NamedTile>
         <Field
           control={control}
           name="location"
-          label={labels.location}
           placeholder={locationPlaceholder}
-          {...inputOf(TRIAL.location)}
           pattern={USABLE.text}
           aria-required
         />
       </Group>
       <Group title={groups.contact}>
-        <Choices
-          control={control}
-          name="bestcontact"
-          legend={labels.bestcontact}
-          options={contactWays}
-          className="choices-four"
-        />
+        <Choices control={control} name="bestcontact" options={contactWays} className="choices-four" />
       </Group>
     </Sheet>
   )
 }
 
 export function ShortTrialForm({ title, sendPlain, ...props }: TrialFormProps & { title: string }) {
-  const control = useForm({ form: 'shortTrial', fields: SHORT_TRIAL, sendPlain })
+  const labels = labelsOf(SHORT_TRIAL, props.words.labels)
+  const control = useForm({ form: 'shortTrial', fields: SHORT_TRIAL, labels, sendPlain })
   useReceivedDialog(control.status === 'accepted')
-  const { labels } = props.words
   return (
     <Sheet control={control} {...props}>
       <Group title={title}>
-        <NameField control={control} labels={labels} />
-        <EmailAndPhone control={control} labels={labels} />
+        <NameField control={control} />
+        <EmailAndPhone control={control} />
       </Group>
     </Sheet>
   )
 }
 
-type FieldsProps = { control: FormControl; labels: TrialFormWords['labels'] }
-
-function NameField({ control, labels }: FieldsProps) {
-  return (
-    <Field
-      control={control}
-      name="name"
-      label={labels.name}
-      {...inputOf(TRIAL.name)}
-      pattern={USABLE.text}
-      aria-required
-    />
-  )
+function NameField({ control }: { control: FormControl }) {
+  return <Field control={control} name="name" pattern={USABLE.text} aria-required />
 }
 
-function EmailAndPhone({ control, labels }: FieldsProps) {
+function EmailAndPhone({ control }: { control: FormControl }) {
   return (
     <>
-      <Field
-        control={control}
-        name="email"
-        label={labels.email}
-        {...inputOf(TRIAL.email)}
-        pattern={USABLE.email}
-        aria-required
-      />
-      <Field
-        control={control}
-        name="phone"
-        label={labels.phone}
-        {...inputOf(TRIAL.phone)}
-        pattern={USABLE.text}
-        aria-required
-      />
+      <Field control={control} name="email" pattern={USABLE.email} aria-required />
+      <Field control={control} name="phone" pattern={USABLE.text} aria-required />
     </>
   )
 }
@@ -150,7 +110,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 type SheetProps = Omit<TrialFormProps, 'sendPlain'> & { control: FormControl; children: ReactNode }
 
-function Sheet({ dialog, received, ...sheet }: SheetProps) {
+function Sheet({ words: _, dialog, received, ...sheet }: SheetProps) {
   return (
     <ReferenceProvider value={sheet.control.reference}>
       <ErrorBoundary keep={keepFields(sheet.control.props.ref)}>
@@ -161,12 +121,12 @@ function Sheet({ dialog, received, ...sheet }: SheetProps) {
   )
 }
 
-function Fields({ control, words, row, submit, note, children }: Omit<SheetProps, 'dialog' | 'received'>) {
+function Fields({ control, row, submit, note, children }: Omit<SheetProps, 'words' | 'dialog' | 'received'>) {
   return (
     <form {...control.props} className="trial-form">
       <div className="trial-row">{row}</div>
       <div className="has-[.error-summary]:mb-7">
-        <ErrorSummary control={control} labels={words.labels} />
+        <ErrorSummary control={control} />
       </div>
       <div>{children}</div>
       <Honeypot />

@@ -26,6 +26,8 @@ const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
 type FormOptions = {
   form: FormName
   fields: FormFields
+  /** By field. */
+  labels: Record<string, string>
   /** The server action for a form that is posted without JavaScript. */
   sendPlain: SendPlainForm
   /** What has to be settled before a valid form is sent, which stays as it is where this is false. */
@@ -35,8 +37,7 @@ type FormOptions = {
   onAnswer?: (answer: Answer) => void
 }
 
-export type FormControl = {
-  form: FormName
+export type FormControl = Pick<FormOptions, 'form' | 'fields' | 'labels'> & {
   /** For the `<form>`, which must contain a Honeypot. */
   props: Omit<React.ComponentProps<'form'>, 'ref'> & {
     ref: React.RefObject<HTMLFormElement | null>
@@ -70,7 +71,7 @@ export type FormControl = {
  * A form that validates, sends itself to the site's server, and keeps what was typed whatever the outcome. The fields are
  * uncontrolled, so that nothing typed before hydration is lost.
  */
-export function useForm({ form, fields, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions): FormControl {
+export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions): FormControl {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
   const ref = useRef<HTMLFormElement>(null)
@@ -142,7 +143,7 @@ export function useForm({ form, fields, sendPlain, mayBeSent, onErrors, onAnswer
   }
 
   return {
-    form,
+    ...{ form, fields, labels },
     status,
     reference: progress.reference,
     isValid: Object.keys(validate(fields, values)).length === 0,

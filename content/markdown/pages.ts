@@ -2,6 +2,9 @@ import type { RootContent } from 'mdast'
 import { authorPath, blogPath } from '@/lib/blog'
 import { formatCalendarDay } from '@/lib/dates'
 import { fillIn } from '@/lib/format'
+import { labelsOf } from '@/lib/forms/fields'
+import { FIELDS_OF_STEP, REGISTRATION, STEPS } from '@/lib/forms/registration'
+import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
 import { postPath } from '@/lib/moved-address'
 import { PAGE_LIST, type PagePath, PLAIN_PAGE } from '@/lib/pages'
 import { findOwnPage } from '../addresses'
@@ -62,17 +65,24 @@ type Writer = () => Promise<RootContent[]>
 /** Pages of lib/pages.ts besides the landing page and the blog. One that is missing here says what the site is, and where the page is. */
 const SITE_PAGES = {
   '/request-trial': async () => {
-    const { title, lead, points } = await getTrialPage()
-    return formPage({ title, lead, href: '/request-trial' }, bullets(points.map(({ text }) => lines(text))))
+    const { title, lead, points, form } = await getTrialPage()
+    const asked = Object.values(labelsOf(TRIAL, form.labels))
+    return formPage({ title, lead, href: '/request-trial', asked }, bullets(points.map(({ text }) => lines(text))))
   },
   '/karima': async () => {
-    const { shortTitle, shortLead } = await getTrialPage()
-    return formPage({ title: shortTitle, lead: shortLead, href: '/karima' })
+    const { shortTitle, shortLead, form } = await getTrialPage()
+    const asked = Object.values(labelsOf(SHORT_TRIAL, form.labels))
+    return formPage({ title: shortTitle, lead: shortLead, href: '/karima', asked })
   },
   '/register': async () => {
-    const { title, lead, steps } = await getRegistrationPage()
+    const { title, lead, steps, labels } = await getRegistrationPage()
+    const asked = labelsOf(REGISTRATION, labels)
     return formPage({ title, lead, href: '/register' }, [
-      ...steps.flatMap(step => [...heading(2, step.title), ...paragraphs(step.text)]),
+      ...steps.flatMap((step, place) => [
+        ...heading(2, step.title),
+        ...paragraphs(step.text),
+        ...askedList(FIELDS_OF_STEP[STEPS[place] ?? 1].map(field => asked[field] ?? '')),
+      ]),
     ])
   },
   '/success': async () => {
@@ -96,12 +106,16 @@ async function getUnknown(path: string): Promise<RootContent[]> {
   return [...heading(1, productName), ...paragraphs(tagline), ...linkParagraph({ href: path, label: path })]
 }
 
-/** A form is filled in on its page. */
-function formPage(
-  { title, lead, href }: { title: string; lead: string; href: PagePath },
-  more: RootContent[] = [],
-): RootContent[] {
-  return [...heading(1, title), ...paragraphs(lead), ...more, ...linkParagraph({ href, label: title })]
+type FormPage = { title: string; lead: string; href: PagePath; asked?: string[] }
+
+/** A form is filled in on its page; here is what it asks. */
+function formPage({ title, lead, href, asked = [] }: FormPage, more: RootContent[] = []): RootContent[] {
+  const end = [...askedList(asked), ...linkParagraph({ href, label: title })]
+  return [...heading(1, title), ...paragraphs(lead), ...more, ...end]
+}
+
+function askedList(labels: string[]): RootContent[] {
+  return bullets(labels.filter(Boolean).map(label => lines(label)))
 }
 
 async function getLanding(): Promise<RootContent[]> {

@@ -4,6 +4,8 @@ import type { Rule } from './rules.ts'
 export type FormField = {
   /** In the Studio, in mails to staff and in exports. */
   staffLabel: string
+  /** Which of the words of its page labels it; null for the terms, which have a text and a link. */
+  label: string | null
   /** Any text without one. A tick is a boolean in the payload. */
   kind?: 'email' | 'phone' | 'website' | 'region' | 'tick'
   /** The value of the HTML attribute `autocomplete`. */
@@ -19,13 +21,29 @@ export type FormField = {
 /** In the order of the payload. */
 export type FormFields = Readonly<Record<string, FormField>>
 
-export const NAME = { staffLabel: 'Name', column: 'name', autoComplete: 'name' } as const satisfies FormField
+export const NAME = {
+  label: 'name',
+  staffLabel: 'Name',
+  column: 'name',
+  autoComplete: 'name',
+} as const satisfies FormField
 export const EMAIL = {
+  label: 'email',
   ...{ staffLabel: 'E-mail', kind: 'email', column: 'email', autoComplete: 'email' },
 } as const satisfies FormField
 export const PHONE = {
+  label: 'phone',
   ...{ staffLabel: 'Phone', kind: 'phone', column: 'phone', autoComplete: 'tel' },
 } as const satisfies FormField
+
+/** By field, from the words of its page. */
+export function labelsOf<Fields extends FormFields>(
+  fields: Fields,
+  words: Record<NonNullable<Fields[keyof Fields]['label']>, string>,
+): Record<string, string> {
+  const texts: Record<string, string> = words
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, texts[label ?? ''] ?? '']))
+}
 
 /** Attributes of its input. */
 export function inputOf({ kind, autoComplete }: FormField) {

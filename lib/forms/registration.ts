@@ -19,15 +19,13 @@ export type FieldOfForm = FormField & {
   isInAddress?: boolean
   /** The part of the mailing step in which it is asked. */
   mailing?: 'recipient' | 'address'
-  /** Which label of the page's content it has; null for the terms, which have a text and a link. */
-  label: string | null
 }
 
 /** Only the terms are required; a malformed e-mail address is accepted. */
 export const REGISTRATION = {
-  I01name: { step: 1, label: 'name', ...NAME },
-  I02email: { step: 1, label: 'email', ...EMAIL },
-  I03phone: { step: 1, label: 'phone', ...PHONE },
+  I01name: { step: 1, ...NAME },
+  I02email: { step: 1, ...EMAIL },
+  I03phone: { step: 1, ...PHONE },
   I04role: { step: 1, label: 'role', staffLabel: 'Role at the masjid', autoComplete: 'organization-title' },
   II01masjidname: {
     label: 'masjidName',

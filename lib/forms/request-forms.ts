@@ -3,14 +3,18 @@ import { EMAIL, type FormFields, NAME, PHONE } from './fields.ts'
 import { email, fullName, MESSAGES, oneOf, required, tenDigitPhone } from './rules.ts'
 
 export const DEMO = {
-  name: { ...NAME, rule: required(MESSAGES.enterName) },
-  email: { ...EMAIL, rule: email },
-  phone: { ...PHONE, rule: required(MESSAGES.enterPhone) },
-  lookingForDonationPlatform: { staffLabel: 'Looking for a donation platform', rule: oneOf(PLATFORM_ANSWERS) },
+  name: { ...NAME, label: 'nameLabel', rule: required(MESSAGES.enterName) },
+  email: { ...EMAIL, label: 'emailLabel', rule: email },
+  phone: { ...PHONE, label: 'phoneLabel', rule: required(MESSAGES.enterPhone) },
+  lookingForDonationPlatform: {
+    label: 'question',
+    staffLabel: 'Looking for a donation platform',
+    rule: oneOf(PLATFORM_ANSWERS),
+  },
 } as const satisfies FormFields
 
 export const MINI_TRIAL = {
-  name: { ...NAME, rule: fullName },
-  email: { ...EMAIL, rule: email },
-  phone: { ...PHONE, autoComplete: 'tel-national', rule: tenDigitPhone },
+  name: { ...NAME, label: 'nameLabel', rule: fullName },
+  email: { ...EMAIL, label: 'emailLabel', rule: email },
+  phone: { ...PHONE, label: 'phoneLabel', autoComplete: 'tel-national', rule: tenDigitPhone },
 } as const satisfies FormFields

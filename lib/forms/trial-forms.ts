@@ -29,12 +29,19 @@ export const SHORT_TRIAL = {
 export const TRIAL = {
   ...SHORT_TRIAL,
   masjid: {
+    label: 'masjid',
     ...{ staffLabel: 'Masjid', column: 'masjid', autoComplete: 'organization' },
     rule: required(TRIAL_MESSAGES.masjid),
   },
   location: {
+    label: 'location',
     ...{ staffLabel: 'City and state', column: 'location', autoComplete: 'address-level2' },
     rule: required(TRIAL_MESSAGES.location),
   },
-  bestcontact: { staffLabel: 'Best way to reach', answers: { Any: 'Any way' }, rule: oneOf(CONTACT_WAYS) },
+  bestcontact: {
+    label: 'bestcontact',
+    staffLabel: 'Best way to reach',
+    answers: { Any: 'Any way' },
+    rule: oneOf(CONTACT_WAYS),
+  },
 } as const satisfies FormFields

@@ -8,18 +8,17 @@ import { RegionSelect } from './region-select.client'
 type AddressFieldsProps = {
   control: FormControl
   labels: RegistrationLabels
-  streetLabel: string
   names: Record<'street' | 'city' | 'state' | 'zip', RegistrationField>
   needsCountry?: boolean
 }
 
-export function AddressFields({ control, labels, streetLabel, names, needsCountry }: AddressFieldsProps) {
+export function AddressFields({ control, labels, names, needsCountry }: AddressFieldsProps) {
   const regional = regionalLabels(control.values.II14masjidcountry, labels)
   return (
     <>
-      <Field control={control} name={names.street} label={streetLabel} {...inputOf(REGISTRATION[names.street])} />
+      <Field control={control} name={names.street} />
       <div className="address-line">
-        <Field control={control} name={names.city} label={labels.city} {...inputOf(REGISTRATION[names.city])} />
+        <Field control={control} name={names.city} />
         <RegionSelect
           control={control}
           labels={labels}
@@ -28,13 +27,7 @@ export function AddressFields({ control, labels, streetLabel, names, needsCountr
           autoComplete={inputOf(REGISTRATION[names.state]).autoComplete}
           needsCountry={needsCountry ?? false}
         />
-        <Field
-          control={control}
-          name={names.zip}
-          label={regional.zip}
-          {...inputOf(REGISTRATION[names.zip])}
-          autoCapitalize="characters"
-        />
+        <Field control={control} name={names.zip} label={regional.zip} autoCapitalize="characters" />
       </div>
     </>
   )

@@ -1,19 +1,14 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { useAfterPress } from '@/components/forms/use-after-press'
 import type { FormControl } from '@/components/forms/use-form'
 import { isEmail } from '@/lib/email'
-import { inputOf } from '@/lib/forms/fields'
-import { REGISTRATION, type RegistrationField } from '@/lib/forms/registration'
+import type { RegistrationField } from '@/lib/forms/registration'
 
-type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'label'> & {
-  control: FormControl
-  name: RegistrationField
-  hint: string
-}
+type EmailFieldProps = { control: FormControl; name: RegistrationField; hint: string }
 
 /** An e-mail field that accepts anything, but shows a hint for an address that looks mistyped. */
-export function EmailField({ control, hint, name, label }: EmailFieldProps) {
+export function EmailField({ control, hint, name }: EmailFieldProps) {
   const value = control.values[name] ?? ''
   const [wasLeft, setWasLeft] = useState(value !== '')
   const afterPress = useAfterPress()
@@ -22,8 +17,6 @@ export function EmailField({ control, hint, name, label }: EmailFieldProps) {
     <Field
       control={control}
       name={name}
-      label={label}
-      {...inputOf(REGISTRATION[name])}
       isDoubtful={isDoubtful}
       hint={isDoubtful ? hint : undefined}
       // A hint that appears during a press would move the button away from under the pointer.

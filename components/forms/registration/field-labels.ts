@@ -1,13 +1,10 @@
+import { labelsOf } from '@/lib/forms/fields'
 import { isRegistrationField, REGISTRATION } from '@/lib/forms/registration'
 import type { RegistrationContent } from './step'
 
-/** The names of the fields in the error summary. */
+/** The terms are called by their text. */
 export function fieldLabels({ labels, termsText, termsLink }: RegistrationContent): Record<string, string> {
-  const named = Object.entries(REGISTRATION).map(([field, { label }]) => [
-    field,
-    label === null ? `${termsText} ${termsLink.label}` : labels[label],
-  ])
-  return Object.fromEntries(named)
+  return { ...labelsOf(REGISTRATION, labels), IV01termsandconditions: `${termsText} ${termsLink.label}` }
 }
 
 /** "Email (About you), City (Masjid)": labels that several steps have are told apart by the step's title. */

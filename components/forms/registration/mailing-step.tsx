@@ -1,8 +1,6 @@
 import { Choices, Field } from '@/components/forms/field'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
-import { inputOf } from '@/lib/forms/fields'
 import { mailingParts } from '@/lib/forms/mailing'
-import { REGISTRATION } from '@/lib/forms/registration'
 import { AddressFields } from './address-fields'
 import { EmailField } from './email-field.client'
 import { Group, OptionalGroup } from './group'
@@ -24,7 +22,6 @@ export function MailingStep({ control, content: { labels, steps, emailHint } }: 
         <Choices
           control={control}
           name="II13masjidmailing"
-          legend={labels.mailingQuestion}
           options={[
             { value: 'masjid', label: labels.mailingMasjid },
             { value: 'your', label: labels.mailingYour },
@@ -41,24 +38,14 @@ export function MailingStep({ control, content: { labels, steps, emailHint } }: 
         </div>
       </Group>
       <OptionalGroup legend={labels.recipientGroup} isUsed={parts.recipient || !isInteractive}>
-        <Field
-          control={control}
-          name="III01recipientname"
-          label={labels.recipientName}
-          {...inputOf(REGISTRATION.III01recipientname)}
-        />
+        <Field control={control} name="III01recipientname" />
         <div className="field-pair">
-          <EmailField control={control} name="III021recipientemail" label={labels.recipientEmail} hint={emailHint} />
-          <Field
-            control={control}
-            name="III03recipientphone"
-            label={labels.recipientPhone}
-            {...inputOf(REGISTRATION.III03recipientphone)}
-          />
+          <EmailField control={control} name="III021recipientemail" hint={emailHint} />
+          <Field control={control} name="III03recipientphone" />
         </div>
       </OptionalGroup>
       <OptionalGroup legend={labels.mailingGroup} isUsed={parts.address || !isInteractive}>
-        <AddressFields control={control} labels={labels} streetLabel={labels.street} names={ADDRESS} />
+        <AddressFields control={control} labels={labels} names={ADDRESS} />
       </OptionalGroup>
     </>
   )

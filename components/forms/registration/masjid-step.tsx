@@ -1,7 +1,5 @@
 import { Choices, Field } from '@/components/forms/field'
 import { NamedTile } from '@/components/forms/named-tile.client'
-import { inputOf } from '@/lib/forms/fields'
-import { REGISTRATION } from '@/lib/forms/registration'
 import { AddressFields } from './address-fields'
 import { EmailField } from './email-field.client'
 import { Group } from './group'
@@ -19,17 +17,11 @@ export function MasjidStep({ control, content: { labels, emailHint, crestNote } 
     <>
       <Group legend={labels.masjidGroup}>
         <NamedTile control={control} name="II01masjidname" note={crestNote}>
-          <Field
-            control={control}
-            name="II01masjidname"
-            label={labels.masjidName}
-            {...inputOf(REGISTRATION.II01masjidname)}
-          />
+          <Field control={control} name="II01masjidname" />
         </NamedTile>
         <Choices
           control={control}
           name="II14masjidcountry"
-          legend={labels.country}
           options={[
             { value: 'US', label: labels.unitedStates },
             { value: 'CA', label: labels.canada },
@@ -38,26 +30,16 @@ export function MasjidStep({ control, content: { labels, emailHint, crestNote } 
         />
       </Group>
       <Group legend={labels.addressGroup}>
-        <AddressFields control={control} labels={labels} streetLabel={labels.address} names={ADDRESS} needsCountry />
+        <AddressFields control={control} labels={labels} names={ADDRESS} needsCountry />
       </Group>
       <Group legend={labels.contactGroup}>
         <div className="field-pair">
-          <Field
-            control={control}
-            name="II06masjidwebsite"
-            label={labels.website}
-            {...inputOf(REGISTRATION.II06masjidwebsite)}
-          />
-          <Field control={control} name="II10masjidein" label={labels.ein} {...inputOf(REGISTRATION.II10masjidein)} />
+          <Field control={control} name="II06masjidwebsite" />
+          <Field control={control} name="II10masjidein" />
         </div>
         <div className="field-pair">
-          <Field
-            control={control}
-            name="II15masjidphone"
-            label={labels.masjidPhone}
-            {...inputOf(REGISTRATION.II15masjidphone)}
-          />
-          <EmailField control={control} name="II16masjidemail" label={labels.masjidEmail} hint={emailHint} />
+          <Field control={control} name="II15masjidphone" />
+          <EmailField control={control} name="II16masjidemail" hint={emailHint} />
         </div>
       </Group>
     </>

@@ -58,6 +58,7 @@ export function Registration(props: RegistrationProps) {
   const control = useForm({
     form: 'registration',
     fields: REGISTRATION,
+    labels: fieldLabels(content),
     sendPlain,
     mayBeSent: () => saving.mayBeSent(),
     onErrors: errors => reveal(firstStepWithError(errors) ?? step),
@@ -125,7 +126,7 @@ export function Registration(props: RegistrationProps) {
               <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
                 <div className="sheet-body">
                   <SavedView content={content} hasMail={hasCopies} saving={saving} />
-                  {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
+                  {!isInteractive && <ErrorSummary control={control} />}
                   <StepFrame step={1} isShown={step === 1} content={content}>
                     <YouStep control={control} content={content} />
                   </StepFrame>

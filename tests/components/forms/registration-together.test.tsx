@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DRAFT_MESSAGES } from '@/lib/drafts/words'
+import { DRAFT_MESSAGES } from '@/components/forms/registration/saving/messages'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { settled } from '../support/fields'

@@ -6,6 +6,7 @@ import { DemoReady } from '@/components/dialogs/demo-ready'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { ReferenceProvider } from '@/components/forms/reference.client'
+import { fieldLabels } from '@/components/forms/registration/field-labels'
 import { MailingStep } from '@/components/forms/registration/mailing-step'
 import { MasjidStep } from '@/components/forms/registration/masjid-step'
 import { SavedView } from '@/components/forms/registration/saving/saved-view.client'
@@ -18,6 +19,7 @@ import { LateNote } from '@/components/ui/late-note'
 import { Success } from '@/components/ui/success/success'
 import type { FeeCopy } from '@/content/types'
 import type { DraftState, SavedDraft } from '@/lib/drafts/draft'
+import { FORMS } from '@/lib/forms/forms'
 import { DEMO_DIALOG, DEMO_URL, REGISTRATION, settings, TRIAL_DRAWER } from './content'
 import { unused, Wizard } from './form-pages'
 import '@/components/forms/registration/answers.css'
@@ -26,7 +28,7 @@ const nothing = () => {}
 
 /** As before hydration, when every step is in the page. The name of the masjid is left out, because its tile loads late. */
 const control: FormControl = {
-  form: 'registration',
+  ...{ form: 'registration', fields: FORMS.registration, labels: {} },
   status: 'editing',
   props: { ref: { current: null }, 'data-form': 'registration' },
   values: { II13masjidmailing: 'masjid' },
@@ -47,7 +49,7 @@ export function formSurfaces(
 ): [name: string, surface: () => ReactNode][] {
   const written = { ...write(settings), labels: settings.labels }
   const content = write(REGISTRATION)
-  const step: StepProps = { control, content }
+  const step: StepProps = { control: { ...control, labels: fieldLabels(content) }, content }
   const steps: [string, ReactNode][] = [
     ['masjid', <MasjidStep key="masjid" {...step} />],
     ['mailing', <MailingStep key="mailing" {...step} />],

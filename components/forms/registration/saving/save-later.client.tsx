@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DRAFT_ACTION_FIELD, type DraftAction, type DraftState, type OpeningTrouble } from '@/lib/drafts/draft'
-import { DRAFT_MESSAGES, messageOf } from '@/lib/drafts/words'
 import type { RegistrationContent } from '../step'
+import { DRAFT_MESSAGES, messageOf } from './messages'
 import { SAVE_BUTTON_ID, type Saving } from './use-saving'
 
 type SaveLaterProps = { label: string; saving: Saving; isPosted: boolean }
