@@ -1,18 +1,17 @@
 /**
  * `npm run visual`: compares the pictures of all states, or of those named, with the approved ones. `--approve [state …]` approves what is
- * seen now, and writes down which Chromium drew it; `--sheet FOLDER [state …]` puts the screens beside the pictures of a folder, for a person.
+ * seen now, and writes down which Chromium drew it.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { installBrowser } from '../../scripts/browser.ts'
 import { programOf } from '../../scripts/programs.ts'
 import { listApproved, removeApproved } from './approved.ts'
-import { writeSheet } from './sheet.ts'
 import { pictureName, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
 import { afterApproval, readDrawnBy, writeDrawnBy } from './verdict.ts'
 
-const USAGE = 'Usage: npm run visual -- [--approve | --sheet FOLDER] [state …]'
+const USAGE = 'Usage: npm run visual -- [--approve] [state …]'
 
 const { values, positionals } = readArguments()
 const unknown = positionals.filter(name => !STATES.some(state => state.name === name))
@@ -29,9 +28,6 @@ if (values.approve) {
     console.log(`Removed ${name}, which is not in the table.`)
   }
   process.exitCode = isComplete ? 0 : 1
-} else if (values.sheet) {
-  run('show')
-  console.log(`The sheet: ${await writeSheet(states, values.sheet)}`)
 } else process.exitCode = run('compare') ? 0 : 1
 
 function run(mode: string): boolean {
@@ -61,7 +57,7 @@ function noteVersion(): void {
 
 function readArguments() {
   try {
-    const options = { approve: { type: 'boolean' }, sheet: { type: 'string' } } as const
+    const options = { approve: { type: 'boolean' } } as const
     return parseArgs({ options, allowPositionals: true })
   } catch {
     return fail(USAGE)

@@ -43,8 +43,6 @@ export type State = {
   movesClock?: true
   /** Drafts show, as for staff. */
   inPreview?: true
-  /** What a person compares it with: the design's screens, by the start of their names. */
-  design?: Partial<Record<'mobile' | 'tablet' | 'desktop', string>>
   /** Where axe and large text judge it, if not on a phone and at a desk. */
   judgedAt?: readonly Width[]
   /** What a script placed when the state began: text that grows afterwards may be cut there, text that was large before is not. */

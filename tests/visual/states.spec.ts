@@ -1,20 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { judge } from '../a11y/judge.ts'
 import { findOverflow } from '../support/overflow.ts'
-import { encode, readApproved, writeApproved } from './approved.ts'
+import { readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
 import { compare, type Difference, type Pixels } from './compare.ts'
 import { openState } from './open-state.ts'
 import { writeSectionPictures } from './section-pictures.ts'
-import { SCREENS } from './sheet.ts'
 import { judgedWidthsOf, pictureName, type State, WIDTHS, type Width, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
 import { drawTriptych } from './triptych.ts'
 import { judgeFinding } from './verdict.ts'
 
-/** What becomes of a picture: it is compared, becomes the approved one, or goes to SCREENS. */
+/** What becomes of a picture: it is compared, or becomes the approved one. */
 const { VISUAL_MODE: MODE = 'compare', VISUAL_OTHER_BROWSER } = process.env
 
 for (const state of STATES) {
@@ -38,7 +37,6 @@ async function expectPicture(page: Page, state: State, width: Width, info: TestI
   const name = pictureName(state, width)
   expect.soft(await findOverflow(page), 'reaches over the edge').toEqual([])
   const actual = await capture(page, state.part ?? 'page')
-  if (MODE === 'show') return show(name, actual)
   const approved = await readApproved(name)
   const difference = approved && compare(approved, actual)
   const reason = difference ? difference.reason : 'nobody has approved a picture of it'
@@ -67,9 +65,4 @@ async function attachTriptych(
   writeFileSync(file, await drawTriptych(approved, actual, difference))
   await info.attach(name, { path: file, contentType: 'image/png' })
   return relative('.', file)
-}
-
-async function show(name: string, pixels: Pixels): Promise<void> {
-  mkdirSync(SCREENS, { recursive: true })
-  writeFileSync(`${SCREENS}/${name}.webp`, await encode(pixels))
 }

@@ -57,7 +57,6 @@ export const DIALOG_STATES: State[] = [
     name: 'dialog-demo-ready',
     ...ON_SCREEN,
     widths: [320, 390, 768, 1440],
-    design: { mobile: 'mobile-dialog-demo-ready', desktop: 'desktop-dialog-demo-ready' },
     reach: async page => {
       await answerForms(page, ACCEPTED)
       const dialog = await openDialog(page, 'demo')

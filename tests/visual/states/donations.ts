@@ -11,16 +11,14 @@ const TERMINAL = { ...HOST, widths: [320, 1024, 1440], part: 'screen', movesCloc
 const TERMINAL_PATH = 'albayan?terminal=true&live=true&readerId=sample-reader-1'
 
 const GIVING: State[] = [
-  { ...DEMO, name: 'demo', design: { ...designOf('demo-1-choose'), mobile: 'mobile-demo-1-choose.' } },
+  { ...DEMO, name: 'demo' },
   {
     ...{ ...DEMO, name: 'demo-weekly', widths: FEW },
-    design: { mobile: 'mobile-demo-1-choose-weekly' },
     reach: page => page.getByRole('radio', { name: 'Weekly' }).check(),
   },
   { ...DEMO, name: 'demo-long-amount', widths: FEW, reach: page => amountOf(page).fill('9999999') },
   {
     ...{ ...DEMO, name: 'demo-wrong-amount', widths: FEW },
-    design: { mobile: 'mobile-demo-amount-error' },
     reach: async page => {
       await amountOf(page).fill('0')
       await giveButton(page).click()
@@ -28,7 +26,6 @@ const GIVING: State[] = [
   },
   {
     ...{ ...DEMO, name: 'demo-offline', widths: FEW },
-    design: { mobile: 'mobile-demo-offline' },
     reach: async page => {
       await page.context().setOffline(true)
       await expect(page.getByRole('alert')).toBeVisible()
@@ -36,7 +33,6 @@ const GIVING: State[] = [
   },
   {
     ...{ ...DEMO, name: 'demo-sheet', part: 'screen' },
-    design: designOf('demo-2'),
     reach: async page => {
       await giveButton(page).click()
       await expect(sheetOf(page)).toBeVisible()
@@ -44,14 +40,13 @@ const GIVING: State[] = [
   },
   {
     ...{ ...HOST, name: 'demo-declined', path: 'demo?card=declined', widths: FEW, part: 'screen' },
-    design: { mobile: 'mobile-demo-declined' },
     reach: async page => {
       await giveButton(page).click()
       await confirmButton(page).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  { ...DEMO, name: 'demo-receipt', placed: TAG, design: designOf('demo-3-receipt'), reach: give },
+  { ...DEMO, name: 'demo-receipt', placed: TAG, reach: give },
   {
     ...{ ...DEMO, name: 'demo-receipt-of-long-amount', placed: TAG, widths: FEW },
     reach: async page => {
@@ -61,7 +56,6 @@ const GIVING: State[] = [
   },
   {
     ...{ ...DEMO, name: 'demo-pledged', placed: TAG, widths: FEW },
-    design: { mobile: 'mobile-demo-3-pledged' },
     reach: async page => {
       await give(page)
       await page.getByRole('button', { name: /^Pledge/ }).click()
@@ -69,7 +63,7 @@ const GIVING: State[] = [
   },
   { ...DEMO, name: 'demo-without-code', widths: [390, 1440], withoutCode: true },
   { ...DEMO, name: 'demo-forced-colors', widths: [390, 1440], media: { forcedColors: 'active' } },
-  { ...HOST, name: 'destination', path: 'albayan', design: designOf('destination.') },
+  { ...HOST, name: 'destination', path: 'albayan' },
   {
     ...{ ...HOST, name: 'destination-parameters', path: 'albayan?utm_source=flyer', widths: FEW },
     reach: page => page.getByText('What the address carries').click(),
@@ -77,7 +71,6 @@ const GIVING: State[] = [
   {
     ...{ ...HOST, name: 'destination-unknown', widths: FEW },
     path: 'al-bayaan-of-a-masjid-whose-name-is-very-long-indeed',
-    design: designOf('destination-unknown'),
   },
 ]
 
@@ -111,8 +104,4 @@ async function reachView(page: Page, view: (typeof VIEWS)[number]): Promise<void
   if (['thanks', 'unread'].includes(view)) await page.clock.runFor(1_400)
   await expect(page.locator(`[data-shown="${view}"]`)).toBeVisible()
   await freeze(page)
-}
-
-function designOf(name: string) {
-  return { mobile: `mobile-${name}`, tablet: `tablet-${name}`, desktop: `desktop-${name}` }
 }

@@ -14,7 +14,7 @@ const MAILING = MAILING_CHOICES
 const TRIAL: State[] = [
   { name: 'trial', path: '/request-trial' },
   { name: 'trial-also', path: '/trial', widths: [390, 1440] },
-  { name: 'trial-errors', path: '/request-trial', reach: sendEmpty, design: designOf('trial-errors') },
+  { name: 'trial-errors', path: '/request-trial', reach: sendEmpty },
   { name: 'trial-answered', path: '/request-trial', widths: [390, 768, 1440], reach: fillInTrial },
   {
     name: 'trial-forced-colors',
@@ -47,7 +47,6 @@ const TRIAL: State[] = [
     path: '/request-trial',
     widths: FEW,
     part: 'screen',
-    design: { mobile: 'mobile-dialog-trial-sent' },
     reach: async page => {
       await answerForms(page, ACCEPTED)
       await fillInTrial(page)
@@ -89,7 +88,6 @@ const REGISTRATION: State[] = [
     name: `register-step-${step}`,
     path: '/register',
     widths: FEW,
-    ...(step === 4 && { design: { mobile: 'mobile-register-4' } }),
     reach: (page: Page) => registration.goTo(page, step),
   })),
   ...MAILING.map(choice => ({
@@ -161,7 +159,6 @@ const REGISTRATION: State[] = [
     path: '/register',
     widths: [768],
     media: { media: 'print' },
-    design: { tablet: 'print-registration' },
     picturesOnly: 'It is paper.',
     reach: fillInRegistration,
   },
@@ -194,8 +191,4 @@ async function submitRegistration(page: Page): Promise<void> {
 /** The masjid's tile comes a moment after the last key, with code of its own. */
 async function seeTile(page: Page): Promise<void> {
   await expect(page.locator('.named .field-hint')).not.toBeEmpty()
-}
-
-function designOf(name: string) {
-  return { mobile: `mobile-${name}`, desktop: `desktop-${name}` }
 }

@@ -16,8 +16,6 @@ const COUNTED_MS = 3_000
 /** After the page has loaded. */
 const TOAST_AFTER_MS = 10_000
 
-const DESIGN = { mobile: 'mobile-living', tablet: 'tablet-768-living', desktop: 'desktop-living' }
-
 /** The landing page at rest, while somebody reads it, and where the browser or the visitor changes it. */
 export const LANDING: State[] = [
   {
@@ -25,7 +23,6 @@ export const LANDING: State[] = [
     path: '/',
     judgedAt: [320, 390, 1440],
     gives: ['hero', 'how', 'impact', 'features', 'proof', 'testimonials', 'why', 'blog', 'mission', 'contact'],
-    design: DESIGN,
   },
   { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
   { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
@@ -114,7 +111,6 @@ export const LANDING: State[] = [
     path: '/',
     widths: SMALL,
     part: 'screen',
-    design: { mobile: 'mobile-living-bars-1' },
     reach: async page => {
       await page.mouse.move(160, 300)
       for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 150)

@@ -7,13 +7,11 @@ export const OWN_PAGES: State[] = [
     name: 'page-ramadan',
     path: '/ramadan',
     gives: ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation'],
-    design: designOf('page-ramadan'),
   },
   {
     name: 'page-case-study',
     path: '/stories/masjid-as-salam',
     gives: ['figures', 'article'],
-    design: designOf('page-case-study'),
   },
   { name: 'page-pictures', path: `/${PICTURES_PAGE}`, widths: [390, 1440], gives: ['pictures'] },
   {
@@ -30,7 +28,3 @@ export const OWN_PAGES: State[] = [
     picturesOnly: 'It is paper.',
   },
 ]
-
-function designOf(name: string) {
-  return { mobile: `mobile-${name}.`, desktop: `desktop-${name}.` }
-}

@@ -6,19 +6,18 @@ import { FEW, LARGE, type State } from '../state.ts'
 const POST = '/post/thirty-nights'
 
 export const READING: State[] = [
-  { name: 'blog', path: '/blog', design: designOf('blog') },
+  { name: 'blog', path: '/blog' },
   { name: 'blog-page-2', path: '/blog/page/2', widths: FEW },
   { name: 'blog-category', path: '/blog/category/finance', widths: FEW },
   { name: 'blog-category-page-2', path: `/blog/category/${OLD_CATEGORY}/page/2`, widths: FEW },
-  { name: 'author', path: '/author/sana-noor', design: designOf('author') },
+  { name: 'author', path: '/author/sana-noor' },
   { name: 'author-page-2', path: `/author/${OLD_AUTHOR}/page/2`, widths: FEW },
   {
     name: 'blog-category-empty',
     path: `/blog/category/${EMPTY_CATEGORY}`,
-    design: designOf('blog-category-empty'),
   },
   { name: 'blog-forced-colors', path: '/blog', widths: [390, 1440], media: { forcedColors: 'active' } },
-  { name: 'post', path: POST, design: designOf('post') },
+  { name: 'post', path: POST },
   {
     name: 'post-contents',
     path: POST,
@@ -33,7 +32,6 @@ export const READING: State[] = [
   {
     name: 'post-without-picture',
     path: `/post/${OLD_POSTS[0]}`,
-    design: designOf('post-no-picture-long-title'),
   },
   {
     name: 'post-every-block',
@@ -61,10 +59,9 @@ export const READING: State[] = [
     path: POST,
     widths: [768],
     media: { media: 'print' },
-    design: { tablet: 'print-post' },
     picturesOnly: 'It is paper.',
   },
-  { name: 'terms', path: '/terms', design: designOf('legal-terms') },
+  { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy', widths: FEW },
   {
     name: 'terms-print',
@@ -73,7 +70,7 @@ export const READING: State[] = [
     media: { media: 'print' },
     picturesOnly: 'It is paper.',
   },
-  { name: 'missing', path: '/post/nowhere', design: designOf('404') },
+  { name: 'missing', path: '/post/nowhere' },
   { name: 'missing-forced-colors', path: '/post/nowhere', widths: [390, 1440], media: { forcedColors: 'active' } },
   {
     name: 'unavailable',
@@ -91,7 +88,6 @@ export const READING: State[] = [
   {
     name: 'error',
     path: '/terms',
-    design: designOf('error'),
     reach: async page => {
       // The browser changes a date before React finds it and makes no further ones: outside of the parts of a page that are left out when they fail.
       await page.addInitScript(() => {
@@ -135,7 +131,3 @@ export const READING: State[] = [
     },
   },
 ]
-
-function designOf(name: string) {
-  return { mobile: `mobile-${name}.`, tablet: `tablet-${name}.`, desktop: `desktop-${name}.` }
-}
