@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readResponse } from '../../tests/support/http-response.ts'
 import { listen } from '../../tests/support/listen.ts'
-import { expectOne } from '../../tests/support/one-response.ts'
 import { sendUntilClosed } from '../../tests/support/raw-socket.ts'
 import { createGate, failAlone } from './gate.ts'
 import { createMalformedGate } from './malformed.ts'
@@ -148,3 +147,11 @@ it('a request that is right keeps its connection', async () => {
   expect(all.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
   expect(answered).toEqual(['GET /next', 'GET /next', 'GET /last'])
 })
+
+/** The response, after which the server has closed the connection. */
+function expectOne(all: string, status: number): void {
+  const response = readResponse(all, { isClosed: true })
+  expect(response, all.slice(0, 300)).toMatchObject({ status, isComplete: true, rest: '' })
+  expect(response?.headers.connection).toBe('close')
+  expect(all.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+}

@@ -26,7 +26,6 @@ type Group = (ends: AsyncDisposableStack) => Promise<Limits>
 
 /** Each is measured in a process of its own, because most start services, and the site's modules read the environment when they load. */
 const GROUPS: Record<string, () => Promise<Group>> = {
-  texts: async () => (await import('./limits/texts.ts')).openTextLimits,
   waits: async () => (await import('./limits/waits.ts')).openWaitLimits,
   lake: async () => (await import('./limits/lake.ts')).openLakeLimits,
   redirects: async () => (await import('./limits/redirects.ts')).openRedirectLimits,

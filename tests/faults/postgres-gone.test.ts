@@ -1,12 +1,20 @@
+import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { type Intake, openIntake } from '../../forms/intake.ts'
 import { createHealth } from '../../forms/outbox/health.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/log.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
+import { listen } from '../support/listen.ts'
 import { findPostgres, NO_POSTGRES, type Postgres, startPostgres } from '../support/postgres.ts'
-import { type ReceivingService, startReceivingService } from '../support/receiving-service.ts'
 import { until } from '../support/until.ts'
+
+type ReceivingService = {
+  url: string
+  /** Values of the Idempotency-Key header, in the order of arrival. */
+  arrived: string[]
+  stop: () => Promise<void>
+}
 
 const isMissing = findPostgres() === null
 
@@ -137,3 +145,13 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     expect(namesOf(errors)).toEqual([])
   })
 })
+
+async function startReceivingService(): Promise<ReceivingService> {
+  const arrived: string[] = []
+  const server = createServer((request, response) => {
+    arrived.push(String(request.headers['idempotency-key']))
+    request.resume().on('end', () => response.end('{"next":"/"}'))
+  })
+  const { url, stop } = await listen(server)
+  return { url: `${url}/f`, arrived, stop }
+}

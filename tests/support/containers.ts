@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
@@ -8,9 +9,11 @@ import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { seedOnce } from '../../scripts/seed.ts'
 import { copyCheckout, replaceIn } from './checkout.ts'
 import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
-import { serveHostedNames } from './hosted-names.ts'
+import { forward, listen } from './listen.ts'
 import { startLocalServices } from './local-services.ts'
 import { createCertificate } from './nginx.ts'
+
+type HostedNames = { authority: string; stop: () => Promise<void> }
 
 const PROJECT = 'local0001'
 const SANITY = [`${PROJECT}.api.sanity.io`, `${PROJECT}.apicdn.sanity.io`, 'cdn.sanity.io']
@@ -166,4 +169,43 @@ function docker(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('docker', args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`docker ${args.join(' ')} ended with ${status}: ${stderr}`)
   return stdout.trim()
+}
+
+/** A TLS proxy on port 443 to the local services. Clients must trust the CA certificate `authority`, a file in `folder`. */
+async function serveHostedNames(options: {
+  names: string[]
+  address: string
+  localPort: number
+  folder: string
+}): Promise<HostedNames> {
+  const { names, address, localPort, folder } = options
+  const { key, certificate, authority } = createAuthority(folder, names)
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) =>
+    forward(request, response, localPort),
+  )
+  const { stop } = await listen(server, 443, address)
+  return { authority, stop }
+}
+
+function createAuthority(folder: string, names: string[]) {
+  const file = (name: string) => join(folder, name)
+  const files = { key: file('hosted.key'), certificate: file('hosted.pem'), authority: file('authority.pem') }
+  const extensions = file('hosted.ext')
+  writeFileSync(extensions, `subjectAltName=${names.map(name => `DNS:${name}`).join(',')}\n`)
+  const days = ['-days', '2']
+  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...days, '-subj', '/CN=Authority of the tests', [
+    ...['-keyout', file('authority.key'), '-out', files.authority],
+  ])
+  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=Hosted services', [
+    ...['-keyout', files.key, '-out', file('hosted.csr')],
+  ])
+  openssl('x509', '-req', '-in', file('hosted.csr'), '-out', files.certificate, ...days, '-extfile', extensions, [
+    ...['-CA', files.authority, '-CAkey', file('authority.key'), '-CAcreateserial'],
+  ])
+  return files
+}
+
+function openssl(...args: (string | string[])[]): void {
+  const { status, stderr } = spawnSync('openssl', args.flat(), { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`openssl ended with ${status}: ${stderr}`)
 }

@@ -1,12 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { statusOf } from './ask.ts'
 import { readTokens } from './content.ts'
-import { type ContentGate, startGate } from './content-gate.ts'
+import { forward, type Listening, listen } from './listen.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { copyBuild, stack } from './stack.ts'
+
+type ContentGate = Listening & {
+  requests: string[]
+  /** Lets requests through, or accepts them and never answers. */
+  isOpen: boolean
+}
 
 const BUILD = `${stack.buildFolder}-hanging`
 /** Longer than any test, so that only visits and probes ask the content service. */
@@ -58,4 +65,15 @@ export async function startHangingSite(paths: string[]): Promise<HangingSite> {
       for (const each of [folder, BUILD]) rmSync(each, { recursive: true, force: true })
     },
   }
+}
+
+/** A proxy in front of a service, at an address that stays the same while the service hangs. Its log counts the requests. */
+async function startGate(target: string): Promise<ContentGate> {
+  const server = createServer((request, response) => {
+    gate.requests.push(request.url ?? '')
+    request.on('error', () => {})
+    if (gate.isOpen) forward(request, response, Number(new URL(target).port))
+  })
+  const gate: ContentGate = { ...(await listen(server)), requests: [], isOpen: true }
+  return gate
 }

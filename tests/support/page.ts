@@ -95,11 +95,3 @@ function scrollByHalf(step: number): { top: number; height: number; isEnd: boole
   const height = document.body.scrollHeight
   return { top, height, isEnd: top >= height }
 }
-
-export function findBrokenPictures(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    Array.from(document.images)
-      .filter(image => image.complete && image.naturalWidth === 0)
-      .map(image => image.currentSrc || image.src),
-  )
-}

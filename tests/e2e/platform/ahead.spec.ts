@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test, untilInteractive } from '../../support/page.ts'
-import { watchPreloads } from '../../support/preloads.ts'
 
 const PAGE = '/privacy'
 const NOT_AHEAD = ['/isma', '/albayan/terminal1', '/api/posts', '/studio', '/feed.xml', '/terms.md', '/nowhere']
@@ -40,4 +39,16 @@ async function addLinks(page: Page, paths: string[]): Promise<void> {
       list.append(Object.assign(document.createElement('a'), { href: path, textContent: `Leads to ${path}` }))
     document.body.append(list)
   }, paths)
+}
+
+/** Paths of the site that the browser has fetched ahead of a click since this began, in the order of their arrival. */
+async function watchPreloads(page: Page): Promise<string[]> {
+  const paths: string[] = []
+  const session = await page.context().newCDPSession(page)
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    const { pathname, search } = new URL(prefetchUrl)
+    if (status === 'Ready' && !paths.includes(pathname + search)) paths.push(pathname + search)
+  })
+  await session.send('Preload.enable')
+  return paths
 }
