@@ -129,15 +129,6 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     expect(await site.visit()).toBe('old')
   })
 
-  test('a revalidated tag is stale for other processes', async () => {
-    await site.revalidate(LIFE)
-    const staleTime = async () => {
-      await other.tags.refresh()
-      return othersManifest.get(site.tag)?.stale
-    }
-    await expect.poll(staleTime).toBeGreaterThan(0)
-  })
-
   test('pages are rendered and shown as without Redis while it is lost', async () => {
     expect(await site.visit()).toBe('old')
     await redis.kill()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/requests/requests.ts'
+import { ALL_REQUESTS } from '../../lib/requests/requests.ts'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
 
 const PERSON = { name: 'Zaynab Unmistakable', email: 'zaynab@example.org', phone: '4195550142' }
@@ -79,46 +79,6 @@ describe('the API of the requests', () => {
 })
 
 describe('an editor', () => {
-  it('reads the list, decides on one request, and saves a note, with a history', async () => {
-    await add('two')
-    const list: RequestList = await (await call('list', { body: LIST })).json()
-    expect(list.rows.find(({ id }) => id === 'two')).toMatchObject({ ...PERSON, state: 'held' })
-    const noted = await call('two/note', { method: 'PUT', body: { note: 'Called' } })
-    expect(await noted.json()).toMatchObject({ note: 'Called' })
-    const detail: RequestDetail = await (await call('two', { body: { action: 'spam' } })).json()
-    expect(detail).toMatchObject({
-      state: 'spam',
-      history: [{ kind: 'spam', by: 'Local editor' }, { kind: 'received' }],
-    })
-  })
-
-  it('releases a held request and resends refused ones, which are delivered', async () => {
-    await add('three')
-    expect(await (await call('three', { body: { action: 'release' } })).json()).toMatchObject({ state: 'delivered' })
-    expect((await call('three', { body: { action: 'release' } })).status).toBe(409)
-    await add('four', [])
-    await site.outbox.markRefused('four', [{ code: 'BLOCKED', field: null, message: 'no' }], Date.now())
-    expect(await (await call('send-refused', { body: ALL_REQUESTS })).json()).toEqual({ count: 1 })
-    await expect.poll(async () => (await site.outbox.find('four'))?.state).toBe('delivered')
-  })
-
-  it('exports the filtered requests as a file of CSV, with formulas disarmed', async () => {
-    await add('five', ['sent too fast'], { ...PERSON, name: '=HYPERLINK("https://evil.example")' })
-    const response = await call('export', { body: { ...ALL_REQUESTS, isMarked: true, search: 'hyperlink' } })
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-[\d-]+\.csv"$/)
-    const lines = (await response.text()).trimEnd().split('\r\n')
-    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining(`,"'=HYPERLINK(""https://evil.example"")",`)])
-  })
-
-  it('erases a person', async () => {
-    await add('six')
-    const { matches } = await (await call('six/erase', { method: 'GET' })).json()
-    expect(matches).toBeGreaterThan(1)
-    expect(await (await call('six/erase', { body: { confirm: 'erase' } })).json()).toEqual({ erased: matches })
-    expect((await call('six', { method: 'GET' })).status).toBe(404)
-  })
-
   it.each<[what: string, path: string, call: Call, status: number]>([
     ['no JSON', 'list', { body: '{' }, 400],
     ['another shape', 'list', { body: { ...LIST, state: 'erased' } }, 400],

@@ -33,23 +33,6 @@ describe('the country', () => {
     expect(state.element().textContent).toMatch(/^Choose a country first/)
   })
 
-  test('offers 50 states, the District of Columbia, five territories and a ZIP field for the United States', async () => {
-    await page.getByRole('radio', { name: 'United States' }).click()
-    const state = page.getByRole('combobox', { name: 'State', exact: true })
-    await expect.element(state).toBeEnabled()
-    expect(optionsOf('II04masjidstate')).toHaveLength(56)
-    await state.selectOptions('District of Columbia')
-    await expect.element(field('II04masjidstate')).toHaveValue('DC')
-    await expect.element(page.getByRole('textbox', { name: 'ZIP', exact: true })).toBeVisible()
-  })
-
-  test('offers 13 provinces and territories and a postal code field for Canada', async () => {
-    await page.getByRole('radio', { name: 'Canada' }).click()
-    await expect.element(page.getByRole('combobox', { name: 'Province', exact: true })).toBeEnabled()
-    expect(optionsOf('II04masjidstate')).toHaveLength(13)
-    await expect.element(page.getByRole('textbox', { name: 'Postal code', exact: true })).toBeVisible()
-  })
-
   test('clears a state of another country when it changes', async () => {
     await page.getByRole('radio', { name: 'United States' }).click()
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOptions('Ohio')

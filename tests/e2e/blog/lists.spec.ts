@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
-import { hasText } from '../../support/ask.ts'
-import { PATIENCE, publishPost, readWords, removeWhatWasMade } from '../../support/blog.ts'
+import { readWords, removeWhatWasMade } from '../../support/blog.ts'
 import { visitor } from '../../support/content.ts'
-import { findOverflow } from '../../support/overflow.ts'
-import { findBrokenPictures, readToTheEnd, test } from '../../support/page.ts'
+import { test } from '../../support/page.ts'
 
 const NEWEST_QUERY =
   '*[_type == "post" && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0]{title, "slug": slug.current}'
@@ -38,22 +36,6 @@ test('a card leads to its post wherever it is clicked', async ({ page }) => {
     .click({ position: { x: 100, y: 60 } })
   await expect(page).toHaveURL(`/post/${newest.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title)
-})
-
-test('a post without picture, author and category is listed like the others', async ({ page }) => {
-  const { slug, title } = await publishPost({ title: 'W'.repeat(120) })
-  await expect.poll(() => hasText('/blog', slug), PATIENCE).toBe(true)
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/blog')
-    await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible()
-    await readToTheEnd(page)
-    expect(await findBrokenPictures(page)).toEqual([])
-    expect(await findOverflow(page)).toEqual([])
-    await page.goto(`/post/${slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await findOverflow(page)).toEqual([])
-  }
 })
 
 test.describe('without JavaScript', () => {

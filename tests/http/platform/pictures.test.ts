@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { coverPath } from '../../../lib/blog.ts'
 import { CARD_PAGES, cardUrl } from '../../../lib/card-url.ts'
-import { SITE_ICON_NAMES, SITE_ICONS } from '../../../lib/site-icons.ts'
 import { MAX_CARD_BYTES } from '../../../pictures/card-file.ts'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { expectOnNoPage, PATIENCE, publishPost, removeWhatWasMade } from '../../support/blog.ts'
@@ -98,14 +97,6 @@ it('the manifest is complete, and each of its icons exists in its size', async (
     expect([(await ask(src)).headers.get('content-type'), await sizeOf(src)]).toEqual([type, sizes])
   }
   expect(found).toEqual(['48x48 any', '192x192 any', '512x512 any', '512x512 maskable'])
-})
-
-it.each(SITE_ICON_NAMES)('the icon %s is a picture of its size', async name => {
-  const { status, headers } = await ask(`/icons/${name}?v=any`)
-  expect(status).toBe(200)
-  expect(headers.get('cache-control')).toMatch(/^public, max-age=3600,/)
-  const { size } = SITE_ICONS[name]
-  expect(await sizeOf(`/icons/${name}?v=any`)).toBe(`${size}x${size}`)
 })
 
 it.each(['33', '0', '-1', 'constructor', '48.png', 'maskable-48', '%00'])('there is no icon %s', async name => {

@@ -2,33 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { inChunks, prepareAssets, redPicture } from './assets.fixture.ts'
 
-const { get, post, upload, store, signIn } = prepareAssets()
+const { get, post, upload, signIn } = prepareAssets()
 
 describe('uploading', () => {
-  it('returns the asset document and stores it in the dataset', async () => {
-    const query = '?filename=a.jpg&title=Red&label=r&description=d&creditLine=c&sourceId=1&sourceName=n&sourceUrl=u'
-    const { status, document } = await upload('images', await redPicture(), query)
-    expect(status).toBe(200)
-    expect(document).toMatchObject({
-      _rev: expect.any(String),
-      originalFilename: 'a.jpg',
-      title: 'Red',
-      label: 'r',
-      description: 'd',
-      creditLine: 'c',
-      source: { id: '1', name: 'n', url: 'u' },
-    })
-    expect(store().index.get(document._id)).toEqual(document)
-  })
-
-  it('stores the same bytes once, and extracts only the requested metadata', async () => {
-    const bytes = await redPicture()
-    const first = await upload('images', bytes, '?meta=none')
-    expect(first.document.metadata).not.toHaveProperty('palette')
-    const second = await upload('images', bytes)
-    expect(second.document).toEqual(first.document)
-  })
-
   it.each([
     ['anonymous visitors', null, 401],
     ['viewers', { id: 'viewer', role: 'viewer' as const }, 403],
@@ -59,22 +35,6 @@ describe('uploading', () => {
 })
 
 describe('serving', () => {
-  it('sends everyone the original, with an immutable cache header', async () => {
-    const bytes = await redPicture()
-    const { target } = await upload('images', bytes)
-    signIn(null)
-    const { status, headers, bytes: served } = await get(target)
-    expect(status).toBe(200)
-    expect(served).toEqual(bytes)
-    expect(headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    expect(await get(target, { 'if-none-match': headers.etag })).toMatchObject({ status: 304 })
-  })
-
   it('renders variants in a format that the browser accepts', async () => {
     const { target } = await upload('images', await redPicture())
     const avif = await get(`${target}?w=50&auto=format`, { accept: 'image/avif' })

@@ -29,19 +29,6 @@ async function openTab(authorization?: string) {
 }
 
 describe('presence', () => {
-  it('broadcasts the locations of a tab, its roll call and its disconnect to the others', async () => {
-    const [one, two] = [await openTab(`Bearer ${EDITOR}`), await openTab(`Bearer ${EDITOR}`)]
-    await one.call('presence_subscribe')
-    const data = { sessionId: 'tab-two', locations: [{ documentId: 'a' }] }
-    expect(await two.call('presence_announce', { data })).toMatchObject({ result: 'ok' })
-    await one.heard({ type: 'state', i: 'local-editor', m: data })
-    await two.call('presence_rollcall', { session: 'tab-two' })
-    await one.heard({ type: 'rollCall', i: 'local-editor', session: 'tab-two' })
-    two.socket.terminate()
-    await one.heard({ type: 'disconnect', i: 'local-editor', m: { session: 'tab-two' } })
-    one.socket.close()
-  })
-
   it('refuses calls without a valid token', async () => {
     const tab = await openTab()
     expect(await tab.call('presence_subscribe')).toMatchObject({ error: { message: 'Unauthorized' } })

@@ -135,29 +135,6 @@ describe('a host', () => {
     abort.abort()
   })
 
-  it('carries the streams of a Studio over one socket, by the project that each names', async () => {
-    const { socket, arrived, send } = await openSocket(`${url}/v1/streams`)
-    const headers = { 'x-sanity-project-id': 'second' }
-    send({ id: 1, open: { target: '/v2025-02-19/data/listen/none?query=*', headers } })
-    await eventually(() => expect(JSON.stringify(arrived)).toContain('not found for project ID \\\\\\"second\\\\\\"'))
-    socket.close()
-  })
-
-  it('shows who is present to those in the same dataset of the same project', async () => {
-    const join = async (project: string) => {
-      const peer = await openSocket(`${url}/v1/socket/production`)
-      peer.send({ id: 'a', method: 'authorization', params: { authorization: `Bearer ${tokenOf(project)}` } })
-      peer.send({ id: 's', method: 'presence_subscribe', params: {} })
-      await eventually(() => expect(peer.arrived).toHaveLength(2))
-      return peer
-    }
-    const [ada, ben, stranger] = [await join('first'), await join('first'), await join('second')]
-    ada.send({ id: 'p', method: 'presence_announce', params: { data: { sessionId: 'of Ada' } } })
-    await eventually(() => expect(JSON.stringify(ben.arrived)).toContain('"sessionId":"of Ada"'))
-    expect(JSON.stringify(stranger.arrived)).not.toContain('of Ada')
-    for (const { socket } of [ada, ben, stranger]) socket.close()
-  })
-
   it('closes a socket to a dataset that does not exist', async () => {
     const { socket, send } = await openSocket(`${url}/v1/socket/none`)
     const closed = new Promise<number>(resolve => socket.on('close', resolve))
