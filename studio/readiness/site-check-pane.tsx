@@ -105,7 +105,10 @@ function Findings({ found }: SiteReport) {
   return (
     <>
       {kinds.length > 1 && (
-        <Flex gap={2} wrap="wrap" role="group" aria-label="Show">
+        <Flex gap={2} wrap="wrap" align="center" role="group" aria-label="Show">
+          <Text muted size={1}>
+            Show
+          </Text>
           {[null, ...kinds].map(kind => (
             <Button
               key={kind}
