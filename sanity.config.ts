@@ -1,12 +1,18 @@
 import { visionTool } from '@sanity/vision'
 import { lakeConfig } from 'offline-content-lake/client'
-import { ALL_FIELDS_GROUP, defineConfig, type SchemaTypeDefinition } from 'sanity'
+import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { API_VERSION } from '@/lib/api-version'
 import { sanity } from '@/lib/environment/public-env'
 import { schemaTypes } from '@/schemas'
-import { keepSingletons, newDocumentTemplates, offerForFieldsOnly, offerNoSecondSingleton } from '@/studio/documents'
+import {
+  keepSingletons,
+  newDocumentTemplates,
+  offerForFieldsOnly,
+  offerNoSecondSingleton,
+  withFewerParts,
+} from '@/studio/documents'
 import { withStateBadges } from '@/studio/form/badges'
 import { SiteInput } from '@/studio/inputs'
 import { Logo } from '@/studio/logo'
@@ -66,15 +72,3 @@ export default defineConfig({
   mediaLibrary: { enabled: false },
   apps: { canvas: { enabled: false } },
 })
-
-/**
- * Leaves out the tab of all fields, and the large heading above every form, which repeats the title of the pane. That option is
- * experimental: should Sanity drop it, the heading is back and nothing else changes.
- */
-function withFewerParts(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
-  return types.map(type => ({
-    ...type,
-    ...('groups' in type && type.groups && { groups: [{ ...ALL_FIELDS_GROUP, hidden: true }, ...type.groups] }),
-    ...(type.type === 'document' && { __experimental_formPreviewTitle: false }),
-  }))
-}

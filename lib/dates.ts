@@ -98,7 +98,7 @@ export function todayWords(now: Date | number, zone: TimeZone): string {
 
 export function showsFromWords(time: unknown, now: Date, zone: TimeZone): string {
   const moment = readInstant(time)
-  if (moment === null) return ''
+  if (moment === null) return 'No date'
   const day = dateWords(moment, now, zone)
   return moment > now.getTime() ? `Scheduled for ${day}` : day
 }

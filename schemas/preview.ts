@@ -1,4 +1,5 @@
 import { isolateDirections } from '../lib/bidi.ts'
+import { isSeason, SEASONS } from '../lib/seasons.ts'
 
 /** The first line of the text, or the fallback, so that no row in the Studio is blank. */
 export function textOr(value: unknown, fallback: string): string {
@@ -29,8 +30,7 @@ export function previewOf({ title = 'title', without, words, subtitle, media }: 
   }
 }
 
-/** The parts that have words, in one line. */
-export function sampleSubtitle(isSample: unknown, ...parts: unknown[]): string {
-  const words = parts.map(part => typeof part === 'string' && isolateDirections(part))
-  return [isSample === true && 'Sample content', ...words].filter(Boolean).join(' · ')
+export function subtitleOf({ sample, season }: { sample?: unknown; season?: unknown }, ...parts: unknown[]): string {
+  const words = [...parts, isSeason(season) && SEASONS[season].title].filter(part => typeof part === 'string')
+  return [sample === true && 'Sample content', ...words.map(isolateDirections)].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,11 @@
-import type { DocumentActionsResolver, DocumentFieldAction, NewDocumentOptionsResolver, Template } from 'sanity'
+import {
+  ALL_FIELDS_GROUP,
+  type DocumentActionsResolver,
+  type DocumentFieldAction,
+  type NewDocumentOptionsResolver,
+  type SchemaTypeDefinition,
+  type Template,
+} from 'sanity'
 import { isSingletonType } from '@/schemas/singletons'
 import { pageTemplates } from './page-templates'
 
@@ -37,4 +44,16 @@ export const offerNoSecondSingleton: NewDocumentOptionsResolver = (options, { cr
 /** Copying and pasting are for fields, and not for a document as a whole. */
 export function offerForFieldsOnly(action: DocumentFieldAction): DocumentFieldAction {
   return { ...action, useAction: props => ({ ...action.useAction(props), hidden: props.path.length === 0 }) }
+}
+
+/**
+ * Leaves out the tab of all fields, and the large heading above every form, which repeats the title of the pane. That option is
+ * experimental: should Sanity drop it, the heading is back and nothing else changes.
+ */
+export function withFewerParts(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  return types.map(type => ({
+    ...type,
+    ...('groups' in type && type.groups && { groups: [{ ...ALL_FIELDS_GROUP, hidden: true }, ...type.groups] }),
+    ...(type.type === 'document' && { __experimental_formPreviewTitle: false }),
+  }))
 }

@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
-import { sampleSubtitle, textOr } from '../preview.ts'
+import { subtitleOf, textOr } from '../preview.ts'
 import { alphabetical, sampleField, slugField } from './fields.ts'
 
 export const author = defineType({
@@ -45,7 +45,7 @@ export const author = defineType({
     select: { name: 'name', role: 'role', sample: 'sample', media: 'image.asset' },
     prepare: ({ name, role, sample, media }) => ({
       title: textOr(name, 'Author without a name'),
-      subtitle: sampleSubtitle(sample, role),
+      subtitle: subtitleOf({ sample }, role),
       media,
     }),
   },

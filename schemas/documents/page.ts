@@ -1,11 +1,10 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { problemOfAddress } from '../../lib/page-address.ts'
-import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { explain, textField } from '../fields.ts'
 import { sectionMenu } from '../insert-menu.ts'
-import { sampleSubtitle, textOr } from '../preview.ts'
+import { subtitleOf, textOr } from '../preview.ts'
 import { fittingList } from '../rules/fields.ts'
 import { seasonFields } from '../season-fields.ts'
 import { alphabetical, problemOfRival, SEO_GROUP, sampleField, seoField, slugOptions } from './fields.ts'
@@ -71,7 +70,7 @@ export const page = defineType({
     },
     prepare: ({ title, slug, sample, season, first }) => ({
       title: textOr(title, 'Page without a title'),
-      subtitle: sampleSubtitle(sample, slug && `/${slug}`, isSeason(season) && SEASONS[season].title),
+      subtitle: subtitleOf({ sample, season }, slug && `/${slug}`),
       media: first,
     }),
   },

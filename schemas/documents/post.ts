@@ -1,14 +1,13 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
 import { showsFromWords } from '../../lib/dates.ts'
-import { isSeason, SEASONS } from '../../lib/seasons.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
 import { explain, longTextField, pictureField, textField } from '../fields.ts'
-import { sampleSubtitle, textOr } from '../preview.ts'
+import { subtitleOf, textOr } from '../preview.ts'
 import { filledRichText, storedTime } from '../rules/fields.ts'
 import { newQuotes } from '../rules/repeated-quotes.ts'
 import { seasonFields } from '../season-fields.ts'
-import { alphabetical, SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
+import { SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
 
 const MAX_TITLE = 70
 
@@ -106,25 +105,15 @@ export const post = defineType({
     }),
     seoField({ of: 'the post', empty: 'its title, excerpt and picture are used', group: 'seo' }),
   ],
-  orderings: [
-    { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
-    alphabetical('title', 'Title'),
-  ],
+  orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],
   preview: {
     select: {
-      ...{ title: 'title', publishedAt: 'publishedAt', season: 'season', sample: 'sample' },
-      ...{ author: 'author.name', category: 'category.title' },
-      ...{ preview: 'previewImage.asset', main: 'mainImage.asset' },
+      ...{ title: 'title', publishedAt: 'publishedAt', season: 'season', sample: 'sample', author: 'author.name' },
+      ...{ category: 'category.title', preview: 'previewImage.asset', main: 'mainImage.asset' },
     },
     prepare: ({ title, publishedAt, season, sample, author, category, preview, main }) => ({
       title: textOr(title, 'Post without a title'),
-      subtitle: sampleSubtitle(
-        sample,
-        showsFromWords(publishedAt, new Date(), staffZone()) || 'No date',
-        isSeason(season) && SEASONS[season].title,
-        category,
-        author,
-      ),
+      subtitle: subtitleOf({ sample, season }, showsFromWords(publishedAt, new Date(), staffZone()), category, author),
       media: preview ?? main,
     }),
   },

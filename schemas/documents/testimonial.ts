@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
-import { sampleSubtitle, textOr } from '../preview.ts'
+import { subtitleOf, textOr } from '../preview.ts'
 import { alphabetical, sampleField } from './fields.ts'
 
 export const testimonial = defineType({
@@ -42,7 +42,7 @@ export const testimonial = defineType({
     select: { name: 'name', role: 'role', organization: 'organization', sample: 'sample', media: 'image.asset' },
     prepare: ({ name, role, organization, sample, media }) => ({
       title: textOr(name, 'Testimonial without a name'),
-      subtitle: sampleSubtitle(sample, role, organization),
+      subtitle: subtitleOf({ sample }, role, organization),
       media,
     }),
   },

@@ -1,7 +1,7 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineType } from 'sanity'
 import { listField, switchField, textField } from '../../../schemas/fields.ts'
-import { sampleSubtitle } from '../../../schemas/preview.ts'
+import { subtitleOf } from '../../../schemas/preview.ts'
 
 const MAX_FIGURES = 3
 
@@ -37,7 +37,7 @@ export const figures = defineType({
     select: { first: 'items.0.figure', second: 'items.1.figure', third: 'items.2.figure', sample: 'sample' },
     prepare: ({ first, second, third, sample }) => ({
       title: [first, second, third].filter(Boolean).join(' · ') || 'Figures without numbers',
-      subtitle: sampleSubtitle(sample, 'Figures'),
+      subtitle: subtitleOf({ sample }, 'Figures'),
     }),
   },
 })

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { MIN_MASJIDS } from '../../../lib/masjids.ts'
 import { sampleField } from '../../../schemas/documents/fields.ts'
 import { explain, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { sampleSubtitle, textOr } from '../../../schemas/preview.ts'
+import { subtitleOf, textOr } from '../../../schemas/preview.ts'
 import { fittingList } from '../../../schemas/rules/fields.ts'
 
 const MAX_MASJIDS = 8
@@ -102,7 +102,7 @@ export const proof = defineType({
     select: { title: 'title', sample: 'sample' },
     prepare: ({ title, sample }) => ({
       title: textOr(title, 'Masjids without a title'),
-      subtitle: sampleSubtitle(sample, 'Masjids'),
+      subtitle: subtitleOf({ sample }, 'Masjids'),
     }),
   },
 })
