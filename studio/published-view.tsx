@@ -36,8 +36,10 @@ function useDrafts({ name }: ActiveToolLayoutProps['activeTool']): void {
   const { state, navigateUrl } = useRouter()
   const { basePath } = useWorkspace()
   const isNarrow = useMediaIndex() < FIRST_WIDE
-  const isBare = name === 'structure' && !Object(state.structure).panes && !Object(state).panes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the state, which for a moment has no panes, either, while a link leads to a form
   useEffect(() => {
-    if (isBare && !isNarrow) navigateUrl({ path: `${basePath}/structure/drafts`, replace: true })
-  }, [isBare, isNarrow, basePath, navigateUrl])
+    const path = `${basePath}/structure`
+    if (name === 'structure' && !isNarrow && location.pathname === path)
+      navigateUrl({ path: `${path}/drafts`, replace: true })
+  }, [name, state, isNarrow, basePath, navigateUrl])
 }
