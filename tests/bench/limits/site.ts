@@ -10,14 +10,10 @@ import { METHODS } from '../../hostile/outside/methods.ts'
 import { ROUTER_STATES } from '../../hostile/outside/router-states.ts'
 import { TARGETS } from '../../hostile/outside/targets.ts'
 import { ask } from '../../support/ask.ts'
-import { startCluster } from '../../support/cluster.ts'
-import { editor } from '../../support/content.ts'
 import { newVisitor } from '../../support/form-service.ts'
-import { sendWebhook } from '../../support/freshness.ts'
 import { startHangingSite } from '../../support/hanging-site.ts'
 import { findPostgres, startPostgres } from '../../support/postgres.ts'
 import { sendBytes } from '../../support/raw-socket.ts'
-import { hasRedis } from '../../support/redis.ts'
 import { startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
 import startFreshStack from '../../support/start-stack.ts'
@@ -26,7 +22,6 @@ import { clockTime, type Limits, type Wait } from '../frame.ts'
 
 const PAGES = ['/', '/post/thirty-nights', '/request-trial']
 const REDIRECT = '/albayan'
-const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
 const SLOW_SENDERS = 50
 const SLOW_FORM = ['POST /api/forms/shortTrial HTTP/1.1', 'host: localhost', 'content-type: application/json']
 /** Of more than a thousand hostile requests, every tenth is timed. */
@@ -43,7 +38,6 @@ export async function openSiteLimits(ends: AsyncDisposableStack): Promise<Limits
       [`A form beside ${SLOW_SENDERS} senders who never end`, 2_000, sendBesideSlowSenders],
       ['A site without open requests stops', 5_000, stopIdle],
       ...(await hangingLimits(ends)),
-      ...(hasRedis ? await clusterLimits(ends) : []),
       ...(findPostgres() === null ? [] : await databaseLimits(ends)),
     ],
   }
@@ -101,21 +95,6 @@ async function hangingLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
     }),
     ['The page that says so where there is none in the cache', 300, () => visitWhenLost('/post/nowhere')],
   ]
-}
-
-async function clusterLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
-  const { sites, stop } = await startCluster()
-  ends.defer(stop)
-  const publish = async () => {
-    const title = `A title ${randomUUID()}`
-    await editor().patch(POST.id).set({ title }).commit()
-    return clockTime(async () => {
-      await sendWebhook('post', sites[0].url)
-      const isShown = async (url: string) => (await ask(url + POST.path)).text.includes(title)
-      await Promise.all(sites.map(({ url }) => until(`${url} shows it`, () => isShown(url))))
-    })
-  }
-  return [['A change is visible on two sites that share a Redis', 2_000, publish]]
 }
 
 async function databaseLimits(ends: AsyncDisposableStack): Promise<Wait[]> {

@@ -16,23 +16,6 @@ test('from a list to a post the picture and the title of the pressed card move, 
   }).toPass()
 })
 
-test('no picture of a list is taken, which takes time, unless one of its cards has the focus', async ({ page }) => {
-  await page.goto(LIST)
-  const nameOfRoot = () => page.evaluate(() => getComputedStyle(document.documentElement).viewTransitionName)
-  expect(await nameOfRoot()).toBe('none')
-  await page.locator('.post-card a').first().focus()
-  expect(await nameOfRoot()).toBe('root')
-})
-
-test('from a page without posts nothing moves', async ({ page }) => {
-  await watchOpenings(page)
-  await page.goto('/register')
-  await untilInteractive(page)
-  await page.locator('header a[href="/"]').first().click()
-  await page.waitForURL('**/')
-  await expect.poll(() => movedParts(page)).toBeNull()
-})
-
 test('with reduced motion a post opens at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchOpenings(page)
