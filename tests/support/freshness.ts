@@ -9,7 +9,7 @@ export async function catchUp(siteUrl = stack.siteUrl, secret = webhookSecret())
   if (status !== 200) throw new Error(`The catch-up answered with ${status}: ${text}`)
 }
 
-export function askToCatchUp(siteUrl = stack.siteUrl, secret = webhookSecret()): Promise<Answer> {
+function askToCatchUp(siteUrl = stack.siteUrl, secret = webhookSecret()): Promise<Answer> {
   const headers = { authorization: `Bearer ${secret}` }
   return ask(`${siteUrl}/api/revalidate/catch-up`, { method: 'POST', headers })
 }

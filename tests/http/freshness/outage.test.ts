@@ -1,10 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startService, waitUntilReady } from '../../../scripts/processes.ts'
 import { ask, statusOf } from '../../support/ask.ts'
 import { readTokens } from '../../support/content.ts'
-import { askToCatchUp, sendWebhook } from '../../support/freshness.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
 import { stack, startStack, stopStack } from '../../support/stack.ts'
 
@@ -67,13 +66,6 @@ it('`next start` sends the headers of a page, with a policy that names its scrip
   expect(policy).toContain(`img-src 'self' data: ${stack.lakeUrl}/images/`)
 })
 
-it('the site is alive and ready, because it has pages to show', async () => {
-  expect(await statusOf('/healthz')).toBe(200)
-  const { status, text } = await ask('/readyz')
-  expect(status).toBe(200)
-  expect(JSON.parse(text)).toMatchObject({ status: 'ready', content: 'unreachable' })
-})
-
 it('icons and the manifest stay available, and a card that was not drawn before fails without being cached', async () => {
   for (const path of ['/favicon.ico', '/icons/32', '/icons/maskable-512', '/manifest.webmanifest']) {
     expect(await statusOf(path), path).toBe(200)
@@ -82,23 +74,4 @@ it('icons and the manifest stay available, and a card that was not drawn before 
   expect(status).toBe(503)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(JSON.parse(text)).toEqual({ message: 'The content service did not answer' })
-})
-
-it('a webhook leaves the pages unchanged, and adds nothing to the one line about the loss', async () => {
-  const before = (await ask('/')).text
-  const log = readFileSync(logFile, 'utf8')
-  expect(log.match(/"event":"content\.lost"/g)).toHaveLength(1)
-  for (const type of ['landingPage', 'siteSettings', 'post', 'testimonial']) {
-    expect((await sendWebhook(type)).status).toBe(200)
-  }
-  for (const _visitor of ['the first', 'the second']) {
-    const { status, text } = await ask('/')
-    expect(status).toBe(200)
-    expect(text).toBe(before)
-  }
-  expect(readFileSync(logFile, 'utf8').slice(log.length)).toBe('')
-})
-
-it('the catch-up reports that the content service is unreachable', async () => {
-  expect((await askToCatchUp()).status).toBe(503)
 })

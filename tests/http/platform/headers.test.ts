@@ -72,15 +72,6 @@ it('the card of a shared link may be embedded by other sites', async () => {
   if (!isUnderNext) expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-it('a file of the build has its headers, and a 304 for it has no policy', async () => {
-  const [path = ''] = (await ask('/')).text.match(/\/_next\/static\/[^"]+\.js/) ?? []
-  const answer = await ask(path)
-  expectHeaders(answer, 'other')
-  const again = await askAgain(path, answer)
-  expect(again.status).toBe(304)
-  expect(again.headers.has('content-security-policy')).toBe(false)
-})
-
 it.each<[what: string, kind: Kind, request: () => Promise<Answer>]>([
   ['a form posted without JavaScript', 'page', async () => post(await readHiddenFields())],
   ['the Studio', 'studio', () => ask('/studio')],

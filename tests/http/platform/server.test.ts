@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ask } from '../../support/ask.ts'
-import { readHtml } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
 import { askRaw } from '../support/raw.ts'
 import { openPreview } from '../support/session.ts'
@@ -20,21 +19,9 @@ it.each([
   expect(body.length).toBeLessThan(page.length / 4)
 })
 
-it('a client without compression gets the page uncompressed', async () => {
-  const { headers, body } = await askRaw('/')
-  expect(headers['content-encoding']).toBeUndefined()
-  expect(body.toString()).toContain('</html>')
-})
-
 it('an idle connection is kept for longer than proxies keep theirs', async () => {
   const { headers } = await askRaw('/healthz', { headers: { connection: 'keep-alive' } })
   expect(headers['keep-alive']).toBe('timeout=75')
-})
-
-it('the style sheets know joined letters by the direction of their text, whatever its language', async () => {
-  const links = readHtml((await ask('/')).text).querySelectorAll('link[rel=stylesheet]')
-  const sheets = await Promise.all(Array.from(links, link => ask(link.getAttribute('href') ?? '')))
-  expect(sheets.map(({ text }) => text).join('')).toContain(':dir(rtl)')
 })
 
 it.each([
