@@ -123,11 +123,6 @@ describe('requests to the content service', () => {
     expect(request?.searchParams.get('perspective')).toBe('published')
     expect(request?.searchParams.get('$from')).toBe('0')
   })
-
-  it('reject when it fails, so that the cached page stays', async () => {
-    server.failWith = 500
-    await expect(content.getLandingPage()).rejects.toThrow()
-  })
 })
 
 /** Other requests ask which documents follow a season. */

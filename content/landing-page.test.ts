@@ -76,13 +76,6 @@ describe('getLandingPage', () => {
     expect(old.find(section => section._type === 'impact')?.goal).toBe(0)
   })
 
-  it('falls back to a feature’s name when it has no short label', async () => {
-    server.documents = change('feature-donor-give-in-seconds', { mobilename: undefined })
-    const { sections } = await content.getLandingPage()
-    const features = sections.find(section => section._type === 'features')
-    expect(features?.donors[0]?.mobilename).toBe(features?.donors[0]?.name)
-  })
-
   it('returns null or an empty value for what staff left out', async () => {
     server.documents = change('landingPage', { banner: undefined, seo: undefined, sections: undefined })
     expect(await content.getLandingPage()).toEqual({
@@ -167,19 +160,6 @@ describe('getLandingPage', () => {
         }),
       ]),
     })
-  })
-
-  it('returns the picture that staff uploaded instead of the moment, also for content from before there were moments', async () => {
-    const { signaturePicture: picture } = section('why')
-    for (const moment of [{ scene: 'tap' }, undefined]) {
-      server.documents = change('feature-donor-give-in-seconds', { picture, moment })
-      const features = (await content.getLandingPage()).sections.find(({ _type }) => _type === 'features')
-      expect(features).toMatchObject({
-        donors: expect.arrayContaining([
-          expect.objectContaining({ picture: expect.objectContaining({ width: 1600 }), moment: null }),
-        ]),
-      })
-    }
   })
 
   it('keeps a feature that names a moment which this version of the site cannot draw', async () => {

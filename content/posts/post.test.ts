@@ -129,11 +129,6 @@ describe('getMorePosts', () => {
     const found = await content.getMorePosts({ id: all[1]?.id ?? '', category: null })
     expect(found.map(({ id }) => id)).toEqual([all[0], all[2], all[3]].map(card => card?.id))
   })
-
-  it('returns nothing for the only post', async () => {
-    server.documents = [post]
-    expect(await content.getMorePosts({ id: 'a-post', category: null })).toEqual([])
-  })
 })
 
 const ramadan = { id: 'category-ramadan', title: 'Ramadan', slug: 'ramadan' }

@@ -36,18 +36,6 @@ describeStores(({ makePlace }) => {
       expect(await outbox.erasePerson('secret-1')).toBe(0)
     })
 
-    it('works while another process reads and writes the same outbox', async () => {
-      const place = await makePlace()
-      const [site, tool] = [place.open(), place.open()]
-      await site.add(submission('one', { values: SECRET }))
-      const rows = site.list()[Symbol.asyncIterator]()
-      await rows.next()
-      expect(await tool.erasePerson('one')).toBe(1)
-      expect(await rows.next()).toEqual({ done: true, value: undefined })
-      expect(await site.find('one')).toBeNull()
-      expect(await site.add(submission('two'))).not.toBeNull()
-    })
-
     it.each([
       ['an e-mail address', ' AMINA@example.org '],
       ['a phone number, however it is written', '+1 419.555.0142'],

@@ -76,12 +76,6 @@ describeStores(({ makePlace }) => {
     expect(await outbox.claimDue('demo', NOW + 1)).toBeNull()
   })
 
-  test('never hands out a submission to two processes', async () => {
-    await add('one')
-    expect((await place.open().claimDue('trial', NOW))?.id).toBe('one')
-    expect(await outbox.claimDue('trial', NOW)).toBeNull()
-  })
-
   test('hands out a submission again after the process that claimed it has died', async () => {
     await add('one')
     await outbox.claimDue('trial', NOW)
