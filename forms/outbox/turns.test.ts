@@ -83,6 +83,18 @@ describeStores(({ makePlace }) => {
       expect(order).toEqual(Array.from({ length: 12 }, (_, number) => `flood-${number}`))
     })
 
+    it('unmarked ones still go first, and are not limited by the quota of marked ones', async () => {
+      await flood('flood', 30)
+      for (let number = 0; number < 5; number++) {
+        await add(`clean-${number}`, 'someone', { marks: [], now: NOW + 100 + number })
+      }
+      const [order, told] = [await deliver(NOW + 200), await notify(NOW + 200)]
+      for (const ids of [order, told]) {
+        expect(ids.slice(0, 5)).toEqual(['clean-0', 'clean-1', 'clean-2', 'clean-3', 'clean-4'])
+        expect(ids).toHaveLength(5 + QUOTA)
+      }
+    })
+
     it('who sends more and more does not keep back what failed once', async () => {
       await add('honest', 'someone')
       await outbox.claimDue('trial', NOW)

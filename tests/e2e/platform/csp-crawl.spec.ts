@@ -1,10 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingMadeAnywhere } from '../../support/blog.ts'
 import { CAROUSELS, carouselOf } from '../../support/carousels.ts'
-import { readToTheEnd, untilInteractive } from '../../support/page.ts'
-import { test } from '../../support/policy-test.ts'
+import { test as base, readToTheEnd, untilInteractive } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { watchViolations } from '../../support/violations.ts'
+
+/** Fails a test on any CSP violation, in addition to the problems that `page` reports. */
+const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ context }, use) => {
+      const violations = await watchViolations(context)
+      await use(violations)
+      expect(violations, 'A policy was violated').toEqual([])
+    },
+    { auto: true },
+  ],
+})
 
 const TESTIMONIAL = 'testimonial-as-salam'
 
