@@ -7,17 +7,11 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { MISSING_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
-import {
-  baseHeaders,
-  MOVED_HEADERS,
-  pageOptions,
-  placeOf,
-  REDIRECT_HEADERS,
-  SECRET_HEADERS,
-} from '@/lib/security-headers'
+import { baseHeaders, movedHeaders, pageOptions, placeOf, REDIRECT_HEADERS } from '@/lib/security-headers'
 
 /** What answers under any name of the site, as forms do. */
 const UNDER_ANY_NAME = /^\/(?:icons|og)\//
+const RETRY_AFTER = String(RETRY_AFTER_SECONDS)
 
 /** Leads every address to what it shows, by content/routes/decide.ts, and refuses invalid form posts (send-form.ts checks again). */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
@@ -55,15 +49,12 @@ function answer(decision: Decision, page: ReturnType<typeof pageOptions>, url: N
     case 'moved': {
       const target = new URL(decision.path, url)
       target.search = url.search
-      return NextResponse.redirect(target, { status: 308, headers: target.hash ? SECRET_HEADERS : MOVED_HEADERS })
+      return NextResponse.redirect(target, { status: 308, headers: movedHeaders(target) })
     }
     case 'missing':
       return rewrite(MISSING_PAGE, { status: 404, headers: unstored })
     case 'unavailable':
-      return rewrite(UNAVAILABLE_PAGE, {
-        status: 503,
-        headers: { ...unstored, 'retry-after': `${RETRY_AFTER_SECONDS}` },
-      })
+      return rewrite(UNAVAILABLE_PAGE, { status: 503, headers: { ...unstored, 'retry-after': RETRY_AFTER } })
   }
 }
 

@@ -172,7 +172,11 @@ const PERMISSIONS = [
 /** Browsers check the opener policy on every redirect of a navigation, too. */
 export const REDIRECT_HEADERS = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Permissions-Policy': PERMISSIONS }
 
-/** Search engines learn the new address. Browsers do not keep the response: an address that changes back would become a loop. */
-export const MOVED_HEADERS = { ...REDIRECT_HEADERS, 'cache-control': 'no-cache' }
-/** The fragment of the new address is the secret of a link to saved answers. */
-export const SECRET_HEADERS = { ...REDIRECT_HEADERS, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+/**
+ * Search engines learn the new address. Browsers do not keep the response: an address that changes back would become a loop. A fragment is the secret
+ * of a link to saved answers.
+ */
+export function movedHeaders({ hash }: URL): Record<string, string> {
+  const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return { ...REDIRECT_HEADERS, ...(hash ? secret : { 'cache-control': 'no-cache' }) }
+}
