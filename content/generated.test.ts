@@ -12,7 +12,6 @@ import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
 import { writeColors } from '@/scripts/typegen/colors'
 import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
-import { writeDonationSite } from '@/scripts/typegen/donation-site'
 import { writeIcons } from '@/scripts/typegen/icons'
 import { writeLights } from '@/scripts/typegen/lights'
 import { listForgotten } from '@/scripts/typegen/pieces'
@@ -31,7 +30,6 @@ it.each([
   ['the registries of sections', () => writeRegistries(root)],
   ['the colors of code', () => writeColors(root)],
   ['the lights of forms', writeLights],
-  ['what the donation host shares with the site', () => writeDonationSite(root)],
   ['the shapes of documents', () => writeShapes(schemaTypes)],
   ['the icons', writeIcons],
 ])('what was generated is up to date (else run: npm run generate): %s', async (_, write) => {

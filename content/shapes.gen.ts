@@ -96,7 +96,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     submitLabel: 'text! 40',
     asideTitle: 'text! 120',
     asideText: 'text! 300',
-    asidePicture: 'picture! picture',
+    asidePicture: 'picture picture',
     successTitle: 'text! 120',
     successText: 'text! 300',
     openLabel: 'text! 40',

@@ -9,9 +9,9 @@ export const MOMENTS = {
   cause: { title: 'The cause', shows: ['masjid', 'lines'] },
   summary: { title: 'The summary of a year', shows: ['figure', 'masjid', 'lines'] },
   report: { title: 'The report of a week', shows: ['figure', 'masjid', 'note', 'lines'] },
-  goal: { title: 'The screen in the lobby', shows: ['figure', 'masjid', 'note'] },
+  goal: { title: 'The screen in the lobby', shows: ['figure', 'masjid', 'note', 'lines'] },
   drive: { title: 'A drive with a name', shows: ['masjid', 'note'] },
-  receipts: { title: 'Receipts', shows: ['figure', 'note'] },
+  receipts: { title: 'Receipts', shows: ['figure', 'note', 'lines'] },
   deposit: { title: 'The deposit', shows: ['note', 'lines'] },
 } as const satisfies Record<string, { title: string; shows: readonly MomentPart[] }>
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { badRequest, type HttpResponse } from 'offline-content-lake/http'
-import * as C from './colors.gen.ts'
+import * as C from '../lib/colors.gen.ts'
 
 /** Markup that needs no escaping: `html` builds it. */
 export class Html {

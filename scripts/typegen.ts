@@ -6,7 +6,6 @@ import { checkQueries } from './check-queries.ts'
 import { programOf } from './programs.ts'
 import { writeColors } from './typegen/colors.ts'
 import { writeDocumentReaders } from './typegen/document-readers.ts'
-import { writeDonationSite } from './typegen/donation-site.ts'
 import { writeIcons } from './typegen/icons.ts'
 import { writeLights } from './typegen/lights.ts'
 import { listForgotten } from './typegen/pieces.ts'
@@ -21,7 +20,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 write(writeRegistries(root))
 write(writeLights())
 write(writeColors(root))
-write(writeDonationSite(root))
 write(await writeIcons())
 const { schemaTypes } = await import('../schemas/index.ts')
 write(writeSchema(schemaTypes))

@@ -62,7 +62,7 @@ export default async function Landing() {
         </ErrorBoundary>
       </SiteFrame>
       <ErrorBoundary>
-        <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
+        <DemoDialog {...{ landing, settings, demoUrl, fees }} sendPlain={sendDemo} />
       </ErrorBoundary>
       <ErrorBoundary>
         <ContactDialog settings={settings} />

@@ -1,5 +1,5 @@
-import { GoalRosette } from '@/components/dialogs/goal-rosette'
 import { ShowMilestone } from '@/components/dialogs/show-milestone.client'
+import { GoalRosette } from '@/components/give/rosette'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { CloseDialogButton } from '@/components/ui/dialog-button'
 import { pictureUrl } from '@/content/image'
@@ -12,18 +12,18 @@ const MARK_WIDTH = 96
 
 /** Rendered closed; ShowMilestone opens it after a moment. */
 export function MilestoneDialog({ milestone, settings }: { milestone: Milestone; settings: SiteSettings }) {
+  const { amountRaised, goal } = milestone
+  const { logo } = settings
   return (
     <Dialog id={DIALOGS.milestone} size="lg" closeLabel={settings.labels.close} className="on-ink">
       <div className="grid justify-items-center px-[clamp(24px,5vw,64px)] pt-[clamp(40px,6vw,64px)] pb-[clamp(32px,5vw,56px)] text-center">
-        <GoalRosette
-          amountRaised={milestone.amountRaised}
-          goal={milestone.goal}
-          markUrl={settings.logo && pictureUrl(settings.logo, { width: MARK_WIDTH })}
-        />
+        <GoalRosette raised={amountRaised} goal={goal} className="milestone-goal">
+          {logo && <image href={pictureUrl(logo, { width: MARK_WIDTH })} x={-88} y={-88} width={176} height={176} />}
+        </GoalRosette>
         <DialogTitle dialogId={DIALOGS.milestone} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
           {milestone.title}{' '}
           <span className="mt-3 block text-[clamp(3rem,2rem+5.6vw,6rem)] text-saffron-300 leading-none tracking-[-0.045em]">
-            {formatDollars(milestone.amountRaised)}
+            {formatDollars(amountRaised)}
           </span>
         </DialogTitle>
         <p dir="auto" className="mt-2.5 text-[1.25rem] text-heading">

@@ -16,6 +16,8 @@ export type PageData = {
   settings: SiteSettings
   statistics: PlatformStatistics
   fees: FeeCopy
+  /** That of the page's hero, which Sections adds. */
+  phone?: SectionOf<'hero'>['phone']
   /** The first page of posts, and the number of all posts. */
   posts: { posts: PostCard[]; total: number }
   /** The demo of the donation page. */

@@ -10,7 +10,8 @@ const dispatch = createDispatch(donationRoutes({ siteUrl: SITE, now: () => MONDA
 
 const get = (path: string) =>
   send(dispatch, { target: `/donation-host${path}`, headers: { host: 'give.example:3333' } })
-const textOf = async (path: string) => (await get(path)).text
+/** Without the marks by which React tells two texts apart. */
+const textOf = async (path: string) => (await get(path)).text.replaceAll('<!-- -->', '')
 
 describe('the donation host', () => {
   it('lists recent donations, including incomplete ones', async () => {
@@ -22,47 +23,44 @@ describe('the donation host', () => {
 
   it('serves the demo, which says once that no money moves', async () => {
     const text = await textOf('/demo')
-    expect(text).toContain('<h1 class="sr">Give to Masjid As-Salam</h1>')
+    expect(text).toContain('<h1 class="sr-only">Give to Masjid As-Salam</h1>')
     expect(text.match(/no money/gi)).toHaveLength(1)
-    expect(text).toContain(`href="${SITE}/request-trial"`)
+    expect(await textOf('/demo?step=receipt')).toContain(`href="${SITE}/request-trial"`)
   })
 
   it('serves a plain page for each masjid, in any case, which says that it stands in', async () => {
     for (const path of ['/albayan', '/ISRI', '/isri', '/grassroots', '/isma', '/maskarima', '/malv/']) {
       const { status, text } = await get(path)
       expect(status, path).toBe(200)
-      expect(text, path).toContain('<h1 class="page-title">Give to ')
+      expect(text, path).toContain('<h1 class="give-title">Give to ')
       expect(text, path).toContain('stands in for the donation host')
-      expect(text, path).not.toMatch(/this week|data-goal|This is a demo/)
+      expect(text, path).not.toMatch(/this week|This is a demo/)
     }
   })
 
   it('says that there is no page at an unknown address, and leads to the demo and the site', async () => {
     const { status, text } = await get('/al-bayaan?utm_source=flyer')
     expect(status).toBe(404)
-    expect(text).toContain('<h1>No donation page at “al-bayaan”</h1>')
-    expect(text).toContain('href="/donation-host/demo"')
+    expect(text.replaceAll('<!-- -->', '')).toContain('No donation page at “al-bayaan”</h1>')
+    expect(text).toContain('href="demo"')
     expect(text).toContain(`href="${SITE}/"`)
     expect((await get('/constructor')).status).toBe(404)
   })
 
   it('shows the terminal with the card reader that the address names', async () => {
     const text = await textOf('/albayan?terminal=true&live=true&readerId=tmr_1&utm_source=x')
-    expect(text).toContain('How much would you like to&nbsp;give?')
+    expect(text).toContain('How much would you like to\u00a0give?')
     expect(text).toContain('Reader tmr_1, live')
-    expect(text).toContain('give.example:3333/donation-host/albayan')
+    expect(text).toContain('<b>give.example:3333/donation-host/albayan</b>')
     expect(await textOf('/albayan?terminal=true&reader=tmr_2')).toContain('Reader tmr_2, test mode')
     expect(await textOf('/albayan?terminal=false')).not.toContain('Reader')
   })
 
   it('shows what a short address carried along, and keeps that off the demo', async () => {
     const query = 'utm_source=flyer&utm_medium=qr&step=choose&amount=10'
-    expect((await textOf(`/isma?${query}`)).match(/<dt>utm_\w+<\/dt>/g)).toEqual([
-      '<dt>utm_source</dt>',
-      '<dt>utm_medium</dt>',
-    ])
+    expect((await textOf(`/isma?${query}`)).match(/<dt[^>]*>utm_\w+<\/dt>/g)).toHaveLength(2)
     expect(await textOf('/isma')).not.toContain('What the address carries')
-    expect(await textOf(`/demo?${query}`)).not.toContain('utm_source')
+    expect(await textOf(`/demo?${query}`)).not.toContain('What the address carries')
   })
 
   it('escapes everything from the address, and loads nothing from elsewhere', async () => {
@@ -71,37 +69,39 @@ describe('the donation host', () => {
       `/${hostile}`,
       `/albayan?${hostile}=${hostile}`,
       `/albayan?terminal=true&readerId=${hostile}`,
-      `/demo?step=receipt&amount=${hostile}&fund=${hostile}&frequency=${hostile}`,
+      `/demo?step=receipt&amount=${hostile}&cause=${hostile}&frequency=${hostile}`,
     ]) {
       const { text, headers } = await get(path)
       expect(text, path).not.toContain('<script>')
-      expect(text, path).not.toMatch(/ style=| on\w+=|<style/)
+      expect(text, path).not.toMatch(/<[^>]* style=|<[^>]* on\w+=|<style/)
       expect(headers['content-security-policy'], path).toMatch(
         /^default-src 'none'; script-src 'self'; style-src 'self';/,
       )
-      for (const [, url] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
-        expect(url, path).toMatch(/^(#t-|\/donation-host\/|https:\/\/site\.example\/)/)
+      for (const [, url] of text.matchAll(/ (?:src|href)="([^"]+)"/g)) {
+        expect(url, path).toMatch(/^(#t-|demo$|\?$|\/donation-host\/|https:\/\/site\.example\/)/)
       }
     }
   })
 })
 
 describe('without JavaScript', () => {
-  const GIFT = 'amount=100&frequency=month&fund=Zakat&method=bank&cover=on'
+  const GIFT = 'amount=100&frequency=month&cause=Zakat&method=bank&cover=on'
 
   it('Give asks for the page with the sheet, which has the gift in its fields', async () => {
     const text = await textOf(`/demo?step=confirm&${GIFT}`)
-    expect(text).toContain('<body data-view="confirm">')
-    expect(text).toContain('<dd data-text="sum">$101.80</dd>')
-    expect(text).toContain('<input type="hidden" name="fund" value="Zakat">')
+    expect(text).toMatch(/<dialog[^>]* open=""/)
+    expect(text).toContain('>$101.80</dd>')
+    expect(text).toContain('<input type="hidden" name="cause" value="Zakat"/>')
   })
 
   it('Confirm asks for the receipt', async () => {
     const text = await textOf(`/demo?step=receipt&${GIFT}`)
-    expect(text).toContain('<body data-view="receipt">')
-    expect(text).toContain('<dd data-text="date">November 23, 2026</dd>')
-    expect(text).toContain('<b data-text="raised">$400</b>')
+    expect(text).not.toMatch(/<dialog[^>]* open=""/)
+    expect(text).toContain('>November 23, 2026</dd>')
+    expect(text).toContain('<b>$400</b>')
     expect(text).toContain('A weekly Jummah pledge?')
+    expect(text).toContain('>$1.80</dd>')
+    expect(text).not.toContain('This is a demo.')
   })
 
   it('only a masjid that is known to be in the United States says that nothing was given in return', async () => {
@@ -111,17 +111,17 @@ describe('without JavaScript', () => {
     expect(unknown).not.toContain('No goods or services were provided')
   })
 
-  it('the gift is a petal of the goal on the receipt, in the wall and at its head', async () => {
+  it('the gift is a petal of the goal on the receipt and in the wall', async () => {
     const petals = async (path: string) => {
       const text = await textOf(path)
-      return ['lit', 'lit mine', 'next'].map(state => text.split(`<path class="${state}"`).length - 1)
+      return ['lit', 'lit mine new', 'next'].map(state => text.split(`<path class="${state}"`).length - 1)
     }
-    expect(await petals('/demo')).toEqual([12, 0, 2])
+    expect(await petals('/demo')).toEqual([6, 0, 1])
     expect(await petals('/demo?step=receipt&amount=50')).toEqual([12, 2, 2])
-    expect(await petals('/albayan')).toEqual([0, 0, 0])
+    expect(await petals('/albayan')).toEqual([10, 0, 0])
     const text = await textOf('/demo?step=receipt&amount=50')
-    expect(text).toContain('<span data-text="petal">your gift, petal 7</span>')
-    expect(text).toContain('<span data-text="amount">$50</span>, you')
+    expect(text).toContain('your gift, petal 7')
+    expect(text).toContain('>$50, you<')
   })
 
   it('the pledge is confirmed', async () => {
@@ -140,10 +140,9 @@ describe('without JavaScript', () => {
     ['receipt', '10,000,000', 'Enter an amount of $9,999,999 or less.'],
   ])('the step %s with the amount %s says what is wrong, and keeps what was typed', async (step, amount, sentence) => {
     const text = await textOf(`/demo?step=${step}&amount=${amount}&cover=on`)
-    expect(text).toContain('<body data-view="choose">')
-    expect(text).toContain(`value="${amount}" aria-describedby="amount-error when" aria-invalid="true"`)
-    expect(text).toMatch(/<p class="error" id="amount-error"><svg.*?<\/svg><span>/)
-    expect(text).toContain(`<span>${sentence}</span>`)
+    expect(text).toMatch(new RegExp(`<input [^>]*aria-invalid="true"[^>]* value="${amount}"`))
+    expect(text).toMatch(/<p id="amount-error" class/)
+    expect(text).toContain(`>${sentence}</p>`)
   })
 
   it.each([
@@ -152,29 +151,24 @@ describe('without JavaScript', () => {
     ['١٬٢٥٠٫٥٠', '$1,250.50', '1250.5'],
   ])('the amount %s is read as %s', async (amount, sum, sent) => {
     const text = await textOf(`/demo?step=confirm&amount=${encodeURIComponent(amount)}`)
-    expect(text).toContain(`<dd data-text="sum">${sum}</dd>`)
-    expect(text).toContain(`<input type="hidden" name="amount" value="${sent}">`)
+    expect(text).toContain(`>${sum}</dd>`)
+    expect(text).toContain(`<input type="hidden" name="amount" value="${sent}"/>`)
   })
 })
 
 describe('the files of the pages', () => {
   it.each([
-    ['kufam.woff2', 'font/woff2'],
-    ['icons.svg', 'image/svg+xml'],
-    ['give-page.css', 'text/css; charset=utf-8'],
-    ['give.ts', 'text/javascript; charset=utf-8'],
-    ['amounts.gen.ts', 'text/javascript; charset=utf-8'],
+    ['app/fonts/kufam-basic-600.woff2', 'font/woff2'],
+    ['components/ui/icons.svg', 'image/svg+xml'],
+    ['browser.css', 'text/css; charset=utf-8'],
+    ['browser.js', 'text/javascript; charset=utf-8'],
   ])('%s is served as %s', async (name, type) => {
     const { status, headers, bytes } = await get(`/assets/${name}`)
     expect([status, headers['content-type']]).toEqual([200, type])
     expect(bytes.length).toBeGreaterThan(500)
   })
 
-  it('modules are served without types', async () => {
-    expect(await textOf('/assets/gift.ts')).not.toMatch(/export type|: string/)
-  })
-
-  it.each(['index.ts', '..%2Findex.ts', 'gift.test.ts', 'none.css'])('%s is not one of them', async name => {
+  it.each(['index.ts', '..%2Findex.ts', 'browser.tsx', 'none.css'])('%s is not one of them', async name => {
     expect((await get(`/assets/${name}`)).status).toBeGreaterThanOrEqual(400)
   })
 })

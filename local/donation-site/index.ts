@@ -1,26 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { extname } from 'node:path'
 import { type HttpRequest, type HttpResponse, json, notFound, type Route } from 'offline-content-lake/http'
-import { findMasjid } from './masjids.ts'
-import { givePage } from './pages/give.ts'
-import { ROOT } from './pages/parts.ts'
-import { terminalPage } from './pages/terminal.ts'
-import { unknownPage } from './pages/unknown.ts'
+import { ASSETS, loadBundle } from './bundle.ts'
+
+const ROOT = '/donation-host'
 
 /** Sample donations in US dollars. Some lack a field, as they do at the real host; the site leaves those out. */
-const RECENT_DONATIONS: { donation: number | null; daysAgo: number | null }[] = [
-  { donation: 50, daysAgo: 0 },
-  { donation: 25, daysAgo: 0 },
-  { donation: null, daysAgo: 0 },
-  { donation: 120, daysAgo: 1 },
-  { donation: 10, daysAgo: 1 },
-  { donation: 75, daysAgo: null },
-  { donation: 300, daysAgo: 2 },
-  { donation: 40, daysAgo: 3 },
-  { donation: 1000, daysAgo: 4 },
-  { donation: 15, daysAgo: 6 },
-]
+const DONATIONS = [50, 25, null, 120, 10, 75, 300, 40, 1000, 15]
+const DAYS_AGO = [0, 0, 0, 1, 1, null, 2, 3, 4, 6]
+const RECENT_DONATIONS = DONATIONS.map((donation, place) => ({ donation, daysAgo: DAYS_AGO[place] ?? null }))
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Everything comes from this host, nothing is inline, and nothing is sent anywhere else. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 type Options = {
   /** The site that the pages lead back to, without a slash at the end. */
@@ -32,45 +31,32 @@ type Options = {
 export function donationRoutes({ siteUrl, now = () => new Date() }: Options): Route[] {
   return [
     { method: 'GET', path: `${ROOT}/stats/staged-fomo`, handle: () => json(RECENT_DONATIONS) },
-    { method: 'GET', path: `${ROOT}/assets/:name`, handle: ({ params: { name = '' } }) => serveAsset(name) },
-    { method: 'GET', path: `${ROOT}/:destination`, handle: request => showDestination(request, siteUrl, now()) },
+    { method: 'GET', path: `${ASSETS}*name`, handle: ({ params: { name = '' } }) => serveAsset(name) },
+    {
+      method: 'GET',
+      path: `${ROOT}/:destination`,
+      handle: request => showDestination(request, siteUrl, now().toISOString()),
+    },
   ]
 }
 
-/** Parameters that the page does not know, such as utm_source, change nothing. */
-function showDestination({ params, query, headers }: HttpRequest, siteUrl: string, today: Date): HttpResponse {
-  const { destination = '' } = params
-  const masjid = findMasjid(destination)
-  if (!masjid) return unknownPage(destination, siteUrl)
-  if (query.get('terminal') !== 'true') return givePage({ masjid, destination, query, today, siteUrl })
-  return terminalPage({
-    masjid,
-    reader: query.get('readerId') || query.get('reader'),
-    isLive: query.get('live') === 'true',
-    address: `${headers.host ?? ''}${ROOT}/${destination}`,
-  })
+async function showDestination(request: HttpRequest, siteUrl: string, today: string): Promise<HttpResponse> {
+  const { query, headers } = request
+  const { destination = '' } = request.params
+  const { renderPage } = await loadBundle()
+  const address = `${headers.host ?? ''}${ROOT}/${destination}`
+  const { status, html } = renderPage({ destination, query: [...query], address, siteUrl, today, assets: ASSETS })
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+    body: html,
+  }
 }
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.ts': 'text/javascript; charset=utf-8',
-  '.woff2': 'font/woff2',
-}
-
-const files = new Map(
-  ['assets', 'browser', 'styles'].flatMap(folder => {
-    const url = new URL(`./${folder}/`, import.meta.url)
-    const names = readdirSync(url).filter(name => !name.endsWith('.test.ts'))
-    return names.map((name): [string, URL] => [name, new URL(name, url)])
-  }),
-)
-
-/** A font, drawing, style sheet or module of the pages. Read for each request, so that a change shows at once. */
-function serveAsset(name: string): HttpResponse {
-  const file = files.get(name)
+async function serveAsset(name: string): Promise<HttpResponse> {
+  const { files } = await loadBundle()
+  const body = files.get(name)
   const type = TYPES[extname(name)]
-  if (!file || !type) throw notFound(`There is no ${name}`)
-  const body = extname(name) === '.ts' ? stripTypeScriptTypes(readFileSync(file, 'utf8')) : readFileSync(file)
+  if (!body || !type) throw notFound(`There is no ${name}`)
   return { status: 200, headers: { 'content-type': type }, body }
 }

@@ -1,8 +1,7 @@
 import { defineField } from 'sanity'
 import { explain, listField, longTextField, pictureField, textField } from '../fields.ts'
 
-/** The specification's three answers: Yes, No, Maybe / Unsure. */
-const ANSWERS = 3
+const ANSWERS = 3 // The specification's: Yes, No, Maybe / Unsure.
 
 export const demoDialog = defineField({
   ...explain({
@@ -66,6 +65,7 @@ export const demoDialog = defineField({
       sharp: { width: 800 },
       title: 'Side: picture',
       shows: 'Below the text beside the form, on dark green: upright, three to four.',
+      empty: 'the phone of the hero shows there',
     }),
     textField({
       name: 'successTitle',

@@ -77,7 +77,7 @@ export const moment = defineType({
         name: 'lines',
         title: 'Lines',
         shows:
-          'From top to bottom or from left to right. The phone has its button and its receipt; the calendar five Fridays, of which the third is the gift’s; the cause of the gift is the third; the last line of the summary is the sum; the week has seven days, with the gift on the fourth.',
+          'From top to bottom or from left to right. The phone has its button and its receipt; the calendar five Fridays, of which the third is the gift’s; the cause of the gift is the third; the last line of the summary is the sum; the week has seven days, with the gift on the fourth; of the last gifts in the lobby and of receipts, the first is the gift’s.',
         empty: 'the drawing has no lines',
         of: 'momentLine',
         max: MAX_MOMENT_LINES,

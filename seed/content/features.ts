@@ -29,7 +29,7 @@ const donor: SeedDocument[] = [
       figure: '1:30',
       masjid: 'Masjid An-Nur',
       note: '$50, every Friday',
-      lines: [line('Nov 6'), line('Nov 13'), line('Nov 20'), line('Nov 27'), line('Dec 4')],
+      lines: lines({ 'Nov 6': 50, 'Nov 13': 50, 'Nov 20': 50, 'Nov 27': 50, 'Dec 4': 50 }),
     }),
   },
   {
@@ -69,12 +69,7 @@ const donor: SeedDocument[] = [
     moment: moment('summary', 'December 31: one summary.', {
       figure: '2026',
       masjid: 'Masjid Ar-Rahma',
-      lines: [
-        line('Sadaqah', '$1,240'),
-        line('Zakat', '$800'),
-        line('Fridays', '$2,600'),
-        line('52 gifts, one page', '$4,640'),
-      ],
+      lines: lines({ Sadaqah: 1240, Zakat: 800, Fridays: 2600, '52 gifts, one page': 4640 }),
     }),
   },
 ]
@@ -92,7 +87,7 @@ const management: SeedDocument[] = [
       figure: '41',
       masjid: 'Masjid As-Salam',
       note: '41 gifts, $1,915',
-      lines: [line('Tue'), line('Wed'), line('Thu'), line('Fri'), line('Sat'), line('Sun'), line('Mon')],
+      lines: lines({ Tue: 145, Wed: 210, Thu: 180, Fri: 740, Sat: 240, Sun: 290, Mon: 110 }),
     }),
   },
   {
@@ -107,6 +102,7 @@ const management: SeedDocument[] = [
       figure: '72%',
       masjid: 'Masjid At-Tawba',
       note: '$360 of $500 this week',
+      lines: lines({ Amina: 50, Yusuf: 25, Anonymous: 100 }),
     }),
   },
   {
@@ -135,6 +131,7 @@ const management: SeedDocument[] = [
     moment: moment('receipts', '418 receipts, sent while you slept.', {
       figure: '418',
       note: '$50.00',
+      lines: lines({ 'Amina R.': 50, 'Yusuf K.': 25, 'Hana S.': 120, 'Bilal M.': 40 }),
     }),
   },
   {
@@ -161,4 +158,9 @@ function moment(scene: string, sentence: string, parts: object) {
 
 function line(label: string, amount?: string) {
   return { _type: 'momentLine', label, ...(amount && { amount }) }
+}
+
+/** One for each label, with its dollars. */
+function lines(dollars: Record<string, number>) {
+  return Object.entries(dollars).map(([label, amount]) => line(label, `$${amount.toLocaleString('en-US')}`))
 }

@@ -1,4 +1,4 @@
-import { link, picture, type SeedDocument, seo } from '../shapes.ts'
+import { link, type SeedDocument, seo } from '../shapes.ts'
 import { sections } from './sections.ts'
 
 export const landingPage: SeedDocument = {
@@ -22,10 +22,6 @@ export const landingPage: SeedDocument = {
     submitLabel: 'Try It Now',
     asideTitle: 'What your donors see.',
     asideText: 'A live page. No money moves.',
-    asidePicture: picture(
-      'demo-donation-page.svg',
-      'A phone with the donation page of Masjid As-Salam: a gift of fifty dollars, and its receipt',
-    ),
     successTitle: 'Your Live Demo is Ready',
     successText: 'Give once, as your donors would. No money moves.',
     openLabel: 'Open the live demo',

@@ -17,7 +17,7 @@ export async function giveNow(page: Page): Promise<void> {
   await expect(thanksOf(page)).toBeFocused()
 }
 
-export const receiptOf = (page: Page): Locator => page.getByRole('article')
+export const receiptOf = (page: Page): Locator => page.locator('.give-slip')
 
 /** Petals of the rosettes of the goal that the gifts of this visit have lit. */
 export const ownPetals = (page: Page): Locator => page.locator('[data-goal] .petals > .mine').filter({ visible: true })

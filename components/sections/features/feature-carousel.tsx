@@ -1,3 +1,4 @@
+import type { PhoneTexts } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
 import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
 import { Carousel, CarouselDots, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
@@ -15,12 +16,13 @@ type FeatureCarouselProps = {
   labels: Labels
   /** What the gift's tile says on every drawing. */
   gift: string
+  phone?: PhoneTexts
   /** Position of the feature list from 1280 px up; on narrower screens it always follows the slides. */
   list: 'below' | 'beside'
 }
 
 /** The slides extend to the edge of the window; the feature list marks the current one. */
-export function FeatureCarousel({ title, features, labels, gift, list }: FeatureCarouselProps) {
+export function FeatureCarousel({ title, features, labels, gift, phone, list }: FeatureCarouselProps) {
   const count = features.length
   const isBeside = list === 'beside'
   if (count === 0) return null
@@ -68,7 +70,7 @@ export function FeatureCarousel({ title, features, labels, gift, list }: Feature
                     className="aspect-16/10 w-full rounded-lg object-cover"
                   />
                 ) : (
-                  <MomentSlide moment={feature.moment} gift={gift} name={feature.name} />
+                  <MomentSlide moment={feature.moment} gift={gift} name={feature.name} phone={phone} />
                 )}
                 <p aria-hidden dir="auto" className="feature-text">
                   {feature.description}

@@ -1,10 +1,13 @@
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { writePhone } from '@/components/give/phone-texts'
 import { makePicture } from '@/components/media/picture.fixture'
 import { splitMark } from '@/content/marks'
 import type { Feature, Labels, Moment } from '@/content/types'
+import { fillWords } from '@/lib/default-words'
 import { isMomentName, MOMENTS } from '@/lib/moments'
+import { PHONE_WORDS } from '@/lib/phone-words'
 import { FeatureCarousel } from './feature-carousel'
 
 const labels = {
@@ -14,6 +17,11 @@ const labels = {
   play: 'Play',
   place: '{number} of {count}',
 } as Labels
+
+const phone = writePhone(
+  { masjid: 'As-Salam', place: '', causes: ['Zakat'], amounts: [25, 50], words: fillWords(PHONE_WORDS, {}) },
+  [],
+)
 
 const features = [
   feature('one', 'Scheduled Ramadan gifts', 'Ramadan gifts'),
@@ -34,8 +42,10 @@ test('without features there is no carousel', () => {
 
 test('the sentence of a moment is text, and nothing else of its drawing is read aloud', () => {
   const html = render([drawn({})])
-  expect(html).toContain('class="moment-words">Friday, 1:30: it repeats by itself.</p><div aria-hidden="true">')
-  expect(html).toMatch(/<div aria-hidden="true">.*\$50, every Friday/)
+  expect(html).toContain(
+    'class="moment-words">Friday, 1:30: it repeats by itself.</p><div aria-hidden="true" class="moment-screen">',
+  )
+  expect(html).toMatch(/<div aria-hidden="true" class="moment-screen">.*\$50, every Friday/)
 })
 
 test('a moment without a sentence says the name of its feature', () => {
@@ -69,14 +79,15 @@ test('a drawing without any of its texts has no empty parts', () => {
   }
 })
 
-test('a rosette in the lobby has the petals of its percentage, and the gift fills the next one', () => {
-  const petalsAt = (figure: string) => {
-    const html = render([drawn({ scene: 'goal', figure })])
-    return ['lit', 'next'].map(state => html.split(`data-petal="${state}"`).length - 1)
+test('a rosette has the petals of its percentage, or of the sums of a drive, and the part of the next one', () => {
+  const petalsOf = (moment: Partial<Moment>) => {
+    const html = render([drawn(moment)])
+    return ['lit', 'mine part new', 'next'].map(state => html.split(`<path class="${state}"`).length - 1)
   }
-  expect(petalsAt('72%')).toEqual([7, 1])
-  expect(petalsAt('')).toEqual([0, 1])
-  expect(petalsAt('140%')).toEqual([10, 0])
+  expect(petalsOf({ scene: 'goal', figure: '72%' })).toEqual([7, 1, 0])
+  expect(petalsOf({ scene: 'goal', figure: '' })).toEqual([0, 0, 1])
+  expect(petalsOf({ scene: 'goal', figure: '140%' })).toEqual([10, 0, 0])
+  expect(petalsOf({ scene: 'drive', note: 'New roof, $46,300 of $90,000' })).toEqual([5, 1, 0])
 })
 
 test('a picture that staff uploaded stands in place of the drawing', () => {
@@ -87,7 +98,7 @@ test('a picture that staff uploaded stands in place of the drawing', () => {
 
 function render(features: Feature[]): string {
   return renderToStaticMarkup(
-    <FeatureCarousel title="For donors" features={features} labels={labels} gift="$50" list="below" />,
+    <FeatureCarousel title="For donors" features={features} labels={labels} gift="$50" phone={phone} list="below" />,
   )
 }
 

@@ -1,9 +1,11 @@
+import { writePhone } from '@/components/give/phone-texts'
 import type { SectionProps } from '@/components/sections/types'
 import { SectionHead } from '@/components/ui/section-head'
 import { FeatureCarousel } from './feature-carousel'
 
 export function Features({ section, page }: SectionProps<'features'>) {
   const { labels } = page.settings
+  const phone = page.phone && writePhone(page.phone, page.fees.fees)
   return (
     <section id="features" className="paper-section overflow-x-clip">
       <div className="wrap">
@@ -13,6 +15,7 @@ export function Features({ section, page }: SectionProps<'features'>) {
           features={section.donors}
           labels={labels}
           gift={section.gift}
+          phone={phone}
           list="below"
         />
         <div id="platform" className="mt-[clamp(72px,8vw,128px)]">
@@ -21,6 +24,7 @@ export function Features({ section, page }: SectionProps<'features'>) {
             features={section.management}
             labels={labels}
             gift={section.gift}
+            phone={phone}
             list="beside"
           />
         </div>

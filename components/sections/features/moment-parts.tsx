@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { GoalRosette } from '@/components/give/rosette'
 import { Crest } from '@/components/ui/crest/crest'
 import { splitMark, withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
@@ -6,13 +7,18 @@ import { MOMENT_ROOM } from '@/lib/moments'
 
 /** The petal tile, around its middle. */
 const KITE = 'M0-24 17.5 0v18L0 24-17.5 18V0Z'
-/** Characters of a day, so that two do not meet. */
-export const DAY_ROOM = 8
+/** Characters of a day or a night. */
+const DAY_ROOM = 8
 /** The amount stands inside the tile: longer ones are set closer. */
 const AMOUNT_WIDTH = 27
 const NARROW_AMOUNT = 2
-
-type Line = Moment['lines'][number]
+/** The last ten nights of Ramadan, and the place of the 27th. */
+const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
+const USUAL_NIGHT = 6
+/** Arches at each side of the gift's. */
+const MAX_STEPS = 3
+/** The gift is that of the fourth day. */
+const GIFT_DAY = 3
 
 /** A drawing has room for so many characters. In the preview the text keeps the mark at its end. */
 export function fitted(marked: string, room: number): string {
@@ -21,89 +27,94 @@ export function fitted(marked: string, room: number): string {
   return letters.length <= room ? marked : `${letters.slice(0, room - 1).join('')}…${mark}`
 }
 
-export function KiteTile({ className, children }: { className?: string; children?: ReactNode }) {
+/** The gift, at the start of its row. */
+export function GiftTile({ gift }: { gift: string }) {
+  const amount = fitted(withoutMark(gift), MOMENT_ROOM.gift)
   return (
-    <svg aria-hidden viewBox="-19 -26 38 52" className={className}>
+    <svg aria-hidden viewBox="-19 -26 38 52" className="moment-gift">
       <path d={KITE} />
-      {children}
+      <text
+        y="7"
+        textLength={amount.length <= NARROW_AMOUNT ? undefined : AMOUNT_WIDTH}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {amount}
+      </text>
     </svg>
   )
 }
 
-/** The gift on its hairline, always in the middle of the drawing. */
-export function GiftTile({ gift }: { gift: string }) {
-  const amount = fitted(withoutMark(gift), MOMENT_ROOM.gift)
-  const isNarrow = amount.length <= NARROW_AMOUNT
-  return (
-    <KiteTile className="moment-gift">
-      <text y="7" textLength={isNarrow ? undefined : AMOUNT_WIDTH} lengthAdjust="spacingAndGlyphs">
-        {amount}
-      </text>
-    </KiteTile>
-  )
-}
-
-/** The large figure, on wide drawings only. */
-export function Figure({ figure }: { figure: string }) {
-  return <Words text={figure} room={MOMENT_ROOM.figure} className="moment-figure" />
-}
-
-/** Words in bold type; nothing without them. */
-export function Words({ text, room, className }: { text: string; room: number; className?: string }) {
-  if (!text) return null
-  return (
-    <b dir="auto" className={className}>
-      {fitted(text, room)}
-    </b>
-  )
-}
-
-/** The masjid with its tile, and the note below it. */
-export function Masjid({ masjid, note = '' }: { masjid: string; note?: string }) {
-  if (!masjid && !note) return null
+/** The head of a screen: the masjid with its tile, what it says, and the figure. */
+export function Masjid({ masjid, note, figure }: { masjid: string; note?: string; figure?: string }) {
+  if (!masjid && !note && !figure) return null
   return (
     <div className="moment-masjid">
       {masjid && <Crest name={withoutMark(masjid)} />}
       <div>
-        <Words text={masjid} room={MOMENT_ROOM.masjid} />
-        <Note note={note} />
+        {masjid && <b dir="auto">{fitted(masjid, MOMENT_ROOM.masjid)}</b>}
+        {note && <p dir="auto">{fitted(note, MOMENT_ROOM.note)}</p>}
       </div>
+      {figure && (
+        <b dir="auto" className="moment-figure">
+          {fitted(figure, MOMENT_ROOM.figure)}
+        </b>
+      )}
     </div>
   )
 }
 
-export function Note({ note }: { note: string }) {
-  return note ? <p dir="auto">{fitted(note, MOMENT_ROOM.note)}</p> : null
+/** The rosette of a goal, with a figure on its core. `share` is from 0 to 1. */
+export function Lobby({ share, children }: { share: number; children?: string }) {
+  return (
+    <div className="moment-lobby">
+      <GoalRosette raised={share} goal={1} />
+      {children && <b dir="auto">{children}</b>}
+    </div>
+  )
 }
 
-export function Lines({ lines }: { lines: Line[] }) {
-  if (lines.length === 0) return null
+/** A bar for each day, as high as its amount. `mark` stands on the gift's. */
+export function Report({ days, mark }: { days: Moment['lines']; mark: ReactNode }) {
+  const amounts = days.map(({ amount }) => Number(withoutMark(amount).replace(/[^\d.]/g, '')))
+  const highest = Math.max(1, ...amounts)
   return (
-    <dl>
-      {lines.map(({ _key, label, amount }) => (
-        <div key={_key}>
-          <dt dir="auto">{fitted(label, MOMENT_ROOM.label)}</dt>
-          {amount && <dd dir="auto">{fitted(amount, MOMENT_ROOM.amount)}</dd>}
+    <div className="moment-days">
+      {days.map(({ _key, label, amount }, day) => (
+        <div
+          key={_key}
+          className={day === GIFT_DAY ? 'is-gift' : undefined}
+          style={custom({ '--height': (amounts[day] ?? 0) / highest })}
+        >
+          {day === GIFT_DAY && amount && <b dir="auto">{fitted(amount, MOMENT_ROOM.amount)}</b>}
+          <i>{day === GIFT_DAY && mark}</i>
+          {label && <span dir="auto">{fitted(label, DAY_ROOM)}</span>}
         </div>
       ))}
-    </dl>
+    </div>
   )
 }
 
-export function Arch() {
-  return (
-    <svg aria-hidden viewBox="0 0 100 160" preserveAspectRatio="none" className="moment-arch">
-      <path d="M2 160V72C2 33 21 20 50 1c29 19 48 32 48 71v88" vectorEffect="non-scaling-stroke" />
-    </svg>
-  )
-}
-
-/** Places something so many steps to the right of the gift. What is far is cut by the edges of a tall drawing. */
-export function stepsFromGift(steps: number): { style: CSSProperties; 'data-outer'?: '' } {
-  return { style: custom({ '--steps': steps }), ...(Math.abs(steps) > 1 && { 'data-outer': '' }) }
+/** Nights before the gift's are over, and those after it are still to come. A figure that is no such night stands for itself. */
+export function Nights({ figure }: { figure: string }): ReactNode {
+  const found = NIGHTS.indexOf(Number(withoutMark(figure)))
+  const tonight = found === -1 ? USUAL_NIGHT : found
+  return NIGHTS.map((night, place) => {
+    const steps = place - tonight
+    if (Math.abs(steps) > MAX_STEPS) return null
+    const shown = steps === 0 ? fitted(figure, MOMENT_ROOM.figure) : found === -1 ? '' : String(night)
+    const state = steps === 0 ? 'now' : steps < 0 ? 'past' : undefined
+    return (
+      <div key={night} className="moment-night" data-night={state} style={custom({ '--steps': steps })}>
+        <svg aria-hidden viewBox="0 0 100 160" preserveAspectRatio="none">
+          <path d="M2 160V72C2 33 21 20 50 1c29 19 48 32 48 71v88" vectorEffect="non-scaling-stroke" />
+        </svg>
+        {shown && <b dir="auto">{shown}</b>}
+      </div>
+    )
+  })
 }
 
 /** Custom properties as a style. */
-export function custom(properties: Record<`--${string}`, number>): CSSProperties {
+function custom(properties: Record<`--${string}`, number>): CSSProperties {
   return properties
 }

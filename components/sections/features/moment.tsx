@@ -1,29 +1,60 @@
 import type { ReactNode } from 'react'
+import { GiveForm, Phone } from '@/components/give/phone'
+import type { PhoneTexts } from '@/components/give/phone-texts'
+import { type Row, Slip } from '@/components/give/receipt'
 import { classNames } from '@/components/ui/class-names'
 import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
-import type { MomentName } from '@/lib/moments'
+import { MOMENT_ROOM, type MomentName } from '@/lib/moments'
 import { isBlank } from '@/lib/plain-text'
-import { Cause, Night, Pledge, Summary, Tap } from './donor-moments'
-import { Deposit, Drive, Goal, Receipts, Report } from './masjid-moments'
-import { GiftTile, Masjid } from './moment-parts'
+import { fitted, GiftTile, Lobby, Masjid, Nights, Report } from './moment-parts'
 
-const DRAWINGS: Record<MomentName, (moment: Moment) => ReactNode> = {
-  tap: Tap,
-  pledge: Pledge,
-  night: Night,
-  cause: Cause,
-  summary: Summary,
-  report: Report,
-  goal: Goal,
-  drive: Drive,
-  receipts: Receipts,
-  deposit: Deposit,
-}
+/** What is drawn above the rows, the rows, and which of them is the gift's. */
+type Screen = { graphic?: ReactNode; rows?: Row[]; lit?: number; foot?: string; figure?: string; note?: string }
 
-/** Characters from which a sentence is set smaller, so that it stays clear of the drawing. */
+const MAX_ROWS = 5
+/** The gift is that of the third Friday, and for the third cause. */
+const THIRD = 2
+/** "$46,300 of $90,000" */
+const SUMS = /\$([\d,]+)\D+\$([\d,]+)/
+/** Characters from which a sentence is set smaller. */
 const LONG_SENTENCE = 50
 const LONGEST_SENTENCE = 110
+
+const SCREENS: Record<MomentName, (moment: Moment, phone: PhoneTexts | undefined, mark: ReactNode) => Screen> = {
+  tap: ({ figure, masjid, note, lines: [, receipt] }, phone) => ({
+    graphic: (
+      <Phone phone={{ masjid: masjid || (phone?.masjid ?? ''), crest: withoutMark(masjid), place: '' }}>
+        {phone && <GiveForm {...phone} />}
+      </Phone>
+    ),
+    rows: receipt && rowsOf([receipt]),
+    lit: 0,
+    foot: [figure, note].filter(Boolean).join(' · '),
+  }),
+  pledge: ({ figure, note, lines }) => ({ figure, note, rows: rowsOf(lines), lit: THIRD }),
+  night: ({ figure }) => ({ graphic: <Nights figure={figure} /> }),
+  cause: ({ lines }) => ({ rows: rowsOf(lines), lit: Math.min(THIRD, lines.length - 1) }),
+  // The last line is the sum, and what the gift is a part of stands before it.
+  summary: ({ figure, lines }) => ({ figure, rows: rowsOf(lines), lit: lines.length - 2 }),
+  report: ({ figure, note, lines }, _, mark) => ({ figure, note, graphic: <Report days={lines} mark={mark} /> }),
+  goal: ({ figure, note, lines }) => ({
+    ...{ note, rows: rowsOf(lines), lit: 0 },
+    graphic: (
+      <Lobby share={(Number.parseFloat(withoutMark(figure)) || 0) / 100}>{fitted(figure, MOMENT_ROOM.figure)}</Lobby>
+    ),
+  }),
+  drive: ({ note }) => ({ graphic: <Lobby share={shareOf(withoutMark(note))} />, rows: noteRow(note), lit: 0 }),
+  receipts: ({ figure, note, lines }) => ({
+    figure,
+    rows: lines.length > 0 ? rowsOf(lines) : noteRow(note),
+    lit: 0,
+  }),
+  deposit: ({ note, lines }) => ({
+    rows: [...rowsOf(lines.slice(0, 1)), ...noteRow(note)],
+    lit: note ? Math.min(lines.length, 1) : 0,
+  }),
+}
 
 type MomentSlideProps = {
   moment: Moment
@@ -31,31 +62,60 @@ type MomentSlideProps = {
   gift: string
   /** Name of the feature, shown when the moment has no sentence. */
   name: string
+  phone?: PhoneTexts
 }
 
-/** One moment of the gift around the hairline on which it stands. The sentence says it; the drawing is decoration. */
-export function MomentSlide({ moment, gift, name }: MomentSlideProps) {
-  const Drawing = moment.scene ? DRAWINGS[moment.scene] : Unknown
+/** A moment of the gift: its sentence, and beside or below it the screen on which the gift's row is lit. The sentence says it; the screen is decoration. */
+export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
+  const { scene, masjid } = moment
+  const mark = <GiftTile gift={gift} />
   const sentence = isBlank(moment.sentence) ? name : moment.sentence
+  const screen: Screen = scene ? SCREENS[scene](moment, phone, mark) : { note: moment.note }
+  const { graphic, rows = [], lit, foot, figure, note } = screen
+  const hasPaper = scene !== 'night' && (masjid || rows.length > 0 || figure || note || (graphic && scene !== 'tap'))
   return (
-    <div className="moment" data-scene={moment.scene}>
+    <div className="moment" data-scene={scene}>
       <div className="moment-scene">
         <p dir="auto" className={classNames('moment-words', sizeOf(sentence))}>
           {sentence}
         </p>
-        <div aria-hidden>
-          <i className="moment-line" />
-          <Drawing {...moment} />
-          <GiftTile gift={gift} />
+        <div aria-hidden className="moment-screen">
+          {(scene === 'tap' || scene === 'night') && graphic}
+          {hasPaper && (
+            <Slip
+              head={
+                <>
+                  {scene !== 'tap' && <Masjid masjid={masjid} note={note} figure={figure} />}
+                  {scene !== 'tap' && graphic}
+                </>
+              }
+              rows={rows}
+              lit={lit}
+              mark={mark}
+              foot={foot}
+            />
+          )}
+          {lit === undefined && scene !== 'report' && mark}
         </div>
       </div>
     </div>
   )
 }
 
-/** What every drawing has, for a moment that this version of the site cannot draw. */
-function Unknown({ masjid, note }: Moment) {
-  return <Masjid masjid={masjid} note={note} />
+function rowsOf(lines: Moment['lines']): Row[] {
+  return lines
+    .slice(0, MAX_ROWS)
+    .map(({ label, amount }) => [fitted(label, MOMENT_ROOM.label), amount && fitted(amount, MOMENT_ROOM.amount)])
+}
+
+function noteRow(note: string): Row[] {
+  return note ? [[fitted(note, MOMENT_ROOM.note)]] : []
+}
+
+/** Which part of a drive has come in. */
+function shareOf(note: string): number {
+  const [raised = 0, goal = 0] = (SUMS.exec(note) ?? []).slice(1).map(sum => Number(sum.replaceAll(',', '')))
+  return goal > 0 ? raised / goal : 0
 }
 
 function sizeOf(sentence: string): string | undefined {

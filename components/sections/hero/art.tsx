@@ -1,3 +1,7 @@
+import { GOAL, petalsOf, RAISED } from '@/components/give/goal'
+import { GiveForm, Phone } from '@/components/give/phone'
+import { writePhone } from '@/components/give/phone-texts'
+import { GoalWall } from '@/components/give/wall'
 import type { PageData } from '@/components/sections/types'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { FilledText } from '@/components/ui/filled-text'
@@ -6,11 +10,7 @@ import { TextButton } from '@/components/ui/text-link'
 import type { SectionOf } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import { fillIn, formatDollars } from '@/lib/format'
-import { GOAL, petalsOf, RAISED } from './goal'
-import { Phone } from './phone'
-import { writePhone } from './phone-texts'
 import { PhoneTouch } from './phone-touch.client'
-import { HeroWall } from './wall'
 
 /** Each stands at a petal that is lit. */
 const MAX_GIFTS = 2
@@ -18,11 +18,11 @@ const MAX_GIFTS = 2
 /** The phone before the rosette of a week's goal. What visitors give on it lights petals: show-gift.ts shows them. */
 export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: PageData }) {
   const { phone, gifts, demoLabel } = section
-  const texts = writePhone(phone, page)
+  const texts = writePhone(phone, page.fees.fees)
   const { whole } = petalsOf(RAISED)
   return (
     <div className="hero-art">
-      <HeroWall lit={whole} />
+      <GoalWall lit={whole} />
       <p aria-hidden dir="auto" className="goal-sum">
         <span className="goal-count">{whole}</span>{' '}
         <FilledText
@@ -35,7 +35,15 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
           <b dir="auto">{gift.amount}</b> <span dir="auto">{gift.note}</span>
         </p>
       ))}
-      <Phone {...texts} />
+      <Phone
+        phone={texts}
+        role="img"
+        aria-label={texts.picture}
+        data-page={texts.page}
+        data-code={JSON.stringify(texts.code)}
+      >
+        <GiveForm {...texts} />
+      </Phone>
       <div className="gift-own" hidden>
         <p className="gift-tag gift-mine">
           <b dir="auto" /> <span dir="auto" />

@@ -74,7 +74,7 @@ test('six of ten petals are lit, with the sum on the core, and the phone is a pi
   expect(html).toContain('<svg class="hero-wall"')
   expect(html.match(/<path class="lit"/g)).toHaveLength(6)
   expect(textOf(html)).toContain('6 $300 of $500 this\u00a0week')
-  expect(html).toMatch(/<form inert=""[^>]*data-fee-percent="3.8"/)
+  expect(html).toMatch(/data-code="{&quot;feePercent&quot;:3.8,.*<form inert=""/)
   const picture = 'A phone shows a gift of $50 to Masjid As-Salam, Toledo, Ohio, with the fees covered: $51.90 in all'
   expect(html).toContain(`<div class="phone" role="img" aria-label="${picture}"`)
 })

@@ -1,7 +1,7 @@
+import { type GiftPetals, GOAL, petalsOf, RAISED } from '@/components/give/goal'
+import type { PhoneCode } from '@/components/give/phone-texts'
 import { prefersReducedMotion } from '@/components/ui/sight'
 import { fillIn, formatDollars } from '@/lib/format'
-import type { CodeWords } from './code-words'
-import { type GiftPetals, GOAL, petalsOf, RAISED } from './goal'
 
 /** Between the header and what is below it. */
 const MARGIN_PX = 8
@@ -22,7 +22,7 @@ type Given = {
 }
 
 /** "Petal 7 is yours, every week. $350 of $500 this week." `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
-export function sayGift(words: CodeWords, petals: GiftPetals, raised: number, often: number): string {
+export function sayGift(words: PhoneCode['words'], petals: GiftPetals, raised: number, often: number): string {
   const { first, last, kind, reachesGoal } = petals
   if (kind === 'beyond') return words.nextGoal
   const text = { whole: last > first ? words.petals : words.petal, half: words.half, part: words.part }[kind]
@@ -32,7 +32,7 @@ export function sayGift(words: CodeWords, petals: GiftPetals, raised: number, of
 }
 
 /** What stands beside the amount on the tag of a gift. */
-export function sayWhose(words: CodeWords, often: number): string {
+export function sayWhose(words: PhoneCode['words'], often: number): string {
   return [words.you, words.youWeekly, words.youMonthly][often] ?? ''
 }
 

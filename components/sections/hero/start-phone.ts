@@ -1,10 +1,10 @@
+import { workOutGift } from '@/components/give/gift'
+import { petalsOf, petalsOfGift, RAISED } from '@/components/give/goal'
+import type { PhoneCode } from '@/components/give/phone-texts'
 import { prefersReducedMotion } from '@/components/ui/sight'
 import { fillIn, formatDollars } from '@/lib/format'
 import { formatCents, formatExactDollars } from '@/lib/format-exact'
-import { type CodeWords, readCodeWords } from './code-words'
 import { flyPetal, type Rosette } from './flight'
-import { workOutGift } from './gift'
-import { petalsOf, petalsOfGift, RAISED } from './goal'
 import { showReceipt } from './receipt'
 import { sayGift, sayWhose, scrollToGift, showGift, writeGift } from './show-gift'
 
@@ -37,8 +37,8 @@ function arm(phone: HTMLElement, form: HTMLFormElement): void {
 function work(phone: HTMLElement, form: HTMLFormElement): void {
   const art = phone.parentElement
   if (!art) throw new Error('The phone is in no picture')
-  const words = readCodeWords(form.dataset.words ?? '')
-  const draw = () => drawForm(form, words)
+  const code: PhoneCode = JSON.parse(phone.dataset.code ?? '')
+  const draw = () => drawForm(form, code)
   let raised = RAISED
   form.addEventListener('input', draw)
   form.addEventListener('submit', event => {
@@ -46,13 +46,13 @@ function work(phone: HTMLElement, form: HTMLFormElement): void {
     const give = buttonOf(form)
     if (give.ariaDisabled === 'true') return
     give.ariaDisabled = 'true'
-    give.textContent = words.giving
+    give.textContent = code.words.giving
     setTimeout(
       () => {
         give.ariaDisabled = null
         const before = raised
-        raised += readGift(form).amount
-        receive(art, form, words, before)
+        raised += readGift(form, code).amount
+        receive(art, form, code, before)
       },
       prefersReducedMotion() ? 0 : GIVING_MS,
     )
@@ -60,14 +60,15 @@ function work(phone: HTMLElement, form: HTMLFormElement): void {
 }
 
 /** Receipt, petal, count: one after the other. */
-async function receive(art: HTMLElement, form: HTMLFormElement, words: CodeWords, before: number): Promise<void> {
-  const gift = readGift(form)
+async function receive(art: HTMLElement, form: HTMLFormElement, code: PhoneCode, before: number): Promise<void> {
+  const { words } = code
+  const gift = readGift(form, code)
   const { amount, total, often } = gift
   const status = art.querySelector('[role=status]')
-  drawForm(form, words)
+  drawForm(form, code)
   const receipt = showReceipt(form, buttonOf(form), { ...gift, words }, () => {
     form.reset()
-    drawForm(form, words)
+    drawForm(form, code)
     if (status) status.textContent = ''
     focusAmount(form)
   })
@@ -91,7 +92,7 @@ async function receive(art: HTMLElement, form: HTMLFormElement, words: CodeWords
 /** The middle of the receipt's tile, in the picture. */
 function middleOf(art: Element, receipt: Element): { x: number; y: number } {
   const around = art.getBoundingClientRect()
-  const { left, top, width, height } = (receipt.querySelector('.phone-check') ?? receipt).getBoundingClientRect()
+  const { left, top, width, height } = (receipt.querySelector('.give-check') ?? receipt).getBoundingClientRect()
   return { x: left + width / 2 - around.left, y: top + height / 2 - around.top }
 }
 
@@ -105,20 +106,21 @@ function measureRosette(art: Element): Rosette {
   return { x: left - around.left, y: top - around.top, edge: width, turn }
 }
 
-function drawForm(form: HTMLFormElement, words: CodeWords): void {
-  const { amount, fees, total, coversFees, often } = readGift(form)
+function drawForm(form: HTMLFormElement, code: PhoneCode): void {
+  const { words } = code
+  const { amount, fees, total, coversFees, often } = readGift(form, code)
   const after = ['', words.aWeek, words.aMonth][often]
-  setText(form, '.phone-sum', formatDollars(amount))
+  setText(form, '.give-sum', formatDollars(amount))
   setText(form, 'small', fillIn(coversFees ? words.adds : words.wouldAdd, { amount: formatCents(fees) }))
   buttonOf(form).textContent = `${fillIn(words.give, { amount: formatExactDollars(total) })} ${after}`.trim()
 }
 
 /** `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
-function readGift(form: HTMLFormElement) {
+function readGift(form: HTMLFormElement, { feePercent }: PhoneCode) {
   const entries = new FormData(form)
   const amount = Number(entries.get('amount'))
   const coversFees = entries.has('cover')
-  const sums = workOutGift({ amount, feePercent: Number(form.dataset.feePercent), coversFees })
+  const sums = workOutGift({ amount, feePercent, coversFees })
   return { amount, coversFees, ...sums, cause: String(entries.get('cause')), often: Number(entries.get('often')) }
 }
 

@@ -8,7 +8,6 @@ const LEAST_RATIO = 3
 
 const WALL = readFileSync('components/ui/fabric/wall.css', 'utf8')
 const HERO = readFileSync('components/sections/hero/hero-art.css', 'utf8')
-const HOST_WALL = readFileSync('local/donation-site/styles/wall.css', 'utf8')
 
 /** Whatever has a color of its own: tiles, and the three parts of a sun. */
 const PARTS = [...Object.keys(OUTLINES), ...Object.keys(SUN)]
@@ -27,18 +26,10 @@ describe('a lit tile stands out from its ground', () => {
     const wall = ruleOf(HERO, '.hero-wall')
     expect(ratioOf(fillOf(part, wall), colorOf(wall.stroke))).toBeGreaterThanOrEqual(LEAST_RATIO)
   })
-
-  test.each(PARTS)('in the wall of the donation host, as %s', part => {
-    const ground = colorOf(ruleOf(HOST_WALL, '.wall').background)
-    expect(ratioOf(colorOf(nameOfFill(HOST_WALL, part)), ground)).toBeGreaterThanOrEqual(LEAST_RATIO)
-  })
 })
 
-describe.each([
-  ['of the site', 'components/ui/fabric/rosette.css', '.petals > path'],
-  ['of the donation host', 'local/donation-site/styles/rosette.css', '.petal-rims'],
-])('in the rosette %s', (_, path, unlit) => {
-  const sheet = readFileSync(path, 'utf8')
+describe('in the rosette', () => {
+  const sheet = readFileSync('components/ui/fabric/rosette.css', 'utf8')
   const slab = colorOf(ruleOf(sheet, '.rosette-slab').fill)
 
   test.each([
@@ -51,18 +42,10 @@ describe.each([
   })
 
   test('the outline of a petal that is not lit stands out from the slab', () => {
-    const line = ruleOf(sheet, unlit)
+    const line = ruleOf(sheet, '.petals > path')
     const drawn = blend(colorOf(line.stroke), slab, Number(line['stroke-opacity']))
     expect(ratioOf(drawn, slab)).toBeCloseTo(3.96, 1)
   })
-})
-
-test('the donation host colors its wall as the site does', () => {
-  const ofSite = (part: string) => /--color-([a-z0-9-]+)/.exec(ruleOf(WALL, '.wall')[propertyOf(part)] ?? '')?.[1]
-  for (const part of PARTS) {
-    const name = /--color-([a-z0-9-]+)/.exec(nameOfFill(HOST_WALL, part))?.[1] ?? ''
-    expect([part, name]).toEqual([part, ofSite(part)])
-  }
 })
 
 test('the ratios are those of WCAG: paper on ink is 15.96', () => {

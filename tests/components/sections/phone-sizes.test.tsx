@@ -8,7 +8,7 @@ import { mount } from '../support/mount'
 import { expectArmed, phone } from '../support/phone'
 
 describe.each([1440, 960, 720, 390, 320])('at %i px', width => {
-  const targets = () => findAll('.phone label, .phone select, .phone-give, .phone-try')
+  const targets = () => findAll('.phone label, .phone select, .give-button, .phone-try')
 
   beforeEach(async () => {
     await page.viewport(width, 900)
@@ -34,7 +34,7 @@ describe.each([1440, 960, 720, 390, 320])('at %i px', width => {
 
   test.each(['20px', '24px', '32px'])('with text of %s its button stays on its screen', async size => {
     document.documentElement.style.fontSize = size
-    expect(boxOf('.phone-give').bottom).toBeLessThanOrEqual(boxOf('.phone-screen').bottom)
+    expect(boxOf('.give-button').bottom).toBeLessThanOrEqual(boxOf('.phone-screen').bottom)
     document.documentElement.removeAttribute('style')
   })
 
@@ -46,14 +46,14 @@ describe.each([1440, 960, 720, 390, 320])('at %i px', width => {
       expect(Math.round(Math.min(height, box.width))).toBeGreaterThanOrEqual(44)
     }
     expect(find('.phone form').scrollHeight).toBe(find('.phone form').clientHeight)
-    const words = '.phone-head p, .phone-head b, .phone-cover small, .phone-safety'
+    const words = '.phone-head p, .phone-head b, .give-cover small, .give-safety'
     expect(width < 720 ? smallestOf(words) : 15).toBeGreaterThanOrEqual(15)
     await phone.start.click()
     await expectArmed()
     await phone.give.click()
     await expect.element(phone.receipt).toBeVisible()
-    expect(smallestOf('.phone-slip *')).toBeGreaterThanOrEqual(15)
-    expect(find('.phone-slip').scrollHeight).toBe(find('.phone-slip').clientHeight)
+    expect(smallestOf('.give-slip *')).toBeGreaterThanOrEqual(15)
+    expect(find('.give-slip').scrollHeight).toBe(find('.give-slip').clientHeight)
     expect(phone.again.element().getBoundingClientRect().bottom).toBeLessThan(boxOf('.phone-screen').bottom - 8)
   })
 })

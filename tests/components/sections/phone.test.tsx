@@ -48,7 +48,7 @@ describe('the phone of the hero', () => {
   })
 
   test('does at the first tap what the tap was for', async () => {
-    const [, , hundred] = document.querySelectorAll('.phone-amounts span')
+    const [, , hundred] = document.querySelectorAll('.give-amounts span')
     if (!hundred) throw new Error('There is no third amount')
     tap(hundred)
     await expectArmed()

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { readCodeWords } from '@/components/sections/hero/code-words'
 import { showReceipt } from '@/components/sections/hero/receipt'
 import { READERS } from '@/content/sections/readers.gen'
 import { listOverflow } from '../../support/overflow'
@@ -97,7 +96,8 @@ function showReceipts(): void {
   const given = { amount: 50, fees: 0, total: 50, coversFees: false, often: 2 }
   for (const form of document.querySelectorAll<HTMLFormElement>('.phone form')) {
     const [button, cause] = [form.querySelector('button'), form.querySelector('option')?.textContent ?? '']
-    if (button) showReceipt(form, button, { ...given, cause, words: readCodeWords(form.dataset.words ?? '') }, () => {})
+    const { words } = JSON.parse(form.closest<HTMLElement>('.phone')?.dataset.code ?? '')
+    if (button) showReceipt(form, button, { ...given, cause, words }, () => {})
   }
 }
 

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { writePhone } from '@/components/give/phone-texts'
 import { FeatureCarousel } from '@/components/sections/features/feature-carousel'
 import { HelpPictures } from '@/components/sections/how/help-pictures'
 import type { Feature } from '@/content/types'
 import { advance, drawFrame } from './clock'
-import { features, how, labels } from './content'
+import { features, fees, hero, how, labels } from './content'
 import { find, focusOn } from './find'
 import { mount, Space } from './mount'
 
@@ -17,6 +18,8 @@ export const PICTURES = {
     </div>
   ),
 }
+const PHONE = writePhone(hero.phone, fees.fees)
+
 export const DONORS = featuresOf('For donors', features.donors, 'below')
 export const MANAGEMENT = featuresOf('For masjid management', features.management, 'beside')
 
@@ -54,7 +57,7 @@ export async function mountInView(shape: typeof PICTURES): Promise<Carousel> {
 function featuresOf(title: string, list: Feature[], place: 'below' | 'beside'): typeof PICTURES {
   return {
     ...{ title, count: 5, slideMs: 4_500, moveMs: 800 },
-    element: <FeatureCarousel title={title} features={list} labels={labels} gift="$50" list={place} />,
+    element: <FeatureCarousel title={title} features={list} labels={labels} gift="$50" phone={PHONE} list={place} />,
   }
 }
 

@@ -27,6 +27,8 @@ export const contact = sectionOf('contact')
 /** Each with its moment. */
 export const ALL_MOMENTS: Feature[] = [...features.donors, ...features.management]
 
+export const LANDING = { demoDialog: DEMO_DIALOG, sections: [hero] }
+
 export const statistics: PlatformStatistics = {
   totalAmount: 1_002_318,
   donationCount: 18_406,
@@ -37,7 +39,7 @@ export const statistics: PlatformStatistics = {
 
 /** What sections receive in addition to their own content. */
 export const pageData: PageData = {
-  ...{ title: '', settings, statistics, fees, posts: { posts: [], total: 0 } },
+  ...{ title: '', settings, statistics, fees, phone: hero.phone, posts: { posts: [], total: 0 } },
   ...{ demoUrl: DEMO_URL, isPreview: false },
 }
 

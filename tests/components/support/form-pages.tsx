@@ -24,7 +24,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { SHORT_SHARES, TRIAL_SHARES } from '@/lib/forms/lights'
-import { DEMO_DIALOG, DEMO_URL, REGISTRATION, settings, TRIAL_DRAWER, TRIAL_PAGE } from './content'
+import { DEMO_URL, LANDING, REGISTRATION, settings, TRIAL_DRAWER, TRIAL_PAGE } from './content'
 import '@/components/forms/lights/registration.gen.css'
 import '@/components/forms/trial.css'
 import '@/components/forms/registration/registration.css'
@@ -59,7 +59,7 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
           <DialogButton opens={DIALOGS.trial}>Open the trial drawer</DialogButton>
         </div>
       </Site>
-      <DemoDialog content={DEMO_DIALOG} settings={settings} demoUrl={DEMO_URL} sendPlain={unused} />
+      <DemoDialog landing={LANDING} settings={settings} demoUrl={DEMO_URL} sendPlain={unused} />
       <ContactDialog settings={settings} />
       {children}
       <DialogSupport />

@@ -20,7 +20,7 @@ import { Success } from '@/components/ui/success/success'
 import type { FeeCopy } from '@/content/types'
 import type { DraftState, SavedDraft } from '@/lib/drafts/draft'
 import { FORMS } from '@/lib/forms/forms'
-import { DEMO_DIALOG, DEMO_URL, REGISTRATION, settings, TRIAL_DRAWER } from './content'
+import { DEMO_DIALOG, DEMO_URL, LANDING, REGISTRATION, settings, TRIAL_DRAWER } from './content'
 import { unused, Wizard } from './form-pages'
 import '@/components/forms/registration/answers.css'
 
@@ -76,7 +76,7 @@ export function formSurfaces(
     ['registration, continued', () => <Wizard content={content} hasCopies isContinued />],
     ['saved answers', () => savedAnswers(content, 'mailed')],
     ['answers that somebody has saved since', () => savedAnswers(content, 'conflict')],
-    ['demo dialog', () => <DemoDialog content={write(DEMO_DIALOG)} settings={written} {...DEMO} />],
+    ['demo dialog', () => <DemoDialog landing={write(LANDING)} settings={written} {...DEMO} />],
     [
       'demo, ready',
       () => (

@@ -26,7 +26,7 @@ export async function expectArmed(): Promise<void> {
 
 /** The rows of the receipt, "Gift: $50.00". */
 export function receiptRows(): string[] {
-  return Array.from(document.querySelectorAll('.phone-slip dl > div'), row =>
+  return Array.from(document.querySelectorAll('.give-slip dl > div'), row =>
     Array.from(row.children, ({ textContent }) => textContent).join(': '),
   )
 }

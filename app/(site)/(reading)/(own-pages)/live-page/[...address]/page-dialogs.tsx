@@ -16,7 +16,7 @@ export async function PageDialogs({ sections, settings, demoUrl }: PageDialogsPr
     <>
       {landing && (
         <ErrorBoundary>
-          <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
+          <DemoDialog {...{ landing, settings, demoUrl }} sendPlain={sendDemo} />
         </ErrorBoundary>
       )}
       {contact?.helpLabel && (
