@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
-import { Button, Card, Flex, Grid, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { whenWords } from '@/lib/dates'
@@ -106,9 +106,11 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
 
   return (
     <Card border radius={3}>
-      <Grid gridTemplateColumns={[1, 1, 2]}>
-        <MonthGrid day={day} today={clockAt(now, zone).day} marked={daysOfChange(changes, zone)} onChoose={setDay} />
-        <Card borderLeft padding={4}>
+      <Flex wrap="wrap">
+        <Box flex={1}>
+          <MonthGrid day={day} today={clockAt(now, zone).day} marked={daysOfChange(changes, zone)} onChoose={setDay} />
+        </Box>
+        <Card borderLeft padding={4} style={{ flex: '1 0 224px' }}>
           <Stack gap={4}>
             <Stack as="label" gap={2}>
               <Text size={1} weight="semibold">
@@ -158,7 +160,7 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
             {date && <Button mode="bleed" text="Back to now" onClick={onNow} />}
           </Stack>
         </Card>
-      </Grid>
+      </Flex>
     </Card>
   )
 }
