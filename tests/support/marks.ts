@@ -6,7 +6,7 @@ export const READ_ALOUD = [
   'aria-label',
   'aria-valuetext',
   'data-word',
-  'data-words',
+  'data-code',
   'label',
   'placeholder',
   'title',

@@ -94,7 +94,7 @@ function showHidden(): void {
 /** What covers the hero's phone after a gift. */
 function showReceipts(): void {
   const given = { amount: 50, fees: 0, total: 50, coversFees: false, often: 2 }
-  for (const form of document.querySelectorAll<HTMLFormElement>('.phone form')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('.phone[data-code] form')) {
     const [button, cause] = [form.querySelector('button'), form.querySelector('option')?.textContent ?? '']
     const { words } = JSON.parse(form.closest<HTMLElement>('.phone')?.dataset.code ?? '')
     if (button) showReceipt(form, button, { ...given, cause, words }, () => {})
