@@ -40,7 +40,7 @@ type RoundOptions = {
 }
 
 /** A transaction of one writer: it creates two notes and increments the writer's tally. */
-export type Write = { writer: string; id: string; isAcknowledged: boolean }
+type Write = { writer: string; id: string; isAcknowledged: boolean }
 
 type StoredDocument = { _id: string; [field: string]: unknown }
 

@@ -60,13 +60,3 @@ function findShown(carousel: Locator): Promise<number[]> {
     return shown.map(slide => Number.parseInt(slide.ariaLabel ?? '', 10) - 1).sort()
   }, ROUNDING_PX)
 }
-
-/** Gives the current slide its full time again: hovering pauses the rotation, and leaving restarts it. */
-export async function restartSlide(carousel: Locator): Promise<void> {
-  const track = trackOf(carousel)
-  await expect(track).toHaveAttribute('aria-live', 'off')
-  await carousel.hover({ position: { x: 5, y: 5 } })
-  await expect(track).toHaveAttribute('aria-live', 'polite')
-  await carousel.page().mouse.move(0, 0)
-  await expect(track).toHaveAttribute('aria-live', 'off')
-}

@@ -4,7 +4,7 @@ import { STATUS } from '../../visual/form-answers'
 import { createDraftSite, type DraftSite } from './draft-site'
 
 /** What the site's server does with a submission; a held one stays unanswered until `release` is called. */
-export type Reply = Answer | 'unreachable' | 'held'
+type Reply = Answer | 'unreachable' | 'held'
 
 type Submission = { form: string; values: Record<string, string> }
 

@@ -22,7 +22,7 @@ export const contentWith = (words: typeof toast) => (
     <button type="button">After the toast</button>
   </>
 )
-export const content = contentWith(toast)
+const content = contentWith(toast)
 
 export const dismiss = page.getByRole('button', { name: 'Dismiss donation note' })
 
