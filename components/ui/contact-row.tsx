@@ -34,7 +34,7 @@ export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
 }
 
 const ROW =
-  'group grid w-full grid-cols-[46px_1fr_22px] items-center gap-3.5 py-5 text-start text-muted text-ui @min-[26rem]:grid-cols-[52px_1fr_32px] @min-[26rem]:gap-[18px]'
+  'group grid w-full grid-cols-[46px_1fr_22px] items-center gap-[14px] py-5 text-start text-muted text-ui @min-[26rem]:grid-cols-[52px_1fr_32px] @min-[26rem]:gap-[18px]'
 
 function Row({ children, ...target }: { children: ReactNode } & ({ href: string | null } | { opens: string })) {
   if ('href' in target) {

@@ -23,20 +23,20 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           {quote}
         </blockquote>
       </div>
-      <figcaption className="flex flex-wrap items-center gap-x-7.5 gap-y-3.5 text-muted text-ui leading-[1.35]">
-        <span className="relative size-14">
+      <figcaption className="flex flex-wrap items-center gap-x-[30px] gap-y-[14px] text-muted text-ui leading-[1.35]">
+        <span className="relative size-[56px]">
           {image ? (
             <Picture
               picture={image}
               sizes="56px"
               width={56}
               height={56}
-              className="portrait size-14 rounded-full object-cover"
+              className="portrait size-[56px] rounded-full object-cover"
             />
           ) : (
             <b
               aria-hidden="true"
-              className="portrait grid size-14 place-items-center rounded-full bg-ink-800 font-display font-semibold text-[18px] text-saffron-300 leading-none"
+              className="portrait grid size-[56px] place-items-center rounded-full bg-ink-800 font-display font-semibold text-[18px] text-saffron-300 leading-none"
             >
               {initials}
             </b>
@@ -44,7 +44,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           {masjid && (
             <Crest
               name={masjid}
-              className="absolute -right-[18px] -bottom-2 box-content w-[30px] border-2 border-paper [--crest-joints:5.5] print:hidden"
+              className="absolute -right-[18px] -bottom-[8px] box-content w-[30px] border-2 border-paper [--crest-joints:5.5] print:hidden"
             />
           )}
         </span>
