@@ -61,8 +61,7 @@ export function workOutMonth(month: Month, rates: FeeRates, average: number | nu
 
 /** Percent of the month's donations; null where these cannot be read. */
 export function shareOfMonth(dollars: number, { donations }: Month): number | null {
-  if (donations === null) return null
-  return donations ? (dollars / donations) * 100 : 0
+  return donations && (dollars / donations) * 100
 }
 
 export function formatOfMonth(dollars: number, { donations }: Month): string {

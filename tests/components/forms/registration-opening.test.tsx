@@ -8,6 +8,7 @@ import { CONTINUE_PAGE } from '@/lib/pages'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { RegisterPage } from '../support/form-pages'
+import { site, startSite } from '../support/form-site'
 import { renderWithoutCode } from '../support/mount'
 import { holdNavigations } from '../support/navigations'
 import {
@@ -17,8 +18,6 @@ import {
   openLink,
   readFields,
   reopenRegistration,
-  site,
-  startSite,
 } from '../support/registration'
 import { W } from '../support/saved-answers'
 

@@ -4,17 +4,8 @@ import { DRAFT_MESSAGES } from '@/components/forms/registration/saving/messages'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { expectClosed, settled } from '../support/fields'
-import {
-  field,
-  headingOf,
-  openRegistration,
-  prefill,
-  received,
-  reload,
-  site,
-  startSite,
-  submit,
-} from '../support/registration'
+import { site, startSite } from '../support/form-site'
+import { field, headingOf, openRegistration, prefill, received, reload, submit } from '../support/registration'
 import { linkShown, save, saveAndClose, saved, W } from '../support/saved-answers'
 
 const erase = () => saved().getByRole('button', { name: W.erase })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { EVERYTHING } from '../../support/form-answers'
 import { clickBackdrop, settled } from '../support/fields'
+import { site, startSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
 import {
   field,
@@ -12,8 +13,6 @@ import {
   readFields,
   received,
   reload,
-  site,
-  startSite,
   submit,
 } from '../support/registration'
 

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { stepOfHistoryState } from '@/components/forms/registration/steps'
 import { drawFrame } from '../support/clock'
 import { boxOf, find } from '../support/find'
+import { site, startSite } from '../support/form-site'
 import {
   field,
   goTo,
@@ -11,7 +12,6 @@ import {
   openRegistration,
   previous,
   readFields,
-  startSite,
   submit,
 } from '../support/registration'
 

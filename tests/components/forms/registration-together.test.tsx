@@ -4,17 +4,8 @@ import { DRAFT_MESSAGES } from '@/components/forms/registration/saving/messages'
 import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { settled } from '../support/fields'
-import {
-  field,
-  openRegistration,
-  prefill,
-  readFields,
-  received,
-  reload,
-  site,
-  startSite,
-  submit,
-} from '../support/registration'
+import { site, startSite } from '../support/form-site'
+import { field, openRegistration, prefill, readFields, received, reload, submit } from '../support/registration'
 import { linkShown, save, saveAndClose, saved, W } from '../support/saved-answers'
 
 beforeEach(startSite)

@@ -9,6 +9,7 @@ export const { settings, fees, milestone, author, cards, post, sectionsOfPages }
 export const { blogPage: words, registrationPage: REGISTRATION, trialPage: TRIAL_PAGE } = seed
 export const { demoDialog: DEMO_DIALOG, toast } = seed.landing
 export const { labels } = settings
+export const { sections: sectionsOfLanding } = seed.landing
 /** In the seed, the form in the drawer has the title of the page. */
 export const TRIAL_DRAWER = { ...seed.trialDrawer, title: 'Sign Up for a Trial' }
 export const DEMO_URL = TRIAL_DRAWER.demoUrl
@@ -20,7 +21,6 @@ export const features = sectionOf('features')
 export const proof = sectionOf('proof')
 export const testimonials = sectionOf('testimonials')
 export const why = sectionOf('why')
-export const blog = sectionOf('blog')
 export const mission = sectionOf('mission')
 export const contact = sectionOf('contact')
 

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import type { Answer } from '@/lib/forms/answer'
 import { STATUS } from '../../visual/form-answers'
 import { createDraftSite, type DraftSite } from './draft-site'
@@ -23,6 +24,14 @@ export type FormSite = {
   withholdTokens: () => void
   /** Saved answers. */
   drafts: DraftSite
+}
+
+/** What the form of a test sends to that began with startSite. */
+export let site: FormSite
+
+export async function startSite(): Promise<void> {
+  site = startFormSite()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
 }
 
 /** Stands in for the site's server during one test: answers forms and start tokens. At first it accepts everything. */

@@ -1,22 +1,13 @@
 import type { ReactElement } from 'react'
 import { expect, onTestFinished } from 'vitest'
-import { commands, type Locator, page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS, type Step } from '@/components/forms/registration/steps'
 import { readTyped } from '@/components/forms/typed-fields'
 import { EVERYTHING } from '../../support/form-answers'
 import { REGISTRATION } from './content'
 import { dialogOf } from './fields'
 import { RegisterPage } from './form-pages'
-import { type FormSite, startFormSite } from './form-site'
 import { hydrate } from './mount'
-
-/** What the form of this test sends to. */
-export let site: FormSite
-
-export async function startSite(): Promise<void> {
-  site = startFormSite()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-}
 
 export const next = () => page.getByRole('button', { name: 'Next' })
 export const previous = () => page.getByRole('button', { name: 'Previous' })
