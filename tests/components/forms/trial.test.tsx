@@ -52,6 +52,7 @@ test('an empty full form says of every field what to enter, and focuses the firs
   expect(summary.getByRole('link').length).toBe(6)
   await summary.getByRole('link', { name: 'Best contact', exact: false }).click()
   await expect.element(formOf().getByRole('radio', { name: 'Email' })).toHaveFocus()
+  history.replaceState(null, '', location.pathname + location.search)
 })
 
 test('the summary counts the answers that still need a look, and goes with the last', async () => {
