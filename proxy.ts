@@ -7,11 +7,11 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { MISSING_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
-import { baseHeaders, movedHeaders, pageOptions, placeOf, REDIRECT_HEADERS } from '@/lib/security-headers'
+import { baseHeaders, movedHeaders, NEGOTIATED, pageOptions, placeOf, REDIRECT_HEADERS } from '@/lib/security-headers'
 
 /** What answers under any name of the site, as forms do. */
 const UNDER_ANY_NAME = /^\/(?:icons|og)\//
-const RETRY_AFTER = String(RETRY_AFTER_SECONDS)
+const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /** Leads every address to what it shows, by content/routes/decide.ts, and refuses invalid form posts (send-form.ts checks again). */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
@@ -40,7 +40,8 @@ function answer(decision: Decision, page: ReturnType<typeof pageOptions>, url: N
   switch (decision.is) {
     case 'shown':
       if (decision.path === url.pathname) return NextResponse.next(page)
-      return rewrite(decision.path + url.search, decision.isNegotiated ? { headers: { vary: 'Accept' } } : {})
+      if (decision.markdown) return rewrite(decision.path, decision.markdown === 'negotiated' ? NEGOTIATED : {})
+      return rewrite(decision.path + url.search, {})
     case 'redirected': {
       const { donationUrl } = serverEnv
       const target = redirectTarget(decision.redirect, { siteUrl: url.origin, donationUrl }, url.searchParams)
@@ -54,7 +55,7 @@ function answer(decision: Decision, page: ReturnType<typeof pageOptions>, url: N
     case 'missing':
       return rewrite(MISSING_PAGE, { status: 404, headers: unstored })
     case 'unavailable':
-      return rewrite(UNAVAILABLE_PAGE, { status: 503, headers: { ...unstored, 'retry-after': RETRY_AFTER } })
+      return rewrite(UNAVAILABLE_PAGE, { status: 503, headers: { ...unstored, ...RETRY_LATER } })
   }
 }
 

@@ -10,8 +10,8 @@ import { findRedirect } from './redirects'
 
 /** What an address leads to. Paths are of this site. */
 export type Decision =
-  /** `path` renders it; `isNegotiated`: the same address also shows something else, by what the client accepts. */
-  | { is: 'shown'; path: string; isNegotiated?: boolean }
+  /** `path` renders it. Markdown is `negotiated` where the same address shows the page to clients that accept something else. */
+  | { is: 'shown'; path: string; markdown?: 'negotiated' | 'own' }
   | { is: 'moved'; path: string }
   | { is: 'redirected'; redirect: Redirect }
   | { is: 'missing' | 'unavailable' }
@@ -52,7 +52,11 @@ async function readAsked({ path, accept, isForm, isDraft }: Asked): Promise<{ pa
 }
 
 function markdownOf(path: string, look: Look): Decision {
-  return { is: 'shown', path: `${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`, isNegotiated: look === 'markdown' }
+  return {
+    is: 'shown',
+    path: `${MARKDOWN_PAGE}${path.replace(/\/$/, '')}`,
+    markdown: look === 'markdown' ? 'negotiated' : 'own',
+  }
 }
 
 function movedTo(path: string, look: Look): Decision {
