@@ -555,7 +555,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   post: {
     sample: 'switch',
-    title: 'text! 120',
+    title: 'text! 70',
     mainImage: 'picture picture',
     body: 'list!',
     slug: 'text!',

@@ -47,7 +47,7 @@ function listShapes(name: string, fields: readonly Definition[]): string[] {
 function codeOf({ name, type, description, options, of = [], to = [] }: Definition, holder: string): string {
   const isNeeded = String(description).endsWith('Cannot be left empty.')
   const kind = KINDS[type] ?? 'object'
-  const { max } = Object({ ...Object(of[0]?.options), ...Object(options) }).count ?? {}
+  const { count: max } = Object({ ...Object(of[0]?.options), ...Object(options) })
   const inner = innerType({ name, type, of, to }, holder)
   return [
     `${kind}${isNeeded ? '!' : ''}`,

@@ -141,8 +141,8 @@ proxy.ts by http tests/http/routes/redirects.test.ts: A campaign cannot be told 
 + target.search = ''
 
 studio/readiness/use-checked.tsx by unit-dom studio/schedule-action.dom.test.ts: Publish takes a text whose last letters are not saved yet.
-- const isWaiting = isSyncing || (
-+ const isWaiting = (
+- isShared || isSyncing || (
++ isShared || (
 
 studio/redirects/import/plan.ts by unit studio/redirects/import/plan.test.ts: An import overwrites the addresses that staff said to keep.
 - if (same && choices.existing === 'skip')
