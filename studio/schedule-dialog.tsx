@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@sanity/ui'
+import { Button, Stack, TextInput } from '@sanity/ui'
 import { isValidElement, useId, useState } from 'react'
 import type { DocumentActionDescription } from 'sanity'
 import { formatMoment, whenWords } from '@/lib/dates'
@@ -8,7 +8,7 @@ import { CalendarButton } from './inputs/dates/calendar-button'
 import { useNow } from './requests/days'
 import { useStaffZone } from './time-zone'
 import { Dialog } from './ui/dialog'
-import { Muted, Stack } from './ui/layout'
+import { Muted } from './ui/layout'
 import { Note } from './ui/note'
 
 type Schedule = { onClose: () => void; onSchedule: (at: Date) => void; loading?: boolean; initialDate?: Date }
@@ -48,7 +48,7 @@ function ScheduleDialog({ onClose, onSchedule, loading = false, initialDate }: S
         </>
       }
     >
-      <Stack $gap={8}>
+      <Stack gap={2}>
         <label htmlFor={id}>Publish on</label>
         <div style={{ position: 'relative', display: 'flex', gap: 4 }}>
           <div style={{ flex: 1 }}>

@@ -10,7 +10,6 @@ import { type ObjectInputProps, set, unset, useValidationStatus } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { proposeAddress } from '@/lib/page-address'
 import { useStaffZone } from '@/studio/time-zone'
-import { Tones } from '@/studio/ui/tones'
 import { useUnread } from '@/studio/unread/unread'
 import { useUses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
@@ -160,8 +159,8 @@ export function SampleSection(props: ObjectInputProps) {
 }
 
 /** Above the first field, and close to the tabs. */
-function Above(props: ComponentProps<typeof Tones>) {
-  return <Tones {...props} style={ABOVE} />
+function Above(props: ComponentProps<'div'>) {
+  return <div {...props} style={ABOVE} />
 }
 
 const ABOVE = { position: 'relative', zIndex: 3, display: 'grid', gap: 10, marginBlock: '-28px 8px' } as const

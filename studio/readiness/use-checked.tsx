@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type DocumentActionDescription,
@@ -13,7 +13,6 @@ import {
 import { useDocumentPane } from 'sanity/structure'
 import { titlesOfPath } from '@/schemas/rules/path-titles'
 import { type Typing, useTyping } from '@/studio/form/colleagues'
-import { Row } from '@/studio/ui/layout'
 import { type Unread, useUnread } from '@/studio/unread/unread'
 import { ProblemList } from './problem-list'
 
@@ -120,7 +119,7 @@ export function useChecked(
       </Stack>
     ),
     footer: (
-      <Row $atEnd>
+      <Flex gap={2} wrap="wrap" justify="flex-end">
         <Button tone={problems.isRefused ? 'default' : 'primary'} text="Keep editing" onClick={close} />
         {!problems.isRefused && (
           <Button
@@ -130,7 +129,7 @@ export function useChecked(
             onClick={() => setStep('publish')}
           />
         )}
-      </Row>
+      </Flex>
     ),
   }
   const shared = asked && {
@@ -144,10 +143,10 @@ export function useChecked(
       </Text>
     ),
     footer: (
-      <Row $atEnd>
+      <Flex gap={2} wrap="wrap" justify="flex-end">
         <Button mode="ghost" text={words.without} onClick={() => setColleague('ignore')} />
         <Button tone="primary" text={`Wait for ${asked.name}`} onClick={() => setColleague('waitFor')} />
-      </Row>
+      </Flex>
     ),
   }
   return { unread, isUnderWay: step !== 'none', press: () => want('check'), dialog: shared ?? dialog }

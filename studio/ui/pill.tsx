@@ -19,6 +19,3 @@ export function Pill({ tone, Icon, words, isShort, isSmall }: PillProps) {
     </Badge>
   )
 }
-
-/** Of the chips above a form. */
-export type Tone = 'ok' | 'wait' | 'flag'

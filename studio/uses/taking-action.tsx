@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -15,7 +15,6 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { pathOfDocument } from '@/lib/moved-address'
-import { Row } from '@/studio/ui/layout'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { findUses, PAGE, takeOffPage, type Using } from './find-uses'
@@ -107,7 +106,7 @@ function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentAc
       </Stack>
     ),
     footer: (
-      <Row $atEnd>
+      <Flex gap={2} wrap="wrap" justify="flex-end">
         <Button mode="ghost" text="Keep it" onClick={close} />
         {holders.length === 0 && (
           <Button tone="critical" text={found.length > 0 ? `${native.label} anyway` : native.label} onClick={goOn} />
@@ -120,7 +119,7 @@ function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentAc
             onClick={() => goOnWithoutPage(client)}
           />
         )}
-      </Row>
+      </Flex>
     ),
   }
   return { ...native, disabled: native.disabled || isBusy, onHandle: look, dialog: question ?? native.dialog }
