@@ -148,7 +148,15 @@ function postsBy(
     .id(`posts-by-${field}`)
     .title(title)
     .icon(icon)
-    .child(S.documentTypeList(field).title(title).menuItems([]).initialValueTemplates([]).child(postsOf))
+    .child(
+      S.documentTypeList(field)
+        .title(title)
+        .menuItems([])
+        .initialValueTemplates([])
+        // The form of a category or an author opens from the list of them all.
+        .canHandleIntent(() => false)
+        .child(postsOf),
+    )
 }
 
 function featuresOf(S: StructureBuilder, side: string, title: string, withOrder: ListActions): ListItemBuilder {

@@ -163,4 +163,4 @@ function Above(props: ComponentProps<'div'>) {
   return <div {...props} style={ABOVE} />
 }
 
-const ABOVE = { position: 'relative', zIndex: 3, display: 'grid', gap: 10, marginBlock: '-28px 8px' } as const
+const ABOVE = { position: 'relative', zIndex: 3, display: 'grid', gap: 10, marginBlock: '-32px 6px' } as const
