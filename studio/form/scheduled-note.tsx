@@ -1,5 +1,5 @@
 import { ClockIcon } from '@sanity/icons/Clock'
-import { Card, Text } from '@sanity/ui'
+import { Card, Flex, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useConditionalToast } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
@@ -35,9 +35,12 @@ export function ScheduledNote() {
     <div role="status" data-testid="scheduled-note">
       {date && (
         <Card tone="caution" radius={2} padding={3}>
-          <Text size={1}>
-            <ClockIcon aria-hidden /> Scheduled. It comes by itself on {words}.
-          </Text>
+          <Flex gap={3}>
+            <Text size={1}>
+              <ClockIcon aria-hidden />
+            </Text>
+            <Text size={1}>Scheduled. It comes by itself on {words}.</Text>
+          </Flex>
         </Card>
       )}
     </div>

@@ -114,7 +114,7 @@ function Findings({ found }: SiteReport) {
               key={kind}
               mode="ghost"
               radius="full"
-              text={kind ? `${KIND_TITLES[kind]} ${countIn(kind)}` : 'All'}
+              text={kind ? <Counted words={KIND_TITLES[kind]} count={countIn(kind)} /> : 'All'}
               selected={chosen === kind}
               aria-pressed={chosen === kind}
               onClick={() => setChosen(kind)}
@@ -128,6 +128,14 @@ function Findings({ found }: SiteReport) {
         .map(document => (
           <DocumentFindings key={document.id} {...document} />
         ))}
+    </>
+  )
+}
+
+function Counted({ words, count }: { words: string; count: number }) {
+  return (
+    <>
+      <span>{words}</span> {count}
     </>
   )
 }
