@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { STEPS } from '@/components/forms/registration/steps'
 import { drawFrame } from '../support/clock'
 import { REGISTRATION } from '../support/content'
-import { site, startSite } from '../support/form-site'
+import { startSite } from '../support/form-site'
 import {
   expectEverything,
   field,

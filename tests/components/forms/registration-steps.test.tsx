@@ -3,17 +3,8 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { stepOfHistoryState } from '@/components/forms/registration/steps'
 import { drawFrame } from '../support/clock'
 import { boxOf, find } from '../support/find'
-import { site, startSite } from '../support/form-site'
-import {
-  field,
-  goTo,
-  headingOf,
-  next,
-  openRegistration,
-  previous,
-  readFields,
-  submit,
-} from '../support/registration'
+import { startSite } from '../support/form-site'
+import { field, goTo, headingOf, next, openRegistration, previous, readFields, submit } from '../support/registration'
 
 beforeEach(async () => {
   await startSite()
