@@ -107,7 +107,7 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
   return (
     <Card border radius={3}>
       <Flex wrap="wrap">
-        <Box flex={1}>
+        <Box style={{ flex: '1 0 336px' }}>
           <MonthGrid day={day} today={clockAt(now, zone).day} marked={daysOfChange(changes, zone)} onChoose={setDay} />
         </Box>
         <Card borderLeft padding={4} style={{ flex: '1 0 224px' }}>
