@@ -8,7 +8,7 @@ import { MOMENT_ROOM } from '@/lib/moments'
 /** The petal tile, around its middle. */
 const KITE = 'M0-24 17.5 0v18L0 24-17.5 18V0Z'
 /** Characters of a day or a night. */
-const DAY_ROOM = 8
+const DAY_ROOM = 4
 /** The amount stands inside the tile: longer ones are set closer. */
 const AMOUNT_WIDTH = 27
 const NARROW_AMOUNT = 2
