@@ -40,6 +40,6 @@ function useDrafts({ name }: ActiveToolLayoutProps['activeTool']): void {
   useEffect(() => {
     const path = `${basePath}/structure`
     if (name === 'structure' && !isNarrow && location.pathname === path)
-      navigateUrl({ path: `${path}/drafts`, replace: true })
+      navigateUrl({ path: `${path}/drafts${location.search}`, replace: true })
   }, [name, state, isNarrow, basePath, navigateUrl])
 }
