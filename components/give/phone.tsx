@@ -29,7 +29,7 @@ export function Phone({ phone: { masjid, crest, place }, children, ...attributes
 /** A donation form that is a picture until code brings it to life. It gets its texts ready to be shown, because the browser's code would contain whatever this file imports. */
 export function GiveForm(phone: PhoneTexts) {
   return (
-    <form inert autoComplete="off" className="give-form">
+    <form inert autoComplete="off" className="give-form on-paper">
       <GiveChoices
         className="give-often"
         name="often"
