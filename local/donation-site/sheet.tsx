@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useLayoutEffect, useRef, useState } from 'react'
 import { Rows } from '@/components/give/receipt'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +13,10 @@ export function PaySheet({ name, flow: { view, gift }, words, dispatch }: PayShe
   const ref = useRef<HTMLDialogElement>(null)
   const isPaying = view === 'paying'
   const isShown = isPaying || view === 'confirm'
-  useEffect(() => {
+  // React would take the attribute away without closing the sheet, and the page would stay inert.
+  const [isServedOpen] = useState(isShown)
+  // Before the receipt takes the focus.
+  useLayoutEffect(() => {
     ref.current?.close()
     if (isShown) ref.current?.showModal()
   }, [isShown])
@@ -22,7 +25,7 @@ export function PaySheet({ name, flow: { view, gift }, words, dispatch }: PayShe
     if (!isPaying) dispatch({ step: 'back' })
   }
   return (
-    <dialog ref={ref} open={isShown} aria-labelledby="sheet-title" className="pay-sheet on-ink" onCancel={leave}>
+    <dialog ref={ref} open={isServedOpen} aria-labelledby="sheet-title" className="pay-sheet on-ink" onCancel={leave}>
       <form
         onSubmit={event => {
           event.preventDefault()

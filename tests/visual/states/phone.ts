@@ -35,15 +35,18 @@ export const PHONE: State[] = [
   },
 ]
 
+/** The hero's. A slide and the demo dialog have phones of their own. */
+const formOf = (page: Page) => page.locator('#hero .phone form')
+
 async function startPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Try it:/ }).click()
-  await expect(page.locator('.phone form')).not.toHaveAttribute('inert')
+  await expect(formOf(page)).not.toHaveAttribute('inert')
 }
 
 async function give(page: Page, amount: string, often = 'Once'): Promise<void> {
   await startPhone(page)
   for (const choice of [often, amount]) {
-    await page.locator('.phone label').getByText(choice, { exact: true }).click()
+    await formOf(page).locator('label').getByText(choice, { exact: true }).click()
   }
   await page.getByRole('button', { name: /^Give \$/ }).click()
   await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
