@@ -13,9 +13,8 @@ export function PaySheet({ name, flow: { view, gift }, words, dispatch }: PayShe
   const ref = useRef<HTMLDialogElement>(null)
   const isPaying = view === 'paying'
   const isShown = isPaying || view === 'confirm'
-  // React would take the attribute away without closing the sheet, and the page would stay inert.
+  // Without the attribute, close() would leave the page inert.
   const [isServedOpen] = useState(isShown)
-  // Before the receipt takes the focus.
   useLayoutEffect(() => {
     ref.current?.close()
     if (isShown) ref.current?.showModal()
