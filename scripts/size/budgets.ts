@@ -7,7 +7,7 @@ export const BUDGETS: Budgets = {
   content: { code: 4575, css: 0, tests: 5090 },
   forms: { code: 4145, css: 0, tests: 4716 },
   lib: { code: 5983, css: 0, tests: 4883 },
-  local: { code: 2135, css: 795, tests: 870 },
+  local: { code: 2136, css: 795, tests: 870 },
   'packages/lake': { code: 14088, css: 0, tests: 9500 },
   pictures: { code: 851, css: 0, tests: 505 },
   root: { code: 334, css: 0, tests: 0 },
