@@ -136,10 +136,7 @@ export function Terminal({ masjid: { name }, query, address }: TerminalProps) {
         </section>
         <footer>
           <span>Stand-in page: no money can move here</span>
-          <span>
-            {reader ? `Reader ${reader}, ` : ''}
-            {query.get('live') === 'true' ? 'live' : 'test mode'}
-          </span>
+          <span>{`${reader ? `Reader ${reader}, ` : ''}${query.get('live') === 'true' ? 'live' : 'test mode'}`}</span>
         </footer>
       </main>
     </div>
