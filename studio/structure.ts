@@ -149,12 +149,15 @@ function postsBy(
     .title(title)
     .icon(icon)
     .child(
-      S.documentTypeList(field)
+      // Not documentTypeList, which would open the form of a category or an author, too.
+      S.documentList()
+        .id(`posts-by-${field}`)
         .title(title)
+        .schemaType(field)
+        .apiVersion(API_VERSION)
+        .filter(`_type == "${field}"`)
         .menuItems([])
         .initialValueTemplates([])
-        // The form of a category or an author opens from the list of them all.
-        .canHandleIntent(() => false)
         .child(postsOf),
     )
 }

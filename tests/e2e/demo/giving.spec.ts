@@ -49,7 +49,7 @@ test('the whole flow works by keyboard alone', async ({ page }) => {
   await expect(confirmButton(page)).toBeFocused()
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Back to the gift' })).toBeFocused()
-  await press('Tab')
+  await press('Shift+Tab')
   await expect(confirmButton(page)).toBeFocused()
   await press('Escape')
   await expect(sheetOf(page)).toBeHidden()

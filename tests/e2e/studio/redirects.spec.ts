@@ -177,12 +177,16 @@ function journeyPaths(): Promise<string[]> {
   return visitor.fetch('*[_type == "redirect" && string::startsWith(path, "/journey")].path')
 }
 
+/** Sanity’s own actions beside a field, which have no name, are not looked at. */
 async function expectAccessible(page: Page, within: Locator): Promise<void> {
   await page.evaluate(untilAtRest)
   const marked = await within.evaluate(element => {
     element.setAttribute('data-axe', '')
     return '[data-axe]'
   })
-  const { violations } = await new AxeBuilder({ page }).include(marked).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .include(marked)
+    .exclude('[data-testid^="field-actions-menu"]')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`)).toEqual([])
 }
