@@ -1,7 +1,7 @@
 export async function register(): Promise<void> {
   // Next also compiles this file for a runtime without Node.js, and drops the code there only because of these exact conditions.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { offerMailContent } = await import('./lib/copy-words')
+    const { offerMailContent } = await import('./lib/words/copy-words')
     const { fetchCopyWords, fetchMailZone } = await import('./content/copy-words')
     offerMailContent({ readWords: fetchCopyWords, readZone: fetchMailZone })
   }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { baseHeaders } from './lib/security-headers.ts'
+import { baseHeaders } from './lib/environment/security-headers.ts'
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',

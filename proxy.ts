@@ -2,12 +2,19 @@ import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type Decision, decide } from '@/content/routes/decide'
 import { refusalOfPlainForm } from '@/forms/decode'
+import { redirectTarget } from '@/lib/addresses/redirect-target'
 import { siteUrl } from '@/lib/environment/public-env'
+import {
+  baseHeaders,
+  movedHeaders,
+  NEGOTIATED,
+  pageOptions,
+  placeOf,
+  REDIRECT_HEADERS,
+} from '@/lib/environment/security-headers'
 import { serverEnv } from '@/lib/environment/server-env'
-import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { MISSING_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
-import { redirectTarget } from '@/lib/redirect-target'
-import { baseHeaders, movedHeaders, NEGOTIATED, pageOptions, placeOf, REDIRECT_HEADERS } from '@/lib/security-headers'
+import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
 
 /** What answers under any name of the site, as forms do. */
 const UNDER_ANY_NAME = /^\/(?:icons|og)\//

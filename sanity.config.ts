@@ -3,7 +3,7 @@ import { lakeConfig } from 'offline-content-lake/client'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { API_VERSION } from '@/lib/api-version'
+import { API_VERSION } from '@/lib/environment/api-version'
 import { sanity } from '@/lib/environment/public-env'
 import { schemaTypes } from '@/schemas'
 import {

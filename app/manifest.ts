@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content/documents/site-settings'
+import { iconSizes, iconUrl, SITE_ICONS, type SiteIconName } from '@/lib/addresses/site-icons'
 import { INK_900, PAPER } from '@/lib/colors.gen'
-import { iconSizes, iconUrl, SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
 
 const MANIFEST_ICONS: SiteIconName[] = ['48', '192', '512', 'maskable-512']
 

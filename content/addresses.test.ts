@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetProcess } from '@/lib/per-process'
-import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
-import { staleTags } from '@/lib/stale-tags'
+import { forgetProcess } from '@/lib/process/per-process'
+import { staleTags } from '@/lib/process/stale-tags'
+import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import type { Addresses } from './addresses'
 
@@ -153,7 +153,7 @@ describe('findOwnPage', () => {
 async function startProcess(): Promise<void> {
   vi.resetModules()
   forgetProcess()
-  const { log } = await import('@/lib/log')
+  const { log } = await import('@/lib/process/log')
   warn = vi.fn()
   vi.spyOn(log, 'warn').mockImplementation(warn)
   vi.spyOn(log, 'error').mockImplementation(() => {})

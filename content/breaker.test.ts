@@ -1,7 +1,7 @@
 import { ClientError } from '@sanity/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentHealth } from '@/lib/content-health'
-import { log } from '@/lib/log'
+import type { ContentHealth } from '@/lib/process/content-health'
+import { log } from '@/lib/process/log'
 import { type Breaker, ContentLostError, createBreaker } from './breaker'
 
 const SECOND_MS = 1_000

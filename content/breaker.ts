@@ -1,7 +1,7 @@
 import { ClientError } from '@sanity/client'
-import { type ContentHealth, contentHealth } from '@/lib/content-health'
-import { log } from '@/lib/log'
-import { measure } from '@/lib/measurements'
+import { type ContentHealth, contentHealth } from '@/lib/process/content-health'
+import { log } from '@/lib/process/log'
+import { measure } from '@/lib/process/measurements'
 
 const FAILURES_UNTIL_LOST = 2
 /** Doubles with every failed probe. */

@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { API_VERSION } from '@/lib/api-version'
+import { API_VERSION } from '@/lib/environment/api-version'
 import { sanity } from '@/lib/environment/public-env'
 import { createBreaker } from './breaker'
 

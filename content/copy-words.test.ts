@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { CopyWords } from '@/lib/copy-words'
-import type { TimeZone } from '@/lib/time-zones'
+import type { TimeZone } from '@/lib/time/time-zones'
+import type { CopyWords } from '@/lib/words/copy-words'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 

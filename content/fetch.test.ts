@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentHealth } from '@/lib/content-health'
-import { forgetProcess } from '@/lib/per-process'
-import { staleTags } from '@/lib/stale-tags'
+import { contentHealth } from '@/lib/process/content-health'
+import { forgetProcess } from '@/lib/process/per-process'
+import { staleTags } from '@/lib/process/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 
 const draft = vi.hoisted(() => ({ isEnabled: false }))
@@ -23,7 +23,7 @@ beforeEach(async () => {
   staleTags().clear()
   vi.resetModules()
   forgetProcess()
-  const { log } = await import('@/lib/log')
+  const { log } = await import('@/lib/process/log')
   vi.spyOn(log, 'error').mockImplementation(() => {})
   content = await import('./fetch')
 })

@@ -1,5 +1,5 @@
+import { readFilmAddress } from '@/lib/addresses/films'
 import { sanity } from '@/lib/environment/public-env'
-import { readFilmAddress } from '@/lib/films'
 import { optionalText, type Picture, picture, type RawPicture, text } from './values'
 
 const FILE_ID = /^file-([\da-zA-Z_]+)-([a-z0-9]+)$/

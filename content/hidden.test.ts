@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetProcess } from '@/lib/per-process'
+import { forgetProcess } from '@/lib/process/per-process'
 import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 

@@ -1,4 +1,4 @@
-import { holdersOf } from '@/lib/page-address'
+import { holdersOf } from '@/lib/addresses/page-address'
 import { HIDDEN_QUERY } from '@/schemas/documents/pages.query'
 import { readDocuments } from './addresses'
 import { cached } from './cached'

@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { sanity } from '@/lib/environment/public-env'
-import { pictureSize } from '@/lib/picture-size'
+import { pictureSize } from '@/lib/words/picture-size'
 import type { Picture } from './values'
 
 const builder = createImageUrlBuilder({

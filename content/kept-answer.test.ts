@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverEnv } from '@/lib/environment/server-env'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 import { createStatisticsReader } from './figures/statistics'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn() }))

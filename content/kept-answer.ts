@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 
 /** In a file that outlives the process. Neither function throws; failures are logged. */
 export type KeptAnswer = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { encodePreviewDate, PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
+import { encodePreviewDate, PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { getPreviewChoice, PERSPECTIVE_COOKIE, readPerspective } from './preview-choice'
 
 const browser = vi.hoisted(() => ({ isEnabled: true, cookies: new Map<string, string>(), reads: 0 }))

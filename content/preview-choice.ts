@@ -1,6 +1,6 @@
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { cookies, draftMode } from 'next/headers'
-import { decodePreviewDate, PREVIEW_DATE_COOKIE, type PreviewDate } from '@/lib/preview-date'
+import { decodePreviewDate, PREVIEW_DATE_COOKIE, type PreviewDate } from '@/lib/time/preview-date'
 
 export const PERSPECTIVE_COOKIE = perspectiveCookieName
 

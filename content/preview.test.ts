@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetProcess } from '@/lib/per-process'
-import { offerSharedStore } from '@/lib/shared-store'
+import { forgetProcess } from '@/lib/process/per-process'
+import { offerSharedStore } from '@/lib/process/shared-store'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { shareInMemory } from '@/tests/support/shared-store'
 

@@ -1,7 +1,7 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { serverEnv } from '@/lib/environment/server-env'
-import { perProcess } from '@/lib/per-process'
-import { sharedStore } from '@/lib/shared-store'
+import { perProcess } from '@/lib/process/per-process'
+import { sharedStore } from '@/lib/process/shared-store'
 import { breaker, client } from './client'
 import { createCredentialCheck } from './credentials'
 

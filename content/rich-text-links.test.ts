@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { link, paragraph, span, texts } from './rich-text.fixture'
 
-/** lib/links.test.ts holds which links are taken. */
+/** lib/addresses/links.test.ts holds which links are taken. */
 describe('links in a rich text', () => {
   it.each(['JaVa\tscript:alert(1)', 'https://good.example@evil.example', '', null])(
     'to %j are dropped, but their text stays',

@@ -1,7 +1,7 @@
-import { anchorOf, findAnchor } from '@/lib/anchors'
+import { anchorOf, findAnchor } from '@/lib/addresses/anchors'
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
-import { PAGE_IDS } from '@/lib/page-ids'
-import { isBlank } from '@/lib/plain-text'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
+import { isBlank } from '@/lib/words/plain-text'
 import { completeFilm, type Film, type RawFilm } from './film'
 import { list, number, optionalText, type Picture, picture, type RawPicture, safeAddress, text, texts } from './values'
 

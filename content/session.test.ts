@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetProcess } from '@/lib/per-process'
+import { forgetProcess } from '@/lib/process/per-process'
 import { listen } from '@/tests/support/listen'
 import { readSession } from './session'
 

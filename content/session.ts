@@ -1,6 +1,6 @@
 import { ClientError } from '@sanity/client'
 import { z } from 'zod'
-import { perProcess } from '@/lib/per-process'
+import { perProcess } from '@/lib/process/per-process'
 import { breaker, client } from './client'
 import { createCredentialCheck } from './credentials'
 

@@ -1,10 +1,10 @@
-import { isolateDirections } from '@/lib/bidi'
+import { safeHref } from '@/lib/addresses/links'
 import { type IconName, isIconName } from '@/lib/icons'
-import { readInstant } from '@/lib/instants'
-import { safeHref } from '@/lib/links'
-import { croppedSize, pictureSize } from '@/lib/picture-size'
-import { isBlank } from '@/lib/plain-text'
-import { isCalendarDay } from '@/lib/zoned-time'
+import { readInstant } from '@/lib/time/instants'
+import { isCalendarDay } from '@/lib/time/zoned-time'
+import { isolateDirections } from '@/lib/words/bidi'
+import { croppedSize, pictureSize } from '@/lib/words/picture-size'
+import { isBlank } from '@/lib/words/plain-text'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
 /** Published content may lack any field: the Studio is not its only writer. */

@@ -1,6 +1,6 @@
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { expect, it } from 'vitest'
-import { isOpenAt } from '@/lib/show-window'
+import { isOpenAt } from '@/lib/time/show-window'
 import { windowOf } from './window'
 
 const STORED = { showFrom: '2025-12-01', showFromTime: '9:30', showUntil: '2025-12-24', timeZone: 'America/Denver' }

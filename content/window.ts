@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
-import { postPath } from '@/lib/moved-address'
-import { edgesOf, isOpenAt, readWindow, type ShowWindow } from '@/lib/show-window'
+import { postPath } from '@/lib/addresses/moved-address'
+import { edgesOf, isOpenAt, readWindow, type ShowWindow } from '@/lib/time/show-window'
 import type { SEASONAL_QUERY_RESULT } from './types.gen'
 
 /** Stega marks would break the parsing of dates and times. */

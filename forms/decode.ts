@@ -1,5 +1,5 @@
-import { log } from '../lib/log.ts'
-import { readBody } from '../lib/read-body.ts'
+import { log } from '../lib/process/log.ts'
+import { readBody } from '../lib/process/read-body.ts'
 
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 411 | 413 | 415

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import type { Mark } from '../lib/requests/requests.ts'
 import { createAccept } from './accept.ts'
 import { createDelivery, retryDelay, startWorker } from './delivery.ts'

@@ -1,4 +1,4 @@
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import { type Delivery, sendToFormService } from './form-service.ts'
 import type { Deliveries, OutboxEntry } from './outbox/outbox.ts'
 import { CHANNELS, type Channel, channelOf, payloadOf } from './submission.ts'

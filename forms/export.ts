@@ -1,7 +1,7 @@
-import { phoneKeys, takeNumbers } from '../lib/phone.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/requests/labels.ts'
-import type { TimeZone } from '../lib/time-zones.ts'
-import { clockAt } from '../lib/zoned-time.ts'
+import type { TimeZone } from '../lib/time/time-zones.ts'
+import { clockAt } from '../lib/time/zoned-time.ts'
+import { phoneKeys, takeNumbers } from '../lib/words/phone.ts'
 import type { OutboxEntry } from './outbox/outbox.ts'
 
 /** Without it Excel garbles é and Arabic. */

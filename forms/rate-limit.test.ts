@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SharedStore } from '../lib/shared-store.ts'
+import type { SharedStore } from '../lib/process/shared-store.ts'
 import { openShared, type Shared } from '../server/shared/open.ts'
 import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
 import { createRateLimit, createSharedRateLimit, limitKey, type RateLimit, senderKey, senderOf } from './rate-limit.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { readAddress } from '../lib/hosts.ts'
-import type { SharedStore } from '../lib/shared-store.ts'
+import { readAddress } from '../lib/addresses/hosts.ts'
+import type { SharedStore } from '../lib/process/shared-store.ts'
 
 export type RateLimit = {
   /** The number within the period, this one included. */

@@ -1,4 +1,4 @@
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import { CLOCK_TOLERANCE_MS, MAIL_DAY_MS } from './outbox/limits.ts'
 import type { Erasure, Mails } from './outbox/outbox.ts'
 

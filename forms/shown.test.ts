@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import { createAccept } from './accept.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Delivery } from './form-service.ts'

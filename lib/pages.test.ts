@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SINGLETONS } from '@/schemas/singletons'
+import { problemOfPath } from './addresses/redirects.ts'
 import {
   CONTINUE_PAGE,
   FEES_PAGE,
@@ -14,7 +15,6 @@ import {
   ROUTES,
   UNAVAILABLE_PAGE,
 } from './pages.ts'
-import { problemOfPath } from './redirects.ts'
 
 /** Paths of the files that render pages; folders in parentheses are not part of a path. */
 const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })

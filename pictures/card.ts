@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import * as C from '../lib/colors.gen.ts'
-import { initialsOf } from '../lib/initials.ts'
+import { initialsOf } from '../lib/words/initials.ts'
 import { drawAuthorGround, drawCoverGround, drawPageGround, drawPictureGround } from './card-grounds.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 import { drawable } from './drawable.ts'

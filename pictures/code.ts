@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
+import { drawModules, QUIET_ZONE, qrSide } from '../lib/addresses/qr-code.ts'
 import { INK_950 } from '../lib/colors.gen.ts'
-import { drawModules, QUIET_ZONE, qrSide } from '../lib/qr-code.ts'
 
 /** Modules from the middle to each side that stay empty for a mark. Level H restores up to 30 % of the area; these cover 4 %. */
 const EMPTY = 3

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import type { IconShape } from '../lib/addresses/site-icons.ts'
 import { INK_900 } from '../lib/colors.gen.ts'
-import type { IconShape } from '../lib/site-icons.ts'
 import { drawLogo } from './logo.ts'
 
 export const ICON_GROUND = INK_900

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, type FieldDefinition, type ObjectOptions, type StringRule } from 'sanity'
+import type { LinkKind } from '../lib/addresses/links.ts'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
-import type { LinkKind } from '../lib/links.ts'
-import type { SharpSize } from '../lib/picture-size.ts'
+import type { SharpSize } from '../lib/words/picture-size.ts'
 import { PICTURE_OPTIONS } from './input-options.ts'
 import {
   allowedLink,

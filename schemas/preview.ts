@@ -1,5 +1,5 @@
-import { isolateDirections } from '../lib/bidi.ts'
-import { isSeason, SEASONS } from '../lib/seasons.ts'
+import { isSeason, SEASONS } from '../lib/time/seasons.ts'
+import { isolateDirections } from '../lib/words/bidi.ts'
 
 /** The first line of the text, or the fallback, so that no row in the Studio is blank. */
 export function textOr(value: unknown, fallback: string): string {

@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition } from 'sanity'
-import { DAY_BEGINNINGS, isEndedByEid, isSeason, MAX_SHIFT, SEASONS } from '../lib/seasons.ts'
+import { DAY_BEGINNINGS, isEndedByEid, isSeason, MAX_SHIFT, SEASONS } from '../lib/time/seasons.ts'
 import { explain, type FieldText } from './fields.ts'
 
 declare module 'sanity' {

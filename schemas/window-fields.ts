@@ -1,8 +1,8 @@
 import { type CustomValidator, defineField, type FieldDefinition } from 'sanity'
-import { edgesOf, hasEnd, readWindow, type WindowFault } from '../lib/show-window.ts'
-import { staffZone } from '../lib/staff-zone.ts'
-import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time-zones.ts'
-import { skippedTime } from '../lib/typed-dates.ts'
+import { edgesOf, hasEnd, readWindow, type WindowFault } from '../lib/time/show-window.ts'
+import { staffZone } from '../lib/time/staff-zone.ts'
+import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time/time-zones.ts'
+import { skippedTime } from '../lib/time/typed-dates.ts'
 import { explain, type FieldText } from './fields.ts'
 import { followsSeason, seasonFields } from './season-fields.ts'
 

@@ -2,7 +2,7 @@
 import './proxies.ts'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createSchema, pathToString } from 'sanity'
-import { API_VERSION } from '../lib/api-version.ts'
+import { API_VERSION } from '../lib/environment/api-version.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { schemaTypes } from '../schemas/index.ts'

@@ -1,7 +1,7 @@
 /** `npm run content:migrate`: gives content from earlier versions the form that the Studio expects. A second run changes nothing. */
 import './proxies.ts'
 import { createClient, type SanityClient } from '@sanity/client'
-import { API_VERSION } from '../lib/api-version.ts'
+import { API_VERSION } from '../lib/environment/api-version.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { whyFailed } from './doctor/ask.ts'
 import { hostedTarget, type LocalLake, localTarget } from './seed.ts'

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { createLog } from '../lib/log.ts'
+import { createLog } from '../lib/process/log.ts'
 import { readableLog } from './readable-log.ts'
 
 it('formats log lines as sentences and passes other lines through', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isSafeLink } from '../lib/addresses/links.ts'
 import { isIconName } from '../lib/icons.ts'
-import { isSafeLink } from '../lib/links.ts'
 import { PAGE_PATHS } from '../lib/pages.ts'
 import { dataset, toNdjson } from './dataset.ts'
 import { isFields } from './fields.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { currentResponse, setPageStatus } from '../lib/page-status.ts'
+import { currentResponse, setPageStatus } from '../lib/process/page-status.ts'
 import { listen } from '../tests/support/listen.ts'
 
 let server: Server

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { listFiles } from '../lib/list-files.ts'
+import { listFiles } from '../lib/process/list-files.ts'
 import { chooseEncoding } from './encoding.ts'
 import { hasBody } from './gate/body.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import { listen } from '../tests/support/listen.ts'
 import { logAnswer } from './logs.ts'
 

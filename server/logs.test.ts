@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import { createLog } from '../lib/log.ts'
+import { createLog } from '../lib/process/log.ts'
 import { captureConsole, captureWarnings } from './logs.ts'
 
 /** Returns what was logged while `talk` used a captured console. */

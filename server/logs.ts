@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { format, stripVTControlCharacters } from 'node:util'
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import { pathOf } from './gate/target.ts'
 
 type Log = Pick<typeof log, 'info' | 'warn' | 'error'>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '../lib/log.ts'
-import { measure, type OutboxFigures, type OutboxState, offerOutboxState } from '../lib/measurements.ts'
-import { forgetProcess } from '../lib/per-process.ts'
+import { log } from '../lib/process/log.ts'
+import { measure, type OutboxFigures, type OutboxState, offerOutboxState } from '../lib/process/measurements.ts'
+import { forgetProcess } from '../lib/process/per-process.ts'
 import { listen } from '../tests/support/listen.ts'
 import { createMetrics } from './metrics.ts'
 
 let isStopping = false
-vi.mock('../lib/stopping.ts', () => ({ isStopping: () => isStopping }))
+vi.mock('../lib/process/stopping.ts', () => ({ isStopping: () => isStopping }))
 
 const TOKEN = 'a token of enough characters'
 const FIGURES: OutboxFigures = {

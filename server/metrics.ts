@@ -1,11 +1,11 @@
 /** docs/deploy.md lists the names. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { log } from '../lib/log.ts'
-import { onMeasurement, readOutboxState } from '../lib/measurements.ts'
+import { isSameSecret } from '../lib/environment/same-secret.ts'
 import { PAGE_PATHS } from '../lib/pages.ts'
-import { isSameSecret } from '../lib/same-secret.ts'
-import { isStopping } from '../lib/stopping.ts'
+import { log } from '../lib/process/log.ts'
+import { onMeasurement, readOutboxState } from '../lib/process/measurements.ts'
+import { isStopping } from '../lib/process/stopping.ts'
 import { hasBody } from './gate/body.ts'
 import { pathOf } from './gate/target.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 
 const PRERENDER_MANIFEST = z.object({ preview: z.object({ previewModeId: z.string() }) })
 

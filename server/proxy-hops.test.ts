@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import { createProxyWatch, warnOfUnsetHops } from './proxy-hops.ts'
 
 let warn: MockInstance<typeof log.warn>

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { readAddress } from '../lib/hosts.ts'
-import { log } from '../lib/log.ts'
+import { readAddress } from '../lib/addresses/hosts.ts'
+import { log } from '../lib/process/log.ts'
 
 const PRIVATE = new BlockList()
 for (const [network, prefix] of [

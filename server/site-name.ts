@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { isThisMachine } from '../lib/hosts.ts'
+import { isThisMachine } from '../lib/addresses/hosts.ts'
 import { isPrivate } from './proxy-hops.ts'
 
 /** The site's forms take only what its own pages send, so pages have one name. `headers` end X-Forwarded-For with the connection's address. */

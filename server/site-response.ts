@@ -3,8 +3,8 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
+import { baseHeaders, NO_PAGE_POLICY, POLICY_HEADER, pageHeaders } from '../lib/environment/security-headers.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
-import { baseHeaders, NO_PAGE_POLICY, POLICY_HEADER, pageHeaders } from '../lib/security-headers.ts'
 import { BROTLI_QUALITY, chooseEncoding, type Encoding, encode, encodeBest } from './encoding.ts'
 
 const MAX_PAGES = 24

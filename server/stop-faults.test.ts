@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { log } from '../lib/log.ts'
+import { log } from '../lib/process/log.ts'
 import { watchFaults } from './stop.ts'
 
 const NEXT_LISTENER = Symbol.for('next.unhandledRejectionListener')

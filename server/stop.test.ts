@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from '../tests/support/listen.ts'
 
 type StopModule = typeof import('./stop.ts')
-type StoppingModule = typeof import('../lib/stopping.ts')
+type StoppingModule = typeof import('../lib/process/stopping.ts')
 
 let stop: StopModule
 let stopping: StoppingModule
@@ -18,10 +18,10 @@ let exit = vi.fn()
 beforeEach(async () => {
   forgetStopping()
   exit = vi.fn()
-  const { log } = await import('../lib/log.ts')
+  const { log } = await import('../lib/process/log.ts')
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
   stop = await import('./stop.ts')
-  stopping = await import('../lib/stopping.ts')
+  stopping = await import('../lib/process/stopping.ts')
   waits = new Map()
   now = 0
   server = createServer()

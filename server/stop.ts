@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { log } from '../lib/log.ts'
-import { beginStopping, closeAll, isStopping } from '../lib/stopping.ts'
+import { log } from '../lib/process/log.ts'
+import { beginStopping, closeAll, isStopping } from '../lib/process/stopping.ts'
 
 export const STOP_TIMEOUT_MS = 30_000
 const CLOSE_TIMEOUT_MS = 5_000

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../lib/log.ts'
-import { currentTrace } from '../lib/trace.ts'
+import { createLog } from '../lib/process/log.ts'
+import { currentTrace } from '../lib/process/trace.ts'
 import { listen } from '../tests/support/listen.ts'
 import { inTrace, passTraceOn } from './trace.ts'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import { currentTrace, shareTraces, type Trace } from '../lib/trace.ts'
+import { currentTrace, shareTraces, type Trace } from '../lib/process/trace.ts'
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header. Later versions may add parts. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/

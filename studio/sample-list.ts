@@ -1,5 +1,5 @@
 import type { ListBuilder, StructureBuilder } from 'sanity/structure'
-import { API_VERSION } from '@/lib/api-version'
+import { API_VERSION } from '@/lib/environment/api-version'
 
 /** The list's address in Content: /structure/sample. */
 export const SAMPLE_LIST = 'sample'

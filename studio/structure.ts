@@ -23,7 +23,7 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
-import { API_VERSION } from '@/lib/api-version'
+import { API_VERSION } from '@/lib/environment/api-version'
 import { pagesOfDocument } from '@/lib/pages'
 import type { SECTIONS } from '@/lib/sections'
 import { documentTypes } from '@/schemas/documents'

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { combineLatest, map, retry, tap } from 'rxjs'
 import { useDocumentStore, useKeyValueStore } from 'sanity'
-import { API_VERSION } from '@/lib/api-version'
-import { setStaffZone, staffZone, watchStaffZone } from '@/lib/staff-zone'
-import { readTimeZone, type TimeZone } from '@/lib/time-zones'
+import { API_VERSION } from '@/lib/environment/api-version'
+import { setStaffZone, staffZone, watchStaffZone } from '@/lib/time/staff-zone'
+import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import { siteTimeZone } from '@/schemas/objects/window.query'
 
 const OPTIONS = { apiVersion: API_VERSION, perspective: 'published', tag: 'studio.time-zone' } as const

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { withoutMark } from '@/content/marks'
 import type { Seo } from '@/content/types'
-import { FEED_PATH } from '@/lib/blog'
-import { CARD_TYPE, type Card, cardUrl, pageCard, sharedPictureUrl } from '@/lib/card-url'
-import { MARKDOWN_TYPE, markdownPath } from '@/lib/markdown-pages'
+import { FEED_PATH } from '@/lib/addresses/blog'
+import { CARD_TYPE, type Card, cardUrl, pageCard, sharedPictureUrl } from '@/lib/addresses/card-url'
+import { MARKDOWN_TYPE, markdownPath } from '@/lib/addresses/markdown-pages'
 import type { PagePath } from '@/lib/pages'
 
 /** Size of every link preview's picture, in pixels. */

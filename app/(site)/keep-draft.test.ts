@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createCode } from '@/lib/drafts/code'
 import { type DraftAction, linkOf } from '@/lib/drafts/draft'
 import { type FormState, NEW_FORM } from '@/lib/forms/answer'
-import { log } from '@/lib/log'
-import { closeAll } from '@/lib/stopping'
+import { log } from '@/lib/process/log'
+import { closeAll } from '@/lib/process/stopping'
 
 const sent = { headers: new Headers() }
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
@@ -20,7 +20,7 @@ const TYPED = { I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example', II1
 
 let drafts: typeof import('./keep-draft')
 let sending: typeof import('@/forms/drafts/site-drafts')
-let pages: typeof import('@/lib/page-status')
+let pages: typeof import('@/lib/process/page-status')
 let siteUrl: string
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', '')
   drafts = await import('./keep-draft')
   sending = await import('@/forms/drafts/site-drafts')
-  pages = await import('@/lib/page-status')
+  pages = await import('@/lib/process/page-status')
   siteUrl = (await import('@/lib/environment/public-env')).siteUrl
 })
 beforeEach(() => {

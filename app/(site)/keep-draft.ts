@@ -8,7 +8,7 @@ import { isToken, readCode, toAnswers } from '@/lib/drafts/code'
 import { DRAFT_LINK_FIELD, type DraftAction, type DraftState, type SavedDraft, type Trouble } from '@/lib/drafts/draft'
 import { catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
 import type { FormState } from '@/lib/forms/answer'
-import { setPageStatus } from '@/lib/page-status'
+import { setPageStatus } from '@/lib/process/page-status'
 
 /** For the registration as it is posted without JavaScript by one of the buttons of a saved draft: the page comes back with what was typed. */
 

@@ -17,8 +17,8 @@ import { LateNote } from '@/components/ui/late-note'
 import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
 import { withoutMark } from '@/content/marks'
 import { getPreviewChoice } from '@/content/preview-choice'
+import { iconSizes, iconUrl, type SiteIconName } from '@/lib/addresses/site-icons'
 import { siteUrl } from '@/lib/environment/public-env'
-import { iconSizes, iconUrl, type SiteIconName } from '@/lib/site-icons'
 
 export const viewport: Viewport = { themeColor: INK_900 }
 

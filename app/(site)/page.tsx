@@ -20,7 +20,7 @@ import { getTrialDrawer } from '@/content/documents/trial-page'
 import { getDonationNotifications } from '@/content/figures/notifications'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
-import { POSTS_AT_HOME } from '@/lib/blog'
+import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { serverEnv } from '@/lib/environment/server-env'
 import { describeSite } from './structured-data'
 

@@ -8,12 +8,12 @@ import { toFields } from '@/forms/decode'
 import { enter } from '@/forms/entry'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
-import { contentHealth } from '@/lib/content-health'
 import { DRAFT_ACTION_FIELD, isDraftAction } from '@/lib/drafts/draft'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
-import { setPageStatus } from '@/lib/page-status'
 import { RECEIVED_PAGE } from '@/lib/pages'
+import { contentHealth } from '@/lib/process/content-health'
+import { setPageStatus } from '@/lib/process/page-status'
 
 /** For forms posted without JavaScript or before hydration: Next renders the page again, with the answer and what was typed. */
 

@@ -1,9 +1,9 @@
 import type { Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { SiteSettings } from '@/content/types'
-import { isEmail, tidyEmail } from '@/lib/email'
-import { dialedNumber } from '@/lib/phone'
-import { absoluteUrl } from '@/lib/structured-data'
+import { absoluteUrl } from '@/lib/addresses/structured-data'
+import { isEmail, tidyEmail } from '@/lib/words/email'
+import { dialedNumber } from '@/lib/words/phone'
 
 /** In pixels. */
 const LOGO_WIDTH = 512

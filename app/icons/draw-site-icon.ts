@@ -1,7 +1,7 @@
 import { cacheLife } from 'next/cache'
 import { getLogoFile } from '@/content/documents/logo'
 import type { Picture } from '@/content/types'
-import { SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
+import { SITE_ICONS, type SiteIconName } from '@/lib/addresses/site-icons'
 import { drawIcon } from '@/pictures/icon'
 
 /** Cached, because otherwise Next could not prerender and revalidate the route. */

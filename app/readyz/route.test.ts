@@ -5,7 +5,7 @@ const services = vi.hoisted(() => ({
   ...{ isReachable: true, outbox: 'works', isStopping: false },
   looks: { content: 0, outbox: 0 },
 }))
-vi.mock('@/lib/stopping', () => ({ isStopping: () => services.isStopping }))
+vi.mock('@/lib/process/stopping', () => ({ isStopping: () => services.isStopping }))
 vi.mock('next/server', () => ({ connection: async () => {} }))
 vi.mock('@/content/client', () => ({
   isContentReachable: async () => {

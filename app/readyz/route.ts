@@ -3,7 +3,7 @@ import { isContentReachable } from '@/content/client'
 import { webhookState } from '@/content/freshness/webhook-watch'
 import { shareLooks } from '@/content/routes/shared-look'
 import { siteOutboxStatus } from '@/forms/site-intake'
-import { isStopping } from '@/lib/stopping'
+import { isStopping } from '@/lib/process/stopping'
 
 const RETRY_SECONDS = '5'
 

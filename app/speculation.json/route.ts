@@ -1,5 +1,5 @@
 import { getSiteMap } from '@/content/routes/site-map'
-import { SPECULATION_TYPE, speculationRules } from '@/lib/speculation'
+import { SPECULATION_TYPE, speculationRules } from '@/lib/addresses/speculation'
 
 /** So long a browser may go on with a list that has just changed. */
 const MAX_AGE_S = 300

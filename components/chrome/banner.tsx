@@ -1,7 +1,7 @@
 import { DismissBanner } from '@/components/chrome/dismiss-banner.client'
 import { Icon } from '@/components/ui/icon'
 import type { Banner, Labels } from '@/content/types'
-import { BANNER_DISMISSED_KEY, HIDE_DISMISSED_BANNER } from '@/lib/banner'
+import { BANNER_DISMISSED_KEY, HIDE_DISMISSED_BANNER } from '@/lib/environment/banner'
 
 const BANNER_ID = 'banner'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { rememberForVisit } from '@/lib/visit'
+import { rememberForVisit } from '@/lib/environment/visit'
 
 type DismissBannerProps = {
   bannerId: string

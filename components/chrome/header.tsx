@@ -2,7 +2,7 @@ import { Brand } from '@/components/chrome/brand'
 import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { ButtonLink } from '@/components/ui/button'
 import type { SiteSettings } from '@/content/types'
-import { WATCH_SCROLLING } from '@/lib/header-scroll'
+import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
 
 /** Lets the header leave and return on small screens. It belongs in the head: in the body it would wait for the style sheet. */
 export function WatchScrolling() {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import type { SiteSettings } from '@/content/types'
-import { PAGE_IDS } from '@/lib/page-ids'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 export function MenuLink({ label }: { label: string }) {
   return (

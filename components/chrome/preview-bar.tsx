@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
 import type { PreviewChoice } from '@/content/preview-choice'
-import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE, type PreviewDate } from '@/lib/preview-date'
-import { TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
-import { nameMoment } from '@/lib/window-words'
+import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE, type PreviewDate } from '@/lib/time/preview-date'
+import { TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time/time-zones'
+import { nameMoment } from '@/lib/time/window-words'
 
 type PreviewBarProps = {
   preview: PreviewChoice

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { msSinceShown, whenShown } from '@/components/ui/shown'
-import { findAnchor } from '@/lib/anchors'
+import { findAnchor } from '@/lib/addresses/anchors'
 
 const HASH_SCROLL_DELAY_MS = 250
 

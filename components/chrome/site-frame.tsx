@@ -10,8 +10,8 @@ import { SlimFooter } from '@/components/chrome/slim-footer'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { Banner, SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { PAGE_IDS } from '@/lib/page-ids'
 
 type SiteFrameProps = {
   settings: SiteSettings

@@ -1,5 +1,5 @@
 import type { Labels } from '@/content/types'
-import { PAGE_IDS } from '@/lib/page-ids'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 /** The first element in the tab order: skips the header. */
 export function SkipLink({ labels }: { labels: Labels }) {

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
-import { PAGE_IDS } from '@/lib/page-ids'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 /** The frame of a long form, with help but without navigation that leads away from the form. The footer is below the first screen. */
 export function SlimFrame({ settings, children }: { settings: SiteSettings; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { CloseDialogButton } from '@/components/ui/dialog-button'
 import { pictureUrl } from '@/content/image'
 import type { Milestone, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
-import { formatDollars } from '@/lib/format'
+import { formatDollars } from '@/lib/words/format'
 
 /** Requested width in pixels, for logos that are not vectors. */
 const MARK_WIDTH = 96

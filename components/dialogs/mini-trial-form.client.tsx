@@ -17,7 +17,7 @@ import { labelsOf } from '@/lib/forms/fields'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
 import { MESSAGES } from '@/lib/forms/rules'
 import { USABLE } from '@/lib/forms/usable'
-import { keepPhoneDigits } from '@/lib/ten-digits'
+import { keepPhoneDigits } from '@/lib/words/ten-digits'
 
 type MiniTrialFormProps = {
   words: Omit<TrialDrawer, 'submitLabel' | 'submitTag' | 'fullFormLink' | 'demoLabel' | 'demoUrl'>

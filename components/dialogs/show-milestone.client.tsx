@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { loadQuietly } from '@/components/ui/late-code.client'
 import { whenShown } from '@/components/ui/shown'
 import { DIALOGS } from '@/lib/dialogs'
-import { isRememberedForVisit, rememberForVisit } from '@/lib/visit'
+import { isRememberedForVisit, rememberForVisit } from '@/lib/environment/visit'
 
 /** From hydration, or from when the page is shown, to the celebration. */
 const DELAY_MS = 1_000

@@ -1,6 +1,6 @@
 import { withoutMark } from '@/content/marks'
 import type { FeeCopy } from '@/content/types'
-import { type FeeRates, readPercentage } from '@/lib/fee-calculator'
+import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
 
 type Fees = FeeCopy['fees']
 

@@ -1,7 +1,7 @@
 import { withoutMark } from '@/content/marks'
 import type { FeeCopy, SectionOf } from '@/content/types'
-import { fillIn, formatDollars } from '@/lib/format'
-import { formatCents, formatExactDollars } from '@/lib/format-exact'
+import { fillIn, formatDollars } from '@/lib/words/format'
+import { formatCents, formatExactDollars } from '@/lib/words/format-exact'
 import { percentOfCardGift } from './card-fee'
 import { workOutGift } from './gift'
 

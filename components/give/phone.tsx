@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Crest } from '@/components/ui/crest/crest'
 import { Icon } from '@/components/ui/icon'
-import { formatDollars } from '@/lib/format'
+import { formatDollars } from '@/lib/words/format'
 import { GiveCause, GiveChoices, GiveCover } from './form'
 import type { PhoneTexts } from './phone-texts'
 

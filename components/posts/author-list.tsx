@@ -5,10 +5,10 @@ import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
 import type { PostCards } from '@/content/posts/posts'
 import type { Author, BlogPage, Labels } from '@/content/types'
-import { authorPath, blogPath, pageCountOf } from '@/lib/blog'
-import { fillIn, formatCount } from '@/lib/format'
-import { firstNameOf } from '@/lib/initials'
-import { PAGE_IDS } from '@/lib/page-ids'
+import { authorPath, blogPath, pageCountOf } from '@/lib/addresses/blog'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
+import { fillIn, formatCount } from '@/lib/words/format'
+import { firstNameOf } from '@/lib/words/initials'
 
 const PORTRAIT_SIZE = 208
 

@@ -6,7 +6,7 @@ import { FilledText } from '@/components/ui/filled-text'
 import { Text } from '@/components/ui/text'
 import type { PostCards } from '@/content/posts/posts'
 import type { BlogPage, Category, Labels, PostCard } from '@/content/types'
-import { pageCountOf } from '@/lib/blog'
+import { pageCountOf } from '@/lib/addresses/blog'
 
 type BlogListProps = {
   words: BlogPage

@@ -1,5 +1,5 @@
 import type { BlogPage, Category } from '@/content/types'
-import { blogPath } from '@/lib/blog'
+import { blogPath } from '@/lib/addresses/blog'
 
 export function CategoryLinks({
   words,

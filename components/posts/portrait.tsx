@@ -1,6 +1,6 @@
 import { Picture } from '@/components/media/picture'
 import type { Picture as PictureData } from '@/content/types'
-import { initialsOf } from '@/lib/initials'
+import { initialsOf } from '@/lib/words/initials'
 
 /** An author's picture, or the initials in its place; the name is always beside it. `size` is the largest on the page, in CSS pixels. */
 export function Portrait({

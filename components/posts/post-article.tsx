@@ -9,8 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import { withoutMark } from '@/content/marks'
 import { headingsOf } from '@/content/rich-text'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
-import { postPath } from '@/lib/moved-address'
-import { PAGE_IDS } from '@/lib/page-ids'
+import { postPath } from '@/lib/addresses/moved-address'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 import { Share } from './share.client'
 
 /** In CSS pixels. */

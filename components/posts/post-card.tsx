@@ -1,5 +1,5 @@
 import type { PostCard as PostCardContent } from '@/content/types'
-import { postPath } from '@/lib/moved-address'
+import { postPath } from '@/lib/addresses/moved-address'
 import { PostPicture } from './post-picture'
 
 /** Widths on the page; posts.css has the looks. */

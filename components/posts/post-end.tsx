@@ -5,8 +5,8 @@ import { Invitation } from '@/components/ui/invitation'
 import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { BlogPage, Post } from '@/content/types'
-import { authorPath } from '@/lib/blog'
-import { firstNameOf } from '@/lib/initials'
+import { authorPath } from '@/lib/addresses/blog'
+import { firstNameOf } from '@/lib/words/initials'
 
 const PORTRAIT_SIZE = 72
 

@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names'
 import { TextLink } from '@/components/ui/text-link'
 import { withoutMark } from '@/content/marks'
 import type { BlogPage, Post } from '@/content/types'
-import { authorPath, blogPath } from '@/lib/blog'
-import { fillIn } from '@/lib/format'
+import { authorPath, blogPath } from '@/lib/addresses/blog'
+import { fillIn } from '@/lib/words/format'
 
 const PORTRAIT_SIZE = 44
 /** Characters; a longer title gets a smaller step. */

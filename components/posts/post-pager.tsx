@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import type { Labels } from '@/content/types'
-import { fillIn } from '@/lib/format'
+import { fillIn } from '@/lib/words/format'
 
 type PostPagerProps = {
   /** Part of the labels of the controls. */

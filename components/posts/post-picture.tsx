@@ -1,6 +1,6 @@
 import { Picture } from '@/components/media/picture'
 import type { Picture as PictureData } from '@/content/types'
-import { coverPath } from '@/lib/blog'
+import { coverPath } from '@/lib/addresses/blog'
 
 type PostPictureProps = {
   post: { slug: string; picture: PictureData | null }

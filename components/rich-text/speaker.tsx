@@ -1,7 +1,7 @@
 import { Picture } from '@/components/media/picture'
 import { splitMark } from '@/content/marks'
 import type { Quote } from '@/content/types'
-import { initialsOf } from '@/lib/initials'
+import { initialsOf } from '@/lib/words/initials'
 
 /** Side length of the picture, in CSS pixels. */
 const SIZE = 56

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Count, countAt, isFinished, isWorthCounting } from '@/components/ui/counting'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
-import { type FigureFormat, formatFigure } from '@/lib/format'
+import { type FigureFormat, formatFigure } from '@/lib/words/format'
 
 /** Fraction of the surrounding section that must be in view before a counter starts. */
 const SIGHT_FRACTION = 0.1

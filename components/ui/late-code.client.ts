@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '@/lib/page-ids'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 type Load<Code> = () => Promise<Code>
 

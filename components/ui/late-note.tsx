@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '@/lib/page-ids'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 import { Button } from './button'
 
 /** Above everything but dialogs; late-code.client.ts shows it when something that the visitor pressed cannot be loaded. */

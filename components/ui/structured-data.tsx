@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts'
-import { toJsonLd } from '@/lib/structured-data'
+import { toJsonLd } from '@/lib/addresses/structured-data'
 
 export function StructuredData({ data }: { data: Graph['@graph'] }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: toJsonLd escapes everything that could close the element

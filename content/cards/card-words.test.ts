@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CARD_PAGES, sharedPictureName } from '@/lib/card-url'
+import { CARD_PAGES, sharedPictureName } from '@/lib/addresses/card-url'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 

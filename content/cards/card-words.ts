@@ -1,9 +1,9 @@
-import { addressOfCard } from '@/lib/card-url'
-import { formatLongDay } from '@/lib/dates'
+import { addressOfCard } from '@/lib/addresses/card-url'
 import { siteUrl } from '@/lib/environment/public-env'
-import { fillIn, formatCount } from '@/lib/format'
 import { PAGE_LIST } from '@/lib/pages'
-import { readTimeZone } from '@/lib/time-zones'
+import { formatLongDay } from '@/lib/time/dates'
+import { readTimeZone } from '@/lib/time/time-zones'
+import { fillIn, formatCount } from '@/lib/words/format'
 import { OWN_PAGE_CARD_WORDS_QUERY } from '@/schemas/documents/page.query'
 import {
   AUTHOR_CARD_WORDS_QUERY,

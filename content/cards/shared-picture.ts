@@ -1,5 +1,5 @@
-import { sharedPictureName } from '@/lib/card-url'
-import { perProcess } from '@/lib/per-process'
+import { sharedPictureName } from '@/lib/addresses/card-url'
+import { perProcess } from '@/lib/process/per-process'
 import { SHARED_PICTURES_QUERY } from '@/schemas/documents/pages.query'
 import { cached } from '../cached'
 import { fetchContent, fetchPublished } from '../fetch'

@@ -1,4 +1,4 @@
-import { type FeeRates, readPercentage } from '@/lib/fee-calculator'
+import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
 import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'

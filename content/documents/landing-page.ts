@@ -1,4 +1,4 @@
-import { isOpenAt } from '@/lib/show-window'
+import { isOpenAt } from '@/lib/time/show-window'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'

@@ -1,4 +1,4 @@
-import { closingOf, hasEnd, isOpenAt } from '@/lib/show-window'
+import { closingOf, hasEnd, isOpenAt } from '@/lib/time/show-window'
 import { MILESTONE_QUERY } from '@/schemas/documents/milestone.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;({ getPage } = await import('./page'))
 })
 beforeEach(async () => {
-  const { log } = await import('@/lib/log')
+  const { log } = await import('@/lib/process/log')
   vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterAll(() => server.stop())

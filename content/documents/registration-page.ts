@@ -1,5 +1,5 @@
-import { fillWords } from '@/lib/default-words'
 import { DRAFT_WORDS } from '@/lib/drafts/words'
+import { fillWords } from '@/lib/words/default-words'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'

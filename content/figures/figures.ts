@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 import type { KeptAnswer } from '../kept-answer'
 
 const REQUEST_TIMEOUT_MS = 3_000

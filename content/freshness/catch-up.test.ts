@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { offerSharedStore } from '@/lib/shared-store'
+import { offerSharedStore } from '@/lib/process/shared-store'
 import { shareInMemory } from '@/tests/support/shared-store'
 
 const INTERVAL_MS = 25_000
@@ -55,7 +55,7 @@ it('runs at the start of each process, and then once per interval for all that s
 async function load(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { log } = await import('@/lib/log')
+  const { log } = await import('@/lib/process/log')
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   return { ...(await import('./catch-up')), warn }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { serverEnv } from '../../lib/environment/server-env'
-import { log } from '../../lib/log'
-import { sharedStore } from '../../lib/shared-store'
+import { log } from '../../lib/process/log'
+import { sharedStore } from '../../lib/process/shared-store'
 
 /** Pages are stale for at most twice that if a webhook is lost. Tests shorten it. */
 const INTERVAL_MS = Number(process.env.CATCH_UP_INTERVAL_MS) || 25_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { staleTags } from '@/lib/stale-tags'
+import { staleTags } from '@/lib/process/stale-tags'
 import { tagOf } from './tags'
 
 let changes = 0
@@ -7,10 +7,10 @@ let warn: MockInstance
 let watch: typeof import('./webhook-watch')
 
 beforeEach(async () => {
-  const { forgetProcess } = await import('@/lib/per-process')
+  const { forgetProcess } = await import('@/lib/process/per-process')
   forgetProcess()
   vi.resetModules()
-  const { log } = await import('@/lib/log')
+  const { log } = await import('@/lib/process/log')
   warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   watch = await import('./webhook-watch')
   // The first catch-up revalidates all types.

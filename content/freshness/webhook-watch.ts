@@ -1,6 +1,6 @@
-import { log } from '@/lib/log'
-import { perProcess } from '@/lib/per-process'
-import { stampOf } from '@/lib/stale-tags'
+import { log } from '@/lib/process/log'
+import { perProcess } from '@/lib/process/per-process'
+import { stampOf } from '@/lib/process/stale-tags'
 import type { Changes } from './changes'
 import { CONTENT_TYPES, tagOf } from './tags'
 

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { MARKDOWN_TYPE } from '@/lib/markdown-pages'
+import { MARKDOWN_TYPE } from '@/lib/addresses/markdown-pages'
 
 /** Negotiator's time grows with the square of the length where a quote stays open. */
 const MAX_LENGTH = 1_000

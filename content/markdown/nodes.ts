@@ -1,5 +1,5 @@
 import type { Heading, Image, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
-import { absoluteUrl } from '@/lib/structured-data'
+import { absoluteUrl } from '@/lib/addresses/structured-data'
 import type { Film } from '../film'
 import { pictureUrl } from '../image'
 import type { Link, Picture } from '../values'

@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubEnv('CACHE_DIR', folder)
   pages = await import('./pages')
   llms = await import('./llms')
-  const { log } = await import('@/lib/log')
+  const { log } = await import('@/lib/process/log')
   vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { POSTS_AT_HOME } from '@/lib/blog'
+import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { getFeeCopy } from '../documents/fee-copy'
 import { getSiteSettings } from '../documents/site-settings'
 import { getPlatformStatistics } from '../figures/statistics'

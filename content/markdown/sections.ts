@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast'
-import { formatCount, formatDollars } from '@/lib/format'
+import { formatCount, formatDollars } from '@/lib/words/format'
 import type { FeeCopy } from '../documents/fee-copy'
 import type { SiteSettings } from '../documents/site-settings'
 import { fillContacts } from '../posts/contacts'

@@ -1,4 +1,4 @@
-import { byName } from '@/lib/by-name'
+import { byName } from '@/lib/words/by-name'
 import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query'
 import { cached } from '../cached'
 import { readCategory } from '../documents/readers.gen'

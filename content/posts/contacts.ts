@@ -1,4 +1,4 @@
-import { isolateAmid } from '@/lib/bidi'
+import { isolateAmid } from '@/lib/words/bidi'
 import type { SiteSettings } from '../documents/site-settings'
 import type { RichBlock, RichText, TextBlock, TextSpan } from '../rich-text'
 

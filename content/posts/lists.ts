@@ -1,4 +1,4 @@
-import { pageCountOf, readPageNumber } from '@/lib/blog'
+import { pageCountOf, readPageNumber } from '@/lib/addresses/blog'
 import { getAuthor } from './authors'
 import { getCategory } from './categories'
 import { getPostPage } from './posts'

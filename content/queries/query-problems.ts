@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ExprNode, parse, type SchemaType } from 'groq-js'
-import { nearestWord } from '../../lib/nearest-word.ts'
+import { nearestWord } from '../../lib/words/nearest-word.ts'
 import { findUnknownFields, type UnknownField } from './unknown-fields.ts'
 
 const QUERY_FILES = ['schemas/**/*.query.ts', 'components/sections/*/*.query.ts']

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { contentHealth } from '@/lib/content-health'
 import { serverEnv } from '@/lib/environment/server-env'
-import { log } from '@/lib/log'
-import { readTagsOfOthers } from '@/lib/other-machines'
-import { stampOf } from '@/lib/stale-tags'
+import { contentHealth } from '@/lib/process/content-health'
+import { log } from '@/lib/process/log'
+import { readTagsOfOthers } from '@/lib/process/other-machines'
+import { stampOf } from '@/lib/process/stale-tags'
 import { client } from '../client'
 import { type KeptAnswer, keepAnswer } from '../kept-answer'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { forgetProcess } from '@/lib/per-process'
-import { staleTags } from '@/lib/stale-tags'
+import { forgetProcess } from '@/lib/process/per-process'
+import { staleTags } from '@/lib/process/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 import type { PathState } from './known-paths'
@@ -57,7 +57,7 @@ export async function startKnownPathsSite(): Promise<KnownPathsSite> {
 async function startProcess(): Promise<void> {
   vi.resetModules()
   forgetProcess()
-  const { log } = await import('@/lib/log')
+  const { log } = await import('@/lib/process/log')
   for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readPageNumber } from '@/lib/blog'
-import { contentHealth } from '@/lib/content-health'
-import { decodeOrNull } from '@/lib/decode'
-import { isSiteIconName } from '@/lib/site-icons'
+import { readPageNumber } from '@/lib/addresses/blog'
+import { isSiteIconName } from '@/lib/addresses/site-icons'
+import { contentHealth } from '@/lib/process/content-health'
+import { decodeOrNull } from '@/lib/words/decode'
 import { type Addresses, addresses, currentAddresses } from '../addresses'
 
 /** An unknown path may have been published a moment ago. */

@@ -1,5 +1,5 @@
-import { authorPath, blogPath } from '@/lib/blog'
-import { postPath } from '@/lib/moved-address'
+import { authorPath, blogPath } from '@/lib/addresses/blog'
+import { postPath } from '@/lib/addresses/moved-address'
 import { type PageType, pagesOfDocument } from '@/lib/pages'
 import type { ContentType } from '../freshness/tags'
 

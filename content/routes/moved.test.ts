@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { forgetProcess } from '@/lib/per-process'
-import { staleTags } from '@/lib/stale-tags'
+import { forgetProcess } from '@/lib/process/per-process'
+import { staleTags } from '@/lib/process/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 
 const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z' }
@@ -76,7 +76,7 @@ test('an address that changes back and forth never leads to itself', async () =>
   }
 })
 
-/** lib/links.test.ts holds what a path may mean. */
+/** lib/addresses/links.test.ts holds what a path may mean. */
 describe('what was typed or pasted', () => {
   const CODE = '0123456789abcdef'.repeat(4)
   const SHOWN = { publishedAt: PAST, ...WRITTEN }

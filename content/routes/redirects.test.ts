@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contentHealth } from '@/lib/content-health'
-import { offerTagsOfOthers } from '@/lib/other-machines'
-import { forgetProcess } from '@/lib/per-process'
-import { staleTags } from '@/lib/stale-tags'
+import { contentHealth } from '@/lib/process/content-health'
+import { offerTagsOfOthers } from '@/lib/process/other-machines'
+import { forgetProcess } from '@/lib/process/per-process'
+import { staleTags } from '@/lib/process/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { toRule } from './redirects'
 
@@ -151,7 +151,7 @@ describe('findRedirect', () => {
   async function startProcess(): Promise<void> {
     vi.resetModules()
     forgetProcess()
-    const { log } = await import('@/lib/log')
+    const { log } = await import('@/lib/process/log')
     events = []
     for (const level of ['info', 'warn', 'error'] as const) {
       vi.spyOn(log, level).mockImplementation(event => {

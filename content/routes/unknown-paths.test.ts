@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentHealth } from '@/lib/content-health'
+import { contentHealth } from '@/lib/process/content-health'
 import type { ContentServer } from '@/tests/support/content-server'
 import { fresh, type KnownPathsSite, markStale, post, seed, startKnownPathsSite } from './known-paths-site.fixture'
 

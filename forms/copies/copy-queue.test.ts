@@ -1,6 +1,6 @@
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { type MailServer, startMailServer } from '../../local/mail/smtp.ts'
 import type { MailBehaviour } from '../../local/mail/switches.ts'
 import { createMailer } from '../notifications/mailer.ts'

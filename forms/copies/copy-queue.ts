@@ -1,4 +1,4 @@
-import type { CopyWords } from '../../lib/copy-words.ts'
+import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { createQueue } from '../notifications/queue.ts'
 import type { MailVisitor } from '../notifications/visitor-mail.ts'
 import type { Notifications } from '../outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import { trimEnds } from '../../lib/plain-text.ts'
+import { trimEnds } from '../../lib/words/plain-text.ts'
 
 const MAX_LENGTH = 300
 

@@ -1,4 +1,4 @@
-import type { CopyWords } from '../../lib/copy-words.ts'
+import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { registrationPage } from '../../seed/content/registration-page.ts'
 
 export const WORDS: CopyWords = {

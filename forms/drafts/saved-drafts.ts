@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DRAFT_DAYS, MAX_DRAFT_BYTES, type Trouble } from '../../lib/drafts/draft.ts'
 import type { DraftServer, StoredVersion } from '../../lib/drafts/keep.ts'
-import { log } from '../../lib/log.ts'
-import { measure } from '../../lib/measurements.ts'
+import { log } from '../../lib/process/log.ts'
+import { measure } from '../../lib/process/measurements.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { DraftStore, NewDraft, StoredDraft } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { isThisMachine } from '../../lib/addresses/hosts.ts'
 import type { SmtpSettings } from '../../lib/environment/settings.ts'
-import { isThisMachine } from '../../lib/hosts.ts'
 import { errorCode, type Sending, type Way } from './way.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { log } from '../../lib/log.ts'
-import type { TimeZone } from '../../lib/time-zones.ts'
+import { log } from '../../lib/process/log.ts'
+import type { TimeZone } from '../../lib/time/time-zones.ts'
 import { type Store, submission } from '../outbox/outbox.fixture.ts'
 import type { NewSubmission, NotifyVia, Outbox } from '../outbox/outbox.ts'
 import { createNotifier } from './notify.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '../../lib/log.ts'
-import type { TimeZone } from '../../lib/time-zones.ts'
+import { log } from '../../lib/process/log.ts'
+import type { TimeZone } from '../../lib/time/time-zones.ts'
 import { describeStores } from '../outbox/outbox.fixture.ts'
 import { FAILED, openTold, SENT, type Told, UNDELIVERABLE } from './notify.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time-zones.ts'
+import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time/time-zones.ts'
 import type { DueNotification, Notifications } from '../outbox/outbox.ts'
 import { createQueue } from './queue.ts'
 import { keyOf, type Message, type Way } from './way.ts'

@@ -1,4 +1,4 @@
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { retryDelay } from '../delivery.ts'
 import type { DueNotification, Notifications, Queue } from '../outbox/outbox.ts'
 import type { VisitorSending } from './visitor-mail.ts'

@@ -1,4 +1,4 @@
-import { mailableAddress, mailboxKey } from '../../lib/mailable.ts'
+import { mailableAddress, mailboxKey } from '../../lib/words/mailable.ts'
 import type { MailLimit, Outbox } from '../outbox/outbox.ts'
 import { hiddenKey } from '../rate-limit.ts'
 import type { Mailer } from './mailer.ts'

@@ -1,9 +1,9 @@
-import { emailKeys, withoutEmails } from '../../lib/email-keys.ts'
-import { fold } from '../../lib/fold.ts'
 import { type FormName, fieldNamed, fieldsOf } from '../../lib/forms/forms.ts'
-import { phoneKeys, searchedDigits, takeNumbers } from '../../lib/phone.ts'
+import { emailKeys, withoutEmails } from '../../lib/words/email-keys.ts'
+import { fold } from '../../lib/words/fold.ts'
+import { phoneKeys, searchedDigits, takeNumbers } from '../../lib/words/phone.ts'
 
-/** One more after each change of what is written here or read by lib/phone, lib/email and lib/fold: the next start then indexes every row again, and so does that of an older build after a rollback. */
+/** One more after each change of what is written here or read by lib/words/phone, lib/words/email and lib/words/fold: the next start then indexes every row again, and so does that of an older build after a rollback. */
 export const INDEX_VERSION = 1
 
 type Values = Record<string, string>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { createHealth } from './health.ts'
 
 it('logs when the outbox breaks and when it works again, once each', () => {

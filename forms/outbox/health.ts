@@ -1,4 +1,4 @@
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 
 /** The log has one line per change, however many requests notice. */
 export type Health = {

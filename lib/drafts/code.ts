@@ -1,5 +1,5 @@
-import { decodeWhatCan } from '../decode.ts'
-import { withoutInvisible } from '../plain-text.ts'
+import { decodeWhatCan } from '../words/decode.ts'
+import { withoutInvisible } from '../words/plain-text.ts'
 import { type Answers, linkOf, type Sealed, type Values } from './draft.ts'
 
 const CODE_BYTES = 32

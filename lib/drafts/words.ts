@@ -1,4 +1,4 @@
-import type { DefaultWords } from '../default-words.ts'
+import type { DefaultWords } from '../words/default-words.ts'
 
 /** Content from before answers could be saved has none of these texts. */
 export const DRAFT_WORDS = {

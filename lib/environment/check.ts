@@ -1,5 +1,5 @@
-import { isThisMachine } from '../hosts.ts'
-import { log } from '../log.ts'
+import { isThisMachine } from '../addresses/hosts.ts'
+import { log } from '../process/log.ts'
 import { PROXY_VARIABLES } from './proxies.ts'
 import { findUnreadable } from './settings.ts'
 import { type Environment, OFF } from './variables.ts'

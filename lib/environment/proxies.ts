@@ -1,5 +1,5 @@
 /** Outgoing proxies. @sanity/client always reads these variables, `fetch` only with NODE_USE_ENV_PROXY=1; the first one that is set counts. */
-import { decodeOrNull } from '../decode.ts'
+import { decodeOrNull } from '../words/decode.ts'
 import type { Environment } from './variables.ts'
 
 const HTTP = ['http_proxy', 'HTTP_PROXY']

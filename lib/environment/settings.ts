@@ -1,6 +1,6 @@
 /** Errors name the variable and the expected value, and repeat no password. */
 import type { z } from 'zod'
-import { isEnvelopeAddress } from '../mailable.ts'
+import { isEnvelopeAddress } from '../words/mailable.ts'
 import { readPublicSettings } from './public-settings.ts'
 import { type Environment, OFF, SERVER, STORES, withDefaults } from './variables.ts'
 

@@ -1,8 +1,8 @@
 /** The server's variables; `.env.example` explains them. */
 import { z } from 'zod'
-import { decodeOrNull } from '../decode.ts'
-import { tidyEmail } from '../email.ts'
-import { isEnvelopeAddress } from '../mailable.ts'
+import { decodeOrNull } from '../words/decode.ts'
+import { tidyEmail } from '../words/email.ts'
+import { isEnvelopeAddress } from '../words/mailable.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

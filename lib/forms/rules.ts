@@ -1,6 +1,6 @@
-import { isEmail } from '../email.ts'
-import { isBlank } from '../plain-text.ts'
-import { hasTenDigits } from '../ten-digits.ts'
+import { isEmail } from '../words/email.ts'
+import { isBlank } from '../words/plain-text.ts'
+import { hasTenDigits } from '../words/ten-digits.ts'
 
 export type Rule = (value: string) => string | null
 

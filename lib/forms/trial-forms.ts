@@ -1,5 +1,5 @@
-import { lacksEnding } from '../email.ts'
-import { isBlank } from '../plain-text.ts'
+import { lacksEnding } from '../words/email.ts'
+import { isBlank } from '../words/plain-text.ts'
 import { CONTACT_WAYS } from './choices.ts'
 import { EMAIL, type FormFields, NAME, PHONE } from './fields.ts'
 import { email, MESSAGES, oneOf, type Rule, required } from './rules.ts'

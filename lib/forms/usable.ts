@@ -1,5 +1,5 @@
-import { EMAIL_PATTERN } from '../email.ts'
-import { TEN_DIGITS_PATTERN } from '../ten-digits.ts'
+import { EMAIL_PATTERN } from '../words/email.ts'
+import { TEN_DIGITS_PATTERN } from '../words/ten-digits.ts'
 import { MAX_LENGTH } from './rules.ts'
 
 /** First, so that a long text is not searched. */

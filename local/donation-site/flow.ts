@@ -1,5 +1,5 @@
 import { RAISED } from '@/components/give/goal'
-import { dollars } from '@/lib/amounts'
+import { dollars } from '@/lib/words/amounts'
 import { DEFAULT_GIFT, type Gift, readGift, readGiftAmount } from './gift'
 
 /** The number of the first receipt of the year that the demo writes. */

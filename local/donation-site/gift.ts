@@ -1,5 +1,5 @@
 import { workOutGift } from '@/components/give/gift'
-import { type Amount, readAmount } from '@/lib/amounts'
+import { type Amount, readAmount } from '@/lib/words/amounts'
 
 export const FREQUENCIES = ['once', 'week', 'month'] as const
 export const METHODS = ['phone', 'card', 'bank'] as const

@@ -1,6 +1,6 @@
 import { type GiftPetals, GOAL } from '@/components/give/goal'
-import { dollars } from '@/lib/amounts'
 import type { IconName } from '@/lib/icons'
+import { dollars } from '@/lib/words/amounts'
 import { feesOf, type Gift, type Method, MIN_AMOUNT, receivedOf, totalOf } from './gift'
 
 /** The longest time from the first tap to the receipt that the page mentions. */

@@ -1,6 +1,6 @@
 import { defineField, type SortOrdering, type ValidationContext } from 'sanity'
-import { RELEASES_API_VERSION } from '../../lib/api-version.ts'
-import { MAX_ADDRESS, proposeAddress } from '../../lib/page-address.ts'
+import { MAX_ADDRESS, proposeAddress } from '../../lib/addresses/page-address.ts'
+import { RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
 import { explain, objectField } from '../fields.ts'
 import { publishedId } from './lookup.ts'
 import { RIVAL_QUERY } from './pages.query.ts'

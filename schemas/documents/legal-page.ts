@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
-import { formatCalendarDay } from '../../lib/dates.ts'
+import { formatCalendarDay } from '../../lib/time/dates.ts'
 import { explain, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { calendarDay, filledRichText } from '../rules/fields.ts'

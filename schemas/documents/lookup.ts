@@ -1,6 +1,6 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { getPublishedId, type ValidationContext } from 'sanity'
-import { API_VERSION } from '../../lib/api-version.ts'
+import { API_VERSION } from '../../lib/environment/api-version.ts'
 
 /** Queries what editors see: drafts in place of the published documents, under the published ids. */
 export function lookUp<const Query extends string>(

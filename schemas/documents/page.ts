@@ -1,6 +1,6 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
-import { problemOfAddress } from '../../lib/page-address.ts'
+import { problemOfAddress } from '../../lib/addresses/page-address.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { explain, textField } from '../fields.ts'
 import { sectionMenu } from '../insert-menu.ts'

@@ -19,7 +19,7 @@ const postListedAt = /* groq */ `${postShownAt} && ${notHidden}`
 
 export const newestFirst = /* groq */ `order(dateTime(publishedAt) desc, _id asc)`
 
-/** The first document of a type is the one that visitors find at an address that several have: `holdersOf` in lib/page-address.ts. */
+/** The first document of a type is the one that visitors find at an address that several have: `holdersOf` in lib/addresses/page-address.ts. */
 export const oldestFirst = /* groq */ `order(_createdAt asc, _id asc)`
 
 /** Of several posts at one address, visitors find the one that was published first. */

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../../lib/time-zones.ts'
+import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../../lib/time/time-zones.ts'
 import { explain } from '../fields.ts'
 
 export const timeZoneField = defineField({

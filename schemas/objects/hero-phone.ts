@@ -1,6 +1,6 @@
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { defineField, defineType } from 'sanity'
-import { PHONE_WORDS } from '../../lib/phone-words.ts'
+import { PHONE_WORDS } from '../../lib/words/phone-words.ts'
 import { explain, textField, wordsField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { filledText, fittingList, fittingText } from '../rules/fields.ts'

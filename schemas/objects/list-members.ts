@@ -5,7 +5,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
-import { readPercentage } from '../../lib/fee-calculator.ts'
+import { readPercentage } from '../../lib/words/fee-calculator.ts'
 import { explain, numberField, pictureField, textField } from '../fields.ts'
 import { previewOf, textOr } from '../preview.ts'
 

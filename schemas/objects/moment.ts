@@ -1,7 +1,14 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity'
-import { isMomentName, MAX_MOMENT_LINES, MOMENT_ROOM, MOMENTS, type MomentPart, showsPart } from '../../lib/moments.ts'
+import {
+  isMomentName,
+  MAX_MOMENT_LINES,
+  MOMENT_ROOM,
+  MOMENTS,
+  type MomentPart,
+  showsPart,
+} from '../../lib/time/moments.ts'
 import { explain, listField, longTextField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 

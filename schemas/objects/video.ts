@@ -1,6 +1,6 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
-import { problemOfFilmAddress } from '../../lib/films.ts'
+import { problemOfFilmAddress } from '../../lib/addresses/films.ts'
 import { choiceField, explain, pictureField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { matching } from '../rules/fields.ts'

@@ -1,10 +1,10 @@
-import { isEmail } from '../../lib/email.ts'
-import { readInstant } from '../../lib/instants.ts'
-import { cleanLink, kindOfLink, type LinkKind } from '../../lib/links.ts'
-import { dialedNumber } from '../../lib/phone.ts'
-import { problemOfSize, type SharpSize } from '../../lib/picture-size.ts'
-import { isBlank, textOfBlock } from '../../lib/plain-text.ts'
-import { isCalendarDay } from '../../lib/zoned-time.ts'
+import { cleanLink, kindOfLink, type LinkKind } from '../../lib/addresses/links.ts'
+import { readInstant } from '../../lib/time/instants.ts'
+import { isCalendarDay } from '../../lib/time/zoned-time.ts'
+import { isEmail } from '../../lib/words/email.ts'
+import { dialedNumber } from '../../lib/words/phone.ts'
+import { problemOfSize, type SharpSize } from '../../lib/words/picture-size.ts'
+import { isBlank, textOfBlock } from '../../lib/words/plain-text.ts'
 
 /** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
 

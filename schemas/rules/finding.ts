@@ -1,5 +1,5 @@
 import type { Path } from 'sanity'
-import { isFields } from '../../lib/fields.ts'
+import { isFields } from '../../lib/words/fields.ts'
 
 /** What a rule found, in the form in which Sanity takes it. */
 export type Finding = {

@@ -1,7 +1,7 @@
-import { whenWords } from '../../lib/dates.ts'
-import { hasCome, readInstant } from '../../lib/instants.ts'
-import { edgesOf, readWindow } from '../../lib/show-window.ts'
-import type { TimeZone } from '../../lib/time-zones.ts'
+import { whenWords } from '../../lib/time/dates.ts'
+import { hasCome, readInstant } from '../../lib/time/instants.ts'
+import { edgesOf, readWindow } from '../../lib/time/show-window.ts'
+import type { TimeZone } from '../../lib/time/time-zones.ts'
 import type { Finding } from './finding.ts'
 
 type Stored = Record<string, unknown> | null | undefined

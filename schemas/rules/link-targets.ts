@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
-import { pageCountOf } from '../../lib/blog.ts'
+import { pageCountOf } from '../../lib/addresses/blog.ts'
+import { redirectKey } from '../../lib/addresses/redirects.ts'
 import { DIALOGS } from '../../lib/dialogs.ts'
-import { PAGE_IDS } from '../../lib/page-ids.ts'
-import { redirectKey } from '../../lib/redirects.ts'
-import { isSeason, SEASONS } from '../../lib/seasons.ts'
+import { PAGE_IDS } from '../../lib/environment/page-ids.ts'
+import { isSeason, SEASONS } from '../../lib/time/seasons.ts'
 import { LINK_TARGETS_QUERY } from '../documents/pages.query.ts'
 import type { SiteAddress } from './site-address.ts'
 

@@ -1,5 +1,5 @@
-import { fold } from '../../lib/fold.ts'
-import { textOfBlock } from '../../lib/plain-text.ts'
+import { fold } from '../../lib/words/fold.ts'
+import { textOfBlock } from '../../lib/words/plain-text.ts'
 import type { Finding } from './finding.ts'
 
 type Fields = Record<string, unknown>

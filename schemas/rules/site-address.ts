@@ -1,9 +1,9 @@
-import { FEED_PATH, readPageNumber } from '../../lib/blog.ts'
-import { decodeOrNull } from '../../lib/decode.ts'
+import { FEED_PATH, readPageNumber } from '../../lib/addresses/blog.ts'
+import { readLink } from '../../lib/addresses/links.ts'
+import { redirectKey } from '../../lib/addresses/redirects.ts'
 import { siteUrl } from '../../lib/environment/public-env.ts'
-import { readLink } from '../../lib/links.ts'
 import { PAGE_PATHS } from '../../lib/pages.ts'
-import { redirectKey } from '../../lib/redirects.ts'
+import { decodeOrNull } from '../../lib/words/decode.ts'
 
 /** What a URL of the site refers to. */
 export type SiteAddress =

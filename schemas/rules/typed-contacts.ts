@@ -1,6 +1,6 @@
-import { emailKeys } from '../../lib/email-keys.ts'
-import { phoneKeys } from '../../lib/phone.ts'
-import { textOfBlock } from '../../lib/plain-text.ts'
+import { emailKeys } from '../../lib/words/email-keys.ts'
+import { phoneKeys } from '../../lib/words/phone.ts'
+import { textOfBlock } from '../../lib/words/plain-text.ts'
 import { type Finding, walkObjects } from './finding.ts'
 
 /** What the settings hold. */

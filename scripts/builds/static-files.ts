@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listFiles } from '../../lib/list-files.ts'
+import { listFiles } from '../../lib/process/list-files.ts'
 
 const STATIC = join('.next', 'static')
 /** A build never passes on what another lent to it. */

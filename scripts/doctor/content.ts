@@ -1,4 +1,4 @@
-import { API_VERSION } from '../../lib/api-version.ts'
+import { API_VERSION } from '../../lib/environment/api-version.ts'
 import type { SanityConnection } from '../../lib/environment/public-settings.ts'
 import { ask, type Check, error, warning } from './ask.ts'
 

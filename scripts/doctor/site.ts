@@ -1,4 +1,4 @@
-import { signWebhook } from '../../lib/webhook-signature.ts'
+import { signWebhook } from '../../lib/environment/webhook-signature.ts'
 import { ask, type Check, error, warning } from './ask.ts'
 
 type Options = {

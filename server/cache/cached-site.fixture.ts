@@ -9,9 +9,9 @@ import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import type { CachedRouteKind } from 'next/dist/server/response-cache'
 import type { RouteKind } from 'next/dist/server/route-kind'
 import { type MockInstance, vi } from 'vitest'
-import { type ContentHealth, contentHealth } from '../../lib/content-health.ts'
 import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
-import { forgetProcess } from '../../lib/per-process.ts'
+import { type ContentHealth, contentHealth } from '../../lib/process/content-health.ts'
+import { forgetProcess } from '../../lib/process/per-process.ts'
 import { type Listening, listen } from '../../tests/support/listen.ts'
 
 /** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
@@ -58,7 +58,7 @@ export class CachedSite {
   /** The state of the content service, as this process knows it. */
   readonly health: ContentHealth
   revalidate: (life: { expire: number }) => Promise<void> = () => Promise.reject(new Error('It has not been started'))
-  warn: MockInstance<typeof import('../../lib/log.ts')['log']['warn']> | undefined
+  warn: MockInstance<typeof import('../../lib/process/log.ts')['log']['warn']> | undefined
   #listening: Listening | undefined
 
   constructor() {
@@ -86,7 +86,10 @@ export class CachedSite {
   async start(Handler?: typeof CacheHandler): Promise<void> {
     await this.#listening?.stop()
     vi.resetModules()
-    const [{ default: PageCache }, { log }] = await Promise.all([import('./page-cache.ts'), import('../../lib/log.ts')])
+    const [{ default: PageCache }, { log }] = await Promise.all([
+      import('./page-cache.ts'),
+      import('../../lib/process/log.ts'),
+    ])
     // Next types what a handler returns by the values that it passes to `set`.
     const CurCacheHandler = Handler ?? (PageCache as never)
     this.warn = vi.spyOn(log, 'warn').mockImplementation(() => {})

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
 import { z } from 'zod'
-import { isExpired, isStale, markStale, staleTags } from '../../lib/stale-tags.ts'
+import { isExpired, isStale, markStale, staleTags } from '../../lib/process/stale-tags.ts'
 import { sharedCaches } from '../shared/site.ts'
 
 const MEMORY_BYTES = 50 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { POLICY_HEADER } from '../../lib/security-headers.ts'
+import { POLICY_HEADER } from '../../lib/environment/security-headers.ts'
 import { CachedSite, LIFE } from './cached-site.fixture.ts'
 
 let site: CachedSite

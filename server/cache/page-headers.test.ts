@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { HIDE_DISMISSED_BANNER } from '../../lib/banner.ts'
-import { WATCH_SCROLLING } from '../../lib/header-scroll.ts'
-import { log } from '../../lib/log.ts'
-import { POLICY_HEADER, pageHeaders } from '../../lib/security-headers.ts'
+import { HIDE_DISMISSED_BANNER } from '../../lib/environment/banner.ts'
+import { WATCH_SCROLLING } from '../../lib/environment/header-scroll.ts'
+import { POLICY_HEADER, pageHeaders } from '../../lib/environment/security-headers.ts'
+import { log } from '../../lib/process/log.ts'
 import { addPageHeaders, START_CODE } from './page-headers.ts'
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])'
@@ -89,12 +89,12 @@ it('names no data and no files', () => {
 
 it('logs an unknown script once for each kind of page, without texts', async () => {
   vi.resetModules()
-  vi.doMock('../../lib/log.ts', () => ({ log }))
+  vi.doMock('../../lib/process/log.ts', () => ({ log }))
   const fresh = await import('./page-headers.ts')
   for (const path of ['/post/a', '/post/b', '/index']) {
     fresh.addPageHeaders(`/route-cache/APP_PAGE/page/$${path}`, value(page(script('self.__next_g.push("Amina")'))))
   }
-  vi.doUnmock('../../lib/log.ts')
+  vi.doUnmock('../../lib/process/log.ts')
   expect(warn.mock.calls.map(([, { page }]) => page)).toEqual(['post', 'index'])
   expect(warn).toHaveBeenCalledWith('csp.unknownScript', {
     message: expect.any(String),

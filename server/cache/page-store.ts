@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { type Entry, openBuiltPages, pathIn, type ReadContext, type Value } from './built-pages.ts'
 import { addPageHeaders } from './page-headers.ts'
 

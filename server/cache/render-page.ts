@@ -1,5 +1,5 @@
-import { log } from '../../lib/log.ts'
-import { measure } from '../../lib/measurements.ts'
+import { log } from '../../lib/process/log.ts'
+import { measure } from '../../lib/process/measurements.ts'
 import { readPreviewId } from '../preview-id.ts'
 import { pathIn } from './built-pages.ts'
 

@@ -1,4 +1,4 @@
-import { isFields } from '../../lib/fields.ts'
+import { isFields } from '../../lib/words/fields.ts'
 import { Refusal } from './refusal.ts'
 
 /** Ids from 8 on are functions with 'use cache', which no form may call. */

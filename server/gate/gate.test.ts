@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { listen } from '../../tests/support/listen.ts'
 import { createGate, failAlone } from './gate.ts'
 

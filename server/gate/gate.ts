@@ -1,7 +1,7 @@
 /** Refuses what nothing of this site sends with a plain 4xx. Next answers some of it with 500, which anybody could use to raise alarms. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { readPreviewId } from '../preview-id.ts'
 import { examineMethod, readBodyFirst } from './body.ts'
 import { awaitsContinue, examineHeaders } from './headers.ts'

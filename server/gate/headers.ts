@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { isThisMachine } from '../../lib/hosts.ts'
-import { isSameSecret } from '../../lib/same-secret.ts'
+import { isThisMachine } from '../../lib/addresses/hosts.ts'
+import { isSameSecret } from '../../lib/environment/same-secret.ts'
 import { RENDER_HEADER } from '../cache/render-page.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { decodeWhatCan } from '../../lib/decode.ts'
+import { decodeWhatCan } from '../../lib/words/decode.ts'
 
 /** Routes of the API see to methods and bodies by themselves. */
 export const METHODS = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logRefusal } from '../../forms/decode.ts'
 import { fieldLabel } from '../../lib/requests/labels.ts'
-import { escapeXml } from '../../lib/xml.ts'
+import { escapeXml } from '../../lib/words/xml.ts'
 import { addressOnSite } from '../site-name.ts'
 import { plainPage, type Refusal, type RefusalStatus, refuse } from './refusal.ts'
 import { pathOf } from './target.ts'

@@ -1,4 +1,4 @@
-import { decodeOrNull, decodeWhatCan } from '../../lib/decode.ts'
+import { decodeOrNull, decodeWhatCan } from '../../lib/words/decode.ts'
 import { Refusal } from './refusal.ts'
 
 /** Next decodes the parameters of these routes, and answers 500 if it cannot. Other addresses show a page. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 
 /** In milliseconds. */
 export type Patience = {

@@ -1,4 +1,4 @@
-import type { SharedStore } from '../../lib/shared-store.ts'
+import type { SharedStore } from '../../lib/process/shared-store.ts'
 import { createSharedClock } from './clock.ts'
 import { openConnection, PATIENCE, type Patience } from './connection.ts'
 import { createSharedEntries, type SharedEntries } from './entries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { hasRedis, REDIS_PASSWORD, type RedisServer, startRedis } from '../../tests/support/redis.ts'
 import { openShared, type Shared } from './open.ts'
 import type { Manifest } from './tags.ts'

@@ -20,7 +20,7 @@ test.each([
 ])('nothing is shared %s, and the client is not loaded', async (_, env) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   const { sharedCaches } = await import('./site.ts')
-  const { offerSharedStore, sharedStore } = await import('../../lib/shared-store.ts')
+  const { offerSharedStore, sharedStore } = await import('../../lib/process/shared-store.ts')
   offerSharedStore(null)
   expect(sharedCaches()).toBeNull()
   expect(sharedStore()).toBeNull()

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { sanity, siteUrl } from '../../lib/environment/public-env.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
-import { offerTagsOfOthers } from '../../lib/other-machines.ts'
-import { offerSharedStore } from '../../lib/shared-store.ts'
-import { staleTags } from '../../lib/stale-tags.ts'
+import { offerTagsOfOthers } from '../../lib/process/other-machines.ts'
+import { offerSharedStore } from '../../lib/process/shared-store.ts'
+import { staleTags } from '../../lib/process/stale-tags.ts'
 import { openShared, type Shared } from './open.ts'
 
 type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>

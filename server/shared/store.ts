@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { SharedStore } from '../../lib/shared-store.ts'
+import type { SharedStore } from '../../lib/process/shared-store.ts'
 import type { SharedClock } from './clock.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,4 +1,4 @@
-import type { TagTimes } from '../../lib/stale-tags.ts'
+import type { TagTimes } from '../../lib/process/stale-tags.ts'
 import type { SharedClock } from './clock.ts'
 import type { Connection, Redis } from './connection.ts'
 

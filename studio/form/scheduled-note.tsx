@@ -3,7 +3,7 @@ import { Card, Flex, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useConditionalToast } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
-import { whenWords } from '@/lib/dates'
+import { whenWords } from '@/lib/time/dates'
 import { useStaffZone } from '@/studio/time-zone'
 import { scheduledFor } from './state'
 

@@ -1,8 +1,8 @@
-import { dateWords } from '@/lib/dates'
-import { readInstant } from '@/lib/instants'
-import { edgesOf, readWindow } from '@/lib/show-window'
-import { staffZone } from '@/lib/staff-zone'
-import { describeWindow, type WindowState } from '@/lib/window-words'
+import { dateWords } from '@/lib/time/dates'
+import { readInstant } from '@/lib/time/instants'
+import { edgesOf, readWindow } from '@/lib/time/show-window'
+import { staffZone } from '@/lib/time/staff-zone'
+import { describeWindow, type WindowState } from '@/lib/time/window-words'
 
 export type StateKind = 'scheduled' | 'live' | 'hidden' | 'changed' | 'draft' | 'over' | 'off' | 'unplaced'
 

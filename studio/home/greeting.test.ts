@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inNewYork } from '@/lib/in-new-york.fixture'
+import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { greetingAt, sentenceOf } from './greeting'
 
 const SUNDAY = inNewYork(2026, 10, 22, 15, 0)

@@ -1,6 +1,6 @@
-import { todayWords } from '@/lib/dates'
-import { formatCount } from '@/lib/format'
-import { staffZone } from '@/lib/staff-zone'
+import { todayWords } from '@/lib/time/dates'
+import { staffZone } from '@/lib/time/staff-zone'
+import { formatCount } from '@/lib/words/format'
 
 const MORNING = 5
 const NOON = 12

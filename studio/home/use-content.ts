@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
-import { API_VERSION } from '@/lib/api-version'
+import { API_VERSION } from '@/lib/environment/api-version'
 import type { z } from '@/studio/zod'
 import { type Loaded, useLoaded } from './loaded'
 

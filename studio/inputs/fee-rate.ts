@@ -1,4 +1,4 @@
-import { AVERAGE_FEE_ID } from '@/lib/fee-example'
+import { AVERAGE_FEE_ID } from '@/lib/words/fee-example'
 
 /** In percent, or a sentence that says why the rate is unknown. */
 export type FeeRate = { percentage: number } | { problem: string }

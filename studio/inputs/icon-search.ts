@@ -1,5 +1,5 @@
-import { byTyped } from '@/lib/by-name'
 import { ICON_NAMES, type IconName, titleOfIcon } from '@/lib/icons'
+import { byTyped } from '@/lib/words/by-name'
 
 /** Each word of the search must begin a word of the name: "ha co" finds "hand coins". Names that begin with it come first. An empty search finds all icons. */
 export function findIcons(search: string): IconName[] {

@@ -11,8 +11,8 @@ import {
   type StringInputProps,
   set,
 } from 'sanity'
-import { dollars, readAmount } from '@/lib/amounts'
-import { cleanAddress } from '@/lib/links'
+import { cleanAddress } from '@/lib/addresses/links'
+import { dollars, readAmount } from '@/lib/words/amounts'
 import { nameOf } from '@/studio/form/colleagues'
 import { DocumentForm, isDocumentForm, isSample, SampleSection } from '@/studio/form/document-chips'
 import { Note } from '@/studio/ui/note'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { type BooleanInputProps, getPublishedId, type InputProps, useFormValue } from 'sanity'
-import { readWindow } from '@/lib/show-window'
-import { describeWindow, type WindowState } from '@/lib/window-words'
+import { readWindow } from '@/lib/time/show-window'
+import { describeWindow, type WindowState } from '@/lib/time/window-words'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 

@@ -1,4 +1,4 @@
-import { readFilmAddress } from '@/lib/films'
+import { readFilmAddress } from '@/lib/addresses/films'
 import { dropHidden } from './hidden'
 import { linkAddresses, type Run } from './links'
 import { isMarkdown, renderMarkdown } from './markdown'

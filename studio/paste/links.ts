@@ -1,8 +1,8 @@
-import { isEmail } from '@/lib/email'
-import { IN_EMAIL } from '@/lib/email-keys'
-import { cleanLink, isSafeLink, safeHref } from '@/lib/links'
-import { mailLink } from '@/lib/mail-link'
-import { phoneLink } from '@/lib/phone'
+import { cleanLink, isSafeLink, safeHref } from '@/lib/addresses/links'
+import { mailLink } from '@/lib/addresses/mail-link'
+import { isEmail } from '@/lib/words/email'
+import { IN_EMAIL } from '@/lib/words/email-keys'
+import { phoneLink } from '@/lib/words/phone'
 
 /** Text of one look. */
 export type Run = { text: string; isStrong: boolean; isEm: boolean; href: string | null }

@@ -1,5 +1,5 @@
-import { formatCalendarDay } from '@/lib/dates'
-import { addDays } from '@/lib/zoned-time'
+import { formatCalendarDay } from '@/lib/time/dates'
+import { addDays } from '@/lib/time/zoned-time'
 
 /** Days of a calendar, as texts such as "2026-11-23", without any time zone. */
 

@@ -1,9 +1,9 @@
-import { formatCalendarDay } from '@/lib/dates'
-import { readInstant } from '@/lib/instants'
-import { comingEdges, hasEnd, readWindow } from '@/lib/show-window'
-import { staffZone } from '@/lib/staff-zone'
-import type { TimeZone } from '@/lib/time-zones'
-import { clockAt } from '@/lib/zoned-time'
+import { formatCalendarDay } from '@/lib/time/dates'
+import { readInstant } from '@/lib/time/instants'
+import { comingEdges, hasEnd, readWindow } from '@/lib/time/show-window'
+import { staffZone } from '@/lib/time/staff-zone'
+import type { TimeZone } from '@/lib/time/time-zones'
+import { clockAt } from '@/lib/time/zoned-time'
 import { z } from '@/studio/zod'
 
 /** Reads everything in the drafts that shows only for a time, and the posts that are still to come. */

@@ -1,4 +1,4 @@
-import { FIRST_PREVIEW_DATE, LAST_PREVIEW_DATE, type PreviewDate, readPreviewDate } from '@/lib/preview-date'
+import { FIRST_PREVIEW_DATE, LAST_PREVIEW_DATE, type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { z } from '@/studio/zod'
 
 const DATE = '/api/draft-mode/date'

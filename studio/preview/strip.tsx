@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { type TargetPerspective, usePerspective } from 'sanity'
-import { whenWords } from '@/lib/dates'
+import { whenWords } from '@/lib/time/dates'
 import { FAILED } from '@/studio/requests/words'
 import type { SessionControl } from './use-session'
 

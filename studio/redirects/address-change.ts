@@ -1,5 +1,5 @@
-import { hasCome } from '@/lib/instants'
-import { pathOfDocument } from '@/lib/moved-address'
+import { pathOfDocument } from '@/lib/addresses/moved-address'
+import { hasCome } from '@/lib/time/instants'
 
 /** The document is at `from` now, and will be at `to` after the next publish. */
 export type AddressChange = { id: string; from: string; to: string }

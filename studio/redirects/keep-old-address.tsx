@@ -7,7 +7,7 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity'
-import { RELEASES_API_VERSION } from '@/lib/api-version'
+import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { Muted } from '@/studio/ui/layout'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 import { addressChange } from './address-change'

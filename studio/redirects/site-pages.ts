@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { blogPath } from '@/lib/blog'
-import { byName } from '@/lib/by-name'
+import { blogPath } from '@/lib/addresses/blog'
 import { PAGE_LIST } from '@/lib/pages'
+import { byName } from '@/lib/words/by-name'
 import { REDIRECT_PAGES_QUERY } from '@/schemas/documents/redirect.query'
 
 type SitePage = { path: string; title: string }

@@ -1,5 +1,5 @@
 import type { SanityClient, Transaction } from '@sanity/client'
-import { movedRedirectId } from '@/lib/moved-address'
+import { movedRedirectId } from '@/lib/addresses/moved-address'
 import type { AddressChange } from './address-change'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inNewYork } from '@/lib/in-new-york.fixture'
+import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, readView, toFilter, type View, writeView } from './address'
 
 const VIEW: View = { id: 'one', state: 'held', form: 'demo', dates: 'week', search: 'an-noor', isMarked: true }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { inNewYork } from '@/lib/in-new-york.fixture'
-import { setStaffZone } from '@/lib/staff-zone'
+import { inNewYork } from '@/lib/time/in-new-york.fixture'
+import { setStaffZone } from '@/lib/time/staff-zone'
 import { dayWords, isNew, lastDays, momentWords, startOf, timeWords } from './days'
 
 const local = inNewYork

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { clockWords, dateWords, weekdayWords } from '@/lib/dates'
-import { staffZone, watchStaffZone } from '@/lib/staff-zone'
-import { clockAt, midnightAt, momentOf } from '@/lib/zoned-time'
+import { clockWords, dateWords, weekdayWords } from '@/lib/time/dates'
+import { staffZone, watchStaffZone } from '@/lib/time/staff-zone'
+import { clockAt, midnightAt, momentOf } from '@/lib/time/zoned-time'
 
 /** Days and times as staff read them, on the organisation's clocks. */
 

@@ -1,7 +1,7 @@
-import { formatCount } from '@/lib/format'
 import type { FormName } from '@/lib/forms/forms'
 import { fieldLabel, STATE_LABELS } from '@/lib/requests/labels'
 import type { Mark, RequestState, ServiceError, Trouble } from '@/lib/requests/requests'
+import { formatCount } from '@/lib/words/format'
 import type { DateChoice } from './days'
 
 export const TAB_STATES = [null, 'pending', 'delivered', 'refused', 'held', 'spam'] as const

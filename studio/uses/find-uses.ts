@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId, type Path } from 'sanity'
-import { redirectKey } from '@/lib/redirects'
+import { redirectKey } from '@/lib/addresses/redirects'
 import { documentTypes } from '@/schemas/documents'
 import { walkObjects } from '@/schemas/rules/finding'
 import { collectSiteLinks } from '@/schemas/rules/links'

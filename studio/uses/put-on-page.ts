@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { getPublishedId, useClient } from 'sanity'
-import { RELEASES_API_VERSION } from '@/lib/api-version'
+import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds } from './chosen-in'
 
 const PAGE = 'landingPage'

@@ -14,7 +14,7 @@ import {
   useSetPerspective,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { pathOfDocument } from '@/lib/moved-address'
+import { pathOfDocument } from '@/lib/addresses/moved-address'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { findUses, PAGE, takeOffPage, type Using } from './find-uses'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
-import { API_VERSION } from '@/lib/api-version'
+import { API_VERSION } from '@/lib/environment/api-version'
 import { siteUrl } from '@/lib/environment/public-env'
 import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds, listFor, ordinal } from './chosen-in'
 

@@ -9,17 +9,23 @@ const UNIT_SETUP = 'tests/support/unit.setup.ts'
 const CONTENT_SETUP = 'tests/support/content.setup.ts'
 
 const MODULES: Record<string, Module> = {
-  'lib/phone': {
-    files: ['lib/phone.ts'],
-    tests: ['lib/phone*.test.ts', 'lib/contact-links.test.ts'],
+  'lib/words/phone': {
+    files: ['lib/words/phone.ts'],
+    tests: ['lib/words/phone*.test.ts', 'lib/addresses/contact-links.test.ts'],
   },
-  'lib/email': {
-    files: ['lib/email.ts'],
-    tests: ['lib/email.test.ts', 'forms/outbox/erasure.test.ts'],
+  'lib/words/email': {
+    files: ['lib/words/email.ts'],
+    tests: ['lib/words/email.test.ts', 'forms/outbox/erasure.test.ts'],
   },
-  'lib/links': { files: ['lib/links.ts'], tests: ['lib/links.test.ts'] },
-  'lib/instants': { files: ['lib/instants.ts'], tests: ['lib/instants.test.ts', 'lib/typed-dates.test.ts'] },
-  'lib/seasons': { files: ['lib/seasons.ts'], tests: ['lib/seasons.test.ts', 'lib/show-window.test.ts'] },
+  'lib/addresses/links': { files: ['lib/addresses/links.ts'], tests: ['lib/addresses/links.test.ts'] },
+  'lib/time/instants': {
+    files: ['lib/time/instants.ts'],
+    tests: ['lib/time/instants.test.ts', 'lib/time/typed-dates.test.ts'],
+  },
+  'lib/time/seasons': {
+    files: ['lib/time/seasons.ts'],
+    tests: ['lib/time/seasons.test.ts', 'lib/time/show-window.test.ts'],
+  },
   'forms/outbox': {
     files: ['forms/outbox/{contact,health,new-rows,request-filter,versions}.ts', 'forms/outbox/sqlite/turns.ts'],
     tests: ['forms/outbox/{erasure,health,staff,store,turns,versions}.test.ts', 'forms/{accept,delivery}.test.ts'],

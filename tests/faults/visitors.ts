@@ -16,7 +16,7 @@ import type { Outbox } from '../../forms/outbox/outbox.ts'
 import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/process/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { startLocalServices } from '../support/local-services.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { createClient } from '@sanity/client'
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLog } from '../../lib/log.ts'
+import { createLog } from '../../lib/process/log.ts'
 import { type Listening, listen } from '../support/listen.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
 

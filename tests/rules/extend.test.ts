@@ -38,9 +38,9 @@ describe('a page that was added', () => {
   afterEach(() => copy.remove())
 
   it('is known to redirects, link previews and the check of links', async () => {
-    const { problemOfPath } = await import(`${copy.root}/lib/redirects.ts`)
+    const { problemOfPath } = await import(`${copy.root}/lib/addresses/redirects.ts`)
     expect(problemOfPath('/example-fees')).toMatch(/belong to the site/)
-    const { CARD_PAGES, pageCard } = await import(`${copy.root}/lib/card-url.ts`)
+    const { CARD_PAGES, pageCard } = await import(`${copy.root}/lib/addresses/card-url.ts`)
     expect(CARD_PAGES).toContain('example-fees')
     expect(pageCard('/example-fees', 'Fees')).toEqual({ kind: 'page', name: 'example-fees', version: ['Fees'] })
     const { PAGE_PATHS, pagesOfDocument } = await import(`${copy.root}/lib/pages.ts`)

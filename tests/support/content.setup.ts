@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { forgetProcess } from '../../lib/per-process.ts'
+import { forgetProcess } from '../../lib/process/per-process.ts'
 
 /** Outside Next there is no request, so draft mode is off. */
 vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))

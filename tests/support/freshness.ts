@@ -1,4 +1,4 @@
-import { signWebhook } from '../../lib/webhook-signature.ts'
+import { signWebhook } from '../../lib/environment/webhook-signature.ts'
 import { type Answer, ask } from './ask.ts'
 import { readTokens } from './content.ts'
 import { stack } from './stack.ts'

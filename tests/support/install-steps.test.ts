@@ -11,7 +11,7 @@ const FILES = [
   '.env.example',
   'deploy',
   'forms/store/files.ts',
-  'lib/decode.ts',
+  'lib/words/decode.ts',
   'lib/environment/proxies.ts',
   'package.json',
   'scripts/serve.ts',

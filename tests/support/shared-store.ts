@@ -1,4 +1,4 @@
-import { offerSharedStore, type SharedStore } from '../../lib/shared-store.ts'
+import { offerSharedStore, type SharedStore } from '../../lib/process/shared-store.ts'
 
 /** What the processes of a site share, in memory, until `offerSharedStore(null)`. */
 export function shareInMemory(): SharedStore {

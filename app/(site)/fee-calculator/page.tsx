@@ -11,7 +11,7 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { getTrialDrawer } from '@/content/documents/trial-page'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { withoutMark } from '@/content/marks'
-import { EXAMPLE_MONTH, readCardShare, readDonations } from '@/lib/fee-calculator'
+import { EXAMPLE_MONTH, readCardShare, readDonations } from '@/lib/words/fee-calculator'
 
 /** The answer is in the first HTML: whoever comes here has no JavaScript, and streamed content needs it to appear. */
 export const instant = false

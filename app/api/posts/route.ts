@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { getPostPage } from '@/content/posts/posts'
-import { POSTS_AT_HOME } from '@/lib/blog'
-import { log } from '@/lib/log'
+import { POSTS_AT_HOME } from '@/lib/addresses/blog'
+import { log } from '@/lib/process/log'
 
 /** Short, so that a published post appears soon. */
 const FRESH_SECONDS = 10

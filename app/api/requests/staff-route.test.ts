@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { TooManyQuestionsError } from '@/content/credentials'
 import { readSession } from '@/content/session'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 import { answerStaff } from './staff-route'
 
 vi.mock('next/server', async original => ({ ...(await original<object>()), connection: async () => {} }))

@@ -4,8 +4,8 @@ import { readSession, type Session } from '@/content/session'
 import { enter } from '@/forms/entry'
 import type { Intake } from '@/forms/intake'
 import { siteIntake } from '@/forms/site-intake'
-import { log } from '@/lib/log'
-import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
+import { log } from '@/lib/process/log'
+import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
 import type { RequestsRefusal } from '@/lib/requests/requests'
 
 const ROLES = ['administrator', 'editor']

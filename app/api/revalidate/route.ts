@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache'
 import { tagOf } from '@/content/freshness/tags'
 import { serverEnv } from '@/lib/environment/server-env'
-import { readBody } from '@/lib/read-body'
-import { checkWebhookSignature } from '@/lib/webhook-signature'
+import { checkWebhookSignature } from '@/lib/environment/webhook-signature'
+import { readBody } from '@/lib/process/read-body'
 
 const MAX_BODY_BYTES = 256 * 1024
 

@@ -1,6 +1,6 @@
 import { drawSiteIcon } from '@/app/icons/draw-site-icon'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { isSiteIconName, SITE_ICON_NAMES } from '@/lib/site-icons'
+import { isSiteIconName, SITE_ICON_NAMES } from '@/lib/addresses/site-icons'
 
 /** In seconds. /favicon.ico has no version in its URL. */
 const MAX_AGE = 60 * 60
@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return SITE_ICON_NAMES.map(name => ({ name }))
 }
 
-/** 404 without a logo, or for a name that is not in lib/site-icons.ts. */
+/** 404 without a logo, or for a name that is not in lib/addresses/site-icons.ts. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params
   const { logo } = await getSiteSettings()

@@ -2,10 +2,10 @@ import { draftMode } from 'next/headers'
 import { connection } from 'next/server'
 import { getPageNodes } from '@/content/markdown/pages'
 import { writeMarkdown } from '@/content/markdown/write'
-import { log } from '@/lib/log'
-import { MARKDOWN_TYPE } from '@/lib/markdown-pages'
-import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
-import { absoluteUrl } from '@/lib/structured-data'
+import { MARKDOWN_TYPE } from '@/lib/addresses/markdown-pages'
+import { absoluteUrl } from '@/lib/addresses/structured-data'
+import { log } from '@/lib/process/log'
+import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
 
 type Context = { params: Promise<{ path?: string[] }> }
 

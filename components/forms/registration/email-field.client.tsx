@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { useAfterPress } from '@/components/forms/use-after-press'
 import type { FormControl } from '@/components/forms/use-form'
-import { isEmail } from '@/lib/email'
 import type { RegistrationField } from '@/lib/forms/registration'
+import { isEmail } from '@/lib/words/email'
 
 type EmailFieldProps = { control: FormControl; name: RegistrationField; hint: string }
 

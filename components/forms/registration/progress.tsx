@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fillIn } from '@/lib/format'
+import { fillIn } from '@/lib/words/format'
 import { type RegistrationContent, stepPlace } from './step'
 import { LAST_STEP, STEPS, type Step, stepAfter } from './steps'
 

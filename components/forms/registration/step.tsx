@@ -3,7 +3,7 @@ import type { FormControl } from '@/components/forms/use-form'
 import { classNames } from '@/components/ui/class-names'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { RegistrationPage } from '@/content/types'
-import { fillIn } from '@/lib/format'
+import { fillIn } from '@/lib/words/format'
 import { LAST_STEP, type Step } from './steps'
 import { stepHeadingId } from './use-steps'
 

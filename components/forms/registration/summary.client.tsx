@@ -1,7 +1,7 @@
 import { TextButton } from '@/components/ui/text-link'
-import { isEmail } from '@/lib/email'
-import { fillIn } from '@/lib/format'
 import { type SummaryRow, summarise } from '@/lib/forms/summary'
+import { isEmail } from '@/lib/words/email'
+import { fillIn } from '@/lib/words/format'
 import type { RegistrationContent } from './step'
 import type { Step } from './steps'
 

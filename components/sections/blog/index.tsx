@@ -2,7 +2,7 @@ import { PostList } from '@/components/posts/post-list'
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
-import { POSTS_AT_HOME, pageCountOf } from '@/lib/blog'
+import { POSTS_AT_HOME, pageCountOf } from '@/lib/addresses/blog'
 import { PagedPosts } from './paged-posts.client'
 
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<'blog'>) {

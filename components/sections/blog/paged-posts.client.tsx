@@ -4,7 +4,7 @@ import { type ReactNode, useState, useTransition } from 'react'
 import { IconButton, IconLink } from '@/components/ui/icon-button'
 import { loadForPress, sayNotLoaded } from '@/components/ui/late-code.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
-import { fillIn } from '@/lib/format'
+import { fillIn } from '@/lib/words/format'
 import type { PostPages } from './post-pages'
 
 type Turn = { label: string; icon: ReactNode }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { POSTS_AT_HOME, pageCountOf } from '@/lib/blog'
+import { POSTS_AT_HOME, pageCountOf } from '@/lib/addresses/blog'
 
 export type PostPages = {
   /** The current page, from 1. */

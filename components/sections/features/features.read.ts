@@ -1,7 +1,7 @@
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
 import { optionalText } from '@/content/values'
-import { isMomentName } from '@/lib/moments'
+import { isMomentName } from '@/lib/time/moments'
 
 type ReadFeature = ReturnType<(typeof FIELDS)['features']>['donors'][number]
 

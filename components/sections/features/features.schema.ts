@@ -1,6 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
-import { MOMENT_ROOM } from '../../../lib/moments.ts'
+import { MOMENT_ROOM } from '../../../lib/time/moments.ts'
 import { longTextField, referencesField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { previewOf } from '../../../schemas/preview.ts'
 

@@ -5,9 +5,9 @@ import { writePhone } from '@/components/give/phone-texts'
 import { makePicture } from '@/components/media/picture.fixture'
 import { splitMark } from '@/content/marks'
 import type { Feature, Labels, Moment } from '@/content/types'
-import { fillWords } from '@/lib/default-words'
-import { isMomentName, MOMENTS } from '@/lib/moments'
-import { PHONE_WORDS } from '@/lib/phone-words'
+import { isMomentName, MOMENTS } from '@/lib/time/moments'
+import { fillWords } from '@/lib/words/default-words'
+import { PHONE_WORDS } from '@/lib/words/phone-words'
 import { FeatureCarousel } from './feature-carousel'
 
 const labels = {

@@ -3,7 +3,7 @@ import { GoalRosette } from '@/components/give/rosette'
 import { Crest } from '@/components/ui/crest/crest'
 import { splitMark, withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
-import { MOMENT_ROOM } from '@/lib/moments'
+import { MOMENT_ROOM } from '@/lib/time/moments'
 
 /** The petal tile, around its middle. */
 const KITE = 'M0-24 17.5 0v18L0 24-17.5 18V0Z'

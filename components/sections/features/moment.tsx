@@ -5,8 +5,8 @@ import { type Row, Slip } from '@/components/give/receipt'
 import { classNames } from '@/components/ui/class-names'
 import { withoutMark } from '@/content/marks'
 import type { Moment } from '@/content/types'
-import { MOMENT_ROOM, type MomentName } from '@/lib/moments'
-import { isBlank } from '@/lib/plain-text'
+import { MOMENT_ROOM, type MomentName } from '@/lib/time/moments'
+import { isBlank } from '@/lib/words/plain-text'
 import { fitted, GiftTile, Lobby, Masjid, Nights, Report } from './moment-parts'
 
 /** What is drawn above the rows, the rows, and which of them is the gift's. */

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-link'
 import type { SectionOf } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
-import { fillIn, formatDollars } from '@/lib/format'
+import { fillIn, formatDollars } from '@/lib/words/format'
 import { PhoneTouch } from './phone-touch.client'
 
 /** Each stands at a petal that is lit. */

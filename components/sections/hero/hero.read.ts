@@ -2,8 +2,8 @@ import { OWN_LINKS } from '@/content/own-links'
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
 import { optionalText } from '@/content/values'
-import { fillWords } from '@/lib/default-words'
-import { PHONE_WORDS } from '@/lib/phone-words'
+import { fillWords } from '@/lib/words/default-words'
+import { PHONE_WORDS } from '@/lib/words/phone-words'
 
 /** The most that the row of amounts has room for. */
 const MAX_AMOUNTS = 4

@@ -5,8 +5,8 @@ import type { PhoneCode } from '@/components/give/phone-texts'
 import { Slip } from '@/components/give/receipt'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { fillIn } from '@/lib/format'
-import { formatCents } from '@/lib/format-exact'
+import { fillIn } from '@/lib/words/format'
+import { formatCents } from '@/lib/words/format-exact'
 
 type Given = {
   amount: number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { petalsOfGift, RAISED } from '@/components/give/goal'
-import { fillWords } from '@/lib/default-words'
-import { PHONE_WORDS } from '@/lib/phone-words'
+import { fillWords } from '@/lib/words/default-words'
+import { PHONE_WORDS } from '@/lib/words/phone-words'
 import { sayGift, sayWhose } from './show-gift'
 
 const words = { ...fillWords(PHONE_WORDS, {}), masjid: 'An-Nur', fullName: 'An-Nur, Lima' }

@@ -1,7 +1,7 @@
 import { type GiftPetals, GOAL, petalsOf, RAISED } from '@/components/give/goal'
 import type { PhoneCode } from '@/components/give/phone-texts'
 import { prefersReducedMotion } from '@/components/ui/sight'
-import { fillIn, formatDollars } from '@/lib/format'
+import { fillIn, formatDollars } from '@/lib/words/format'
 
 /** Between the header and what is below it. */
 const MARGIN_PX = 8

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FilledText } from '@/components/ui/filled-text'
 import type { FeeCalculator as FeeCalculatorContent } from '@/content/types'
+import { FEES_PAGE } from '@/lib/pages'
 import {
   CARD_SHARE_STEP,
   EXAMPLE_MONTH,
@@ -9,10 +10,9 @@ import {
   type Month,
   shareOfMonth,
   workOutMonth,
-} from '@/lib/fee-calculator'
-import { formatCount } from '@/lib/format'
-import { formatPercentage } from '@/lib/format-exact'
-import { FEES_PAGE } from '@/lib/pages'
+} from '@/lib/words/fee-calculator'
+import { formatCount } from '@/lib/words/format'
+import { formatPercentage } from '@/lib/words/format-exact'
 import { StartCalculator } from './start-calculator.client'
 
 type FeeCalculatorProps = {

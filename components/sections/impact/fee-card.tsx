@@ -1,8 +1,8 @@
 import { PlusMinus } from '@/components/ui/accordion'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
-import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
-import { formatPercentage } from '@/lib/format-exact'
+import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
+import { formatPercentage } from '@/lib/words/format-exact'
 import { FeeCalculator } from './fee-calculator'
 
 const NO_BREAK_SPACE = '\u00a0'

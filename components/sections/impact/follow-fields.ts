@@ -6,8 +6,8 @@ import {
   readDonations,
   shareOfMonth,
   workOutMonth,
-} from '@/lib/fee-calculator'
-import { fillIn, formatCount } from '@/lib/format'
+} from '@/lib/words/fee-calculator'
+import { fillIn, formatCount } from '@/lib/words/format'
 
 /** Screen readers say the result when nothing has changed for this long. */
 const SPOKEN_AFTER_MS = 700

@@ -1,8 +1,8 @@
 import { withoutMark } from '@/content/marks'
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
-import { fillWords } from '@/lib/default-words'
-import { WALL_WORDS } from '@/lib/wall-words'
+import { fillWords } from '@/lib/words/default-words'
+import { WALL_WORDS } from '@/lib/words/wall-words'
 
 export function toImpact(raw: RawSection<'impact'>) {
   const section = FIELDS.impact(raw)

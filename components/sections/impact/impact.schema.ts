@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineType } from 'sanity'
-import { WALL_WORDS } from '../../../lib/wall-words.ts'
+import { WALL_WORDS } from '../../../lib/words/wall-words.ts'
 import { longTextField, numberField, textField, wordsField } from '../../../schemas/fields.ts'
 import { previewOf } from '../../../schemas/preview.ts'
 

@@ -1,7 +1,7 @@
 import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
-import type { FigureFormat } from '@/lib/format'
+import type { FigureFormat } from '@/lib/words/format'
 import { FeeCard } from './fee-card'
 import { COUNT_UP, Total } from './total'
 

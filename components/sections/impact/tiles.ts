@@ -1,5 +1,5 @@
 import { GOAL_TILE_COUNT } from '@/components/ui/fabric/goal-tiles'
-import { fillIn, formatDollars } from '@/lib/format'
+import { fillIn, formatDollars } from '@/lib/words/format'
 
 /** One hundred tiles that stand for a goal in dollars, and how they are named. */
 export type Tiles = {

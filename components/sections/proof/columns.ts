@@ -1,4 +1,4 @@
-import { MIN_MASJIDS } from '@/lib/masjids'
+import { MIN_MASJIDS } from '@/lib/addresses/masjids'
 
 /** Width of a card in columns of the twelve-column grid. */
 export type Columns = 3 | 4 | 5 | 7

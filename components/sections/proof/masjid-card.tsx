@@ -1,8 +1,8 @@
 import { Picture } from '@/components/media/picture'
 import { Crest } from '@/components/ui/crest/crest'
 import type { SectionOf } from '@/content/types'
-import { formatDollars } from '@/lib/format'
-import { FULL_PATTERN } from '@/lib/masjids'
+import { FULL_PATTERN } from '@/lib/addresses/masjids'
+import { formatDollars } from '@/lib/words/format'
 import type { Columns } from './columns'
 import { crestCard } from './crest-card'
 

@@ -1,7 +1,7 @@
 import { withoutMark } from '@/content/marks'
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
-import { MIN_MASJIDS } from '@/lib/masjids'
+import { MIN_MASJIDS } from '@/lib/addresses/masjids'
 
 type Fields = ReturnType<(typeof FIELDS)['proof']>
 

@@ -1,6 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
-import { MIN_MASJIDS } from '../../../lib/masjids.ts'
+import { MIN_MASJIDS } from '../../../lib/addresses/masjids.ts'
 import { sampleField } from '../../../schemas/documents/fields.ts'
 import { explain, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { subtitleOf, textOr } from '../../../schemas/preview.ts'

@@ -1,6 +1,6 @@
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
-import { fillIn } from '@/lib/format'
+import { fillIn } from '@/lib/words/format'
 import { TestimonialCard } from './testimonial-card'
 import { TestimonialCarousel } from './testimonial-carousel.client'
 

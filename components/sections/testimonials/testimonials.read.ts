@@ -2,7 +2,7 @@ import { splitMark } from '@/content/marks'
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
 import { optionalText } from '@/content/values'
-import { initialsOf } from '@/lib/initials'
+import { initialsOf } from '@/lib/words/initials'
 
 export type Testimonial = ReturnType<typeof toTestimonials>['items'][number]
 

@@ -1,4 +1,4 @@
-import { fillIn } from '@/lib/format'
+import { fillIn } from '@/lib/words/format'
 
 /** The slides that a carousel shows: the index of the first, and how many fit side by side. */
 export type CarouselPosition = { first: number; visible: number }

@@ -1,5 +1,5 @@
-import { type Fields, isFields } from '@/lib/fields'
-import { sum } from '@/lib/sum'
+import { type Fields, isFields } from '@/lib/words/fields'
+import { sum } from '@/lib/words/sum'
 
 /** Set by the content service with every change. */
 const NOT_CONTENT = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_originalId', '_system'])

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { from, switchMap } from 'rxjs'
 import { useCurrentUser, useDocumentStore, useSchema, useUserStore, useWorkspace, validateDocument } from 'sanity'
-import { API_VERSION } from '@/lib/api-version'
+import { API_VERSION } from '@/lib/environment/api-version'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { CONTENT_TYPES } from '../document-name'
 import { type Loaded, useLoaded } from '../loaded'

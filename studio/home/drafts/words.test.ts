@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inNewYork } from '@/lib/in-new-york.fixture'
+import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import type { Draft } from './complete-drafts'
 import { agoWords, countWords, noteOf } from './words'
 

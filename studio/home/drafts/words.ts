@@ -1,7 +1,7 @@
-import { dateWords, weekdayWords } from '@/lib/dates'
-import { readInstant } from '@/lib/instants'
-import { staffZone } from '@/lib/staff-zone'
-import { midnightAt } from '@/lib/zoned-time'
+import { dateWords, weekdayWords } from '@/lib/time/dates'
+import { readInstant } from '@/lib/time/instants'
+import { staffZone } from '@/lib/time/staff-zone'
+import { midnightAt } from '@/lib/time/zoned-time'
 import type { Draft } from './complete-drafts'
 
 /** Higher numbers are not written out, because they tell staff nothing more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inNewYork } from '@/lib/in-new-york.fixture'
+import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { describeNow, type Shown } from './describe-now'
 
 const NOW = inNewYork(2026, 10, 22, 15, 0)

@@ -1,10 +1,10 @@
-import { dateWords, weekdayAndDateWords, whenWords } from '@/lib/dates'
-import { hasCome } from '@/lib/instants'
-import { isSeason, SEASONS } from '@/lib/seasons'
-import { edgesOf, readWindow } from '@/lib/show-window'
-import { staffZone } from '@/lib/staff-zone'
-import { describeWindow, type WindowState } from '@/lib/window-words'
-import { clockAt, daysUntil, momentOf } from '@/lib/zoned-time'
+import { dateWords, weekdayAndDateWords, whenWords } from '@/lib/time/dates'
+import { hasCome } from '@/lib/time/instants'
+import { isSeason, SEASONS } from '@/lib/time/seasons'
+import { edgesOf, readWindow } from '@/lib/time/show-window'
+import { staffZone } from '@/lib/time/staff-zone'
+import { describeWindow, type WindowState } from '@/lib/time/window-words'
+import { clockAt, daysUntil, momentOf } from '@/lib/time/zoned-time'
 import { z } from '@/studio/zod'
 
 const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() }).nullable()

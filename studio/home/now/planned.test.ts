@@ -1,6 +1,6 @@
 import { createSchema } from 'sanity'
 import { expect, it } from 'vitest'
-import { inNewYork } from '@/lib/in-new-york.fixture'
+import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { schemaTypes } from '@/schemas'
 import { describePlanned, PLANNED } from './planned'
 

@@ -1,6 +1,6 @@
 import type { Schema } from 'sanity'
-import { whenWords } from '@/lib/dates'
-import { staffZone } from '@/lib/staff-zone'
+import { whenWords } from '@/lib/time/dates'
+import { staffZone } from '@/lib/time/staff-zone'
 import { z } from '@/studio/zod'
 import { nameOf } from '../document-name'
 import { type ShownRow, soon } from './describe-now'

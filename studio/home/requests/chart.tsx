@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@sanity/ui'
-import { dateWords } from '@/lib/dates'
-import { staffZone } from '@/lib/staff-zone'
+import { dateWords } from '@/lib/time/dates'
+import { staffZone } from '@/lib/time/staff-zone'
 import { midnight } from '@/studio/requests/days'
 import { chartWords, tilesOf } from './tiles'
 

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
 import { Link } from 'sanity/router'
-import { sum } from '@/lib/sum'
+import { sum } from '@/lib/words/sum'
 import { whyClosed } from '@/studio/requests/words'
 import { EmptyState } from '@/studio/ui/empty-state'
 import { Card, CardBody, CardLink } from '../card'

@@ -1,4 +1,4 @@
-import { sum } from '@/lib/sum'
+import { sum } from '@/lib/words/sum'
 
 /** More tiles than this would not fit above each other. */
 const MOST_TILES = 8

@@ -1,6 +1,6 @@
 import type { Schema } from 'sanity'
-import { readInstant } from '@/lib/instants'
-import { sum } from '@/lib/sum'
+import { readInstant } from '@/lib/time/instants'
+import { sum } from '@/lib/words/sum'
 import { z } from '@/studio/zod'
 import { CONTENT_TYPES } from '../document-name'
 import type { Loaded } from '../loaded'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '@/lib/fold'
+import { fold } from '@/lib/words/fold'
 import { excerptOf, matchOf, wantedOf } from './match'
 
 const SATURDAY = 'We used to count the box on Saturday with three people and a calculator. Now nobody does.'

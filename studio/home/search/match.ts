@@ -1,5 +1,5 @@
-import { fold } from '@/lib/fold'
-import { takeNumbers } from '@/lib/phone'
+import { fold } from '@/lib/words/fold'
+import { takeNumbers } from '@/lib/words/phone'
 
 const LETTER = /[\p{L}\p{N}]/u
 const START = '(?<![\\p{L}\\p{N}])'

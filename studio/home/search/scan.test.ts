@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '@/lib/fold'
+import { fold } from '@/lib/words/fold'
 import { wantedOf } from './match'
 import { continueScan, hitsOf, newScan } from './scan'
 import type { SentenceIndex } from './sentence-index'

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Schema } from 'sanity'
-import { fold } from '@/lib/fold'
+import { fold } from '@/lib/words/fold'
 import { z } from '@/studio/zod'
 import { CONTENT_TYPES, kindOf, nameOf } from '../document-name'
 import { inSlices } from './slices'

@@ -1,7 +1,7 @@
 import { Button, Flex, Radio, Stack } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
-import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/redirect-destination'
+import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/addresses/redirect-destination'
 import { Choice } from '@/studio/ui/choice'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'

@@ -3,7 +3,7 @@ import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { encode } from 'uqr'
-import { QUIET_ZONE, qrSide } from '@/lib/qr-code'
+import { QUIET_ZONE, qrSide } from '@/lib/addresses/qr-code'
 import { Muted } from '@/studio/ui/layout'
 import { saveFile } from '../../ui/save-file'
 

@@ -1,6 +1,6 @@
-import { readDestination } from '@/lib/redirect-destination'
-import { redirectTarget } from '@/lib/redirect-target'
-import { problemOfPath } from '@/lib/redirects'
+import { readDestination } from '@/lib/addresses/redirect-destination'
+import { redirectTarget } from '@/lib/addresses/redirect-target'
+import { problemOfPath } from '@/lib/addresses/redirects'
 import { z } from '@/studio/zod'
 
 type RedirectSummary = {

@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Flex, Radio, Stack, Text, TextArea } from '@sanity/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { describeDestination } from '@/lib/redirect-words'
+import { describeDestination } from '@/lib/addresses/redirect-words'
 import { Choice } from '@/studio/ui/choice'
 import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_REDIRECTS } from '@/lib/redirects'
+import { MAX_REDIRECTS } from '@/lib/addresses/redirects'
 import { parseCsv } from './parse-csv'
 import { type Existing, type ImportChoices, planImport } from './plan'
 import { readRows } from './read-rows'

@@ -1,5 +1,5 @@
-import { cleanAddress } from '@/lib/links'
-import { readDestination } from '@/lib/redirect-destination'
+import { cleanAddress } from '@/lib/addresses/links'
+import { readDestination } from '@/lib/addresses/redirect-destination'
 import type { CsvRow } from './parse-csv'
 
 /** A row as written. Columns that the file does not have are undefined; `active` is null if its cell says neither yes nor no. */

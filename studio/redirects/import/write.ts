@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { foreignHost } from '@/lib/redirect-destination'
+import { foreignHost } from '@/lib/addresses/redirect-destination'
 import type { PlannedRow } from './plan'
 
 /** Rows per transaction, few enough to be written in less than a second, and to be undone by hand. */

@@ -6,7 +6,7 @@ import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical'
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import type { ComponentType } from 'react'
-import { formatCount } from '@/lib/format'
+import { formatCount } from '@/lib/words/format'
 import { usePhone } from '@/studio/ui/use-phone'
 
 export type Action = { label: string; Icon: ComponentType; onChoose: () => void; isDangerous?: boolean }

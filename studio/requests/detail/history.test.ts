@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { inNewYork } from '@/lib/in-new-york.fixture'
 import type { HistoryEvent } from '@/lib/requests/requests'
+import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { requestDetail } from '../request.fixture'
 import { historyLines } from './history'
 

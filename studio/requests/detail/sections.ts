@@ -1,9 +1,9 @@
-import { isEmail } from '@/lib/email'
+import { mailLink } from '@/lib/addresses/mail-link'
 import { fieldNamed } from '@/lib/forms/forms'
-import { mailLink } from '@/lib/mail-link'
-import { phoneLink, phoneWords } from '@/lib/phone'
 import { fieldLabel, valueLabel } from '@/lib/requests/labels'
 import type { RequestDetail } from '@/lib/requests/requests'
+import { isEmail } from '@/lib/words/email'
+import { phoneLink, phoneWords } from '@/lib/words/phone'
 
 export type Field = {
   name: string

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { formatCount } from '@/lib/format'
+import { formatCount } from '@/lib/words/format'
 import { OnlyHeard } from '@/studio/ui/layout'
 import type { List } from './list'
 import { ListFoot } from './list-foot'

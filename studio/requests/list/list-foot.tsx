@@ -1,5 +1,5 @@
 import { Button, Card, Flex, KBD, Text } from '@sanity/ui'
-import { formatCount } from '@/lib/format'
+import { formatCount } from '@/lib/words/format'
 
 type ListFootProps = {
   /** The first and last row of the page, counted from 1. */

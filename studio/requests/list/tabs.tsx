@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone, Card, Tab, TabList } from '@sanity/ui'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { formatCount } from '@/lib/format'
 import type { RequestList, RequestState } from '@/lib/requests/requests'
+import { formatCount } from '@/lib/words/format'
 import { TAB_STATES, tabLabel } from '../words'
 
 /** States whose requests need somebody. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { staleTags } from '../../../lib/stale-tags.ts'
+import { staleTags } from '../../../lib/process/stale-tags.ts'
 import { startLocalServices } from '../../support/local-services.ts'
 import { until } from '../../support/until.ts'
 import { clockTime, type Limits } from '../frame.ts'

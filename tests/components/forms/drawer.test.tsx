@@ -91,7 +91,7 @@ test('the whole form works by keyboard', async () => {
   expect(site.sent).toMatchObject([{ form: 'miniTrial', values: fields }])
 })
 
-/** What becomes of each notation is in lib/phone.test.ts. */
+/** What becomes of each notation is in lib/words/phone.test.ts. */
 test.each([
   ['typed', (phone: Locator, text: string) => userEvent.type(phone, text)],
   ['pasted', (_: Locator, text: string) => paste(text)],

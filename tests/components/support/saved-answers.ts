@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { fillWords } from '@/lib/default-words'
 import { DRAFT_WORDS } from '@/lib/drafts/words'
+import { fillWords } from '@/lib/words/default-words'
 import { expectClosed } from './fields'
 
 export const W = fillWords(DRAFT_WORDS, {})

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_TIME_ZONE } from '../../../lib/time-zones.ts'
+import { DEFAULT_TIME_ZONE } from '../../../lib/time/time-zones.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { editor } from '../../support/content.ts'
 import { rowOf } from '../../support/guide.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { movedRedirectId } from '../../../lib/moved-address.ts'
+import { movedRedirectId } from '../../../lib/addresses/moved-address.ts'
 import { ask, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
@@ -10,7 +10,7 @@ import { askRaw } from '../support/raw.ts'
 
 /**
  * Status, headers and precedence of every kind of redirect. The cases are beside the code: content/routes/{redirects,moved}.test.ts,
- * lib/redirect-{destination,target,chains}.test.ts, lib/sort-redirects.test.ts and server/site-name.test.ts.
+ * lib/redirect-{destination,target,chains}.test.ts, lib/addresses/sort-redirects.test.ts and server/site-name.test.ts.
  */
 
 const HOST = `${stack.lakeUrl}/donation-host`

@@ -5,7 +5,7 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
 import type { Page, PlatformStatistics, SectionName } from '@/content/types'
-import { POSTS_AT_HOME } from '@/lib/blog'
+import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { serverEnv } from '@/lib/environment/server-env'
 
 const NO_POSTS = { posts: [], total: 0 }

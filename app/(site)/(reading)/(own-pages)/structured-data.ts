@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { Page, SiteSettings } from '@/content/types'
-import { absoluteUrl, breadcrumbs } from '@/lib/structured-data'
+import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
 
 export function describeOwnPage({ title, slug, sections }: Page, { productName }: SiteSettings): Thing[] {
   const path = `/${slug}`

@@ -11,9 +11,9 @@ import { pictureUrl } from '@/content/image'
 import { getAuthorStart } from '@/content/posts/authors'
 import { findAuthorList } from '@/content/posts/lists'
 import type { Author } from '@/content/types'
-import { authorPath, blogPath, pageCountOf } from '@/lib/blog'
-import { fillIn } from '@/lib/format'
-import { absoluteUrl, breadcrumbs } from '@/lib/structured-data'
+import { authorPath, blogPath, pageCountOf } from '@/lib/addresses/blog'
+import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
+import { fillIn } from '@/lib/words/format'
 
 /** The parameters of a route; without a page it is the first page. */
 type Address = { author: string; page?: string }

@@ -9,10 +9,10 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { getCategories } from '@/content/posts/categories'
 import { findBlogList } from '@/content/posts/lists'
 import { getPostCards } from '@/content/posts/posts'
-import { blogPath, pageCountOf } from '@/lib/blog'
-import { pageCard } from '@/lib/card-url'
-import { fillIn } from '@/lib/format'
-import { breadcrumbs } from '@/lib/structured-data'
+import { blogPath, pageCountOf } from '@/lib/addresses/blog'
+import { pageCard } from '@/lib/addresses/card-url'
+import { breadcrumbs } from '@/lib/addresses/structured-data'
+import { fillIn } from '@/lib/words/format'
 
 /** Posts of the whole blog, for a category that has none. */
 const POSTS_BESIDE_NONE = 3

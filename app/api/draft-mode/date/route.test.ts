@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteUrl } from '@/lib/environment/public-env'
-import { pathAtDate } from '@/lib/preview-date'
+import { pathAtDate } from '@/lib/time/preview-date'
 import { GET, POST } from './route'
 
 const DATE = 'date=2025-12-01T09%3A30&zone=America%2FNew_York'

@@ -3,6 +3,7 @@ import { getPreviewChoice } from '@/content/preview-choice'
 import { RefusedRequest, refusalOfLength, requireType } from '@/forms/decode'
 import { enter } from '@/forms/entry'
 import { siteUrl } from '@/lib/environment/public-env'
+import { readBody } from '@/lib/process/read-body'
 import {
   encodePreviewDate,
   FIRST_PREVIEW_DATE,
@@ -10,8 +11,7 @@ import {
   LAST_PREVIEW_DATE,
   PREVIEW_DATE_COOKIE,
   readPreviewDate,
-} from '@/lib/preview-date'
-import { readBody } from '@/lib/read-body'
+} from '@/lib/time/preview-date'
 import { PREVIEW_COOKIE, refuse, returnToPage } from '../answers'
 
 const MAX_BODY_BYTES = 1_000

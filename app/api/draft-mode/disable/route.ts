@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
 import { enter } from '@/forms/entry'
-import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
+import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { refuse, returnToPage } from '../answers'
 
 /** 303 to the page it was sent from; 403 from another site. */

@@ -5,9 +5,9 @@ import { TooManyQuestionsError } from '@/content/credentials'
 import { NoPreviewError, openPreviewLink } from '@/content/preview'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
 import { siteUrl } from '@/lib/environment/public-env'
-import { log } from '@/lib/log'
-import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
-import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
+import { log } from '@/lib/process/log'
+import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
+import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { PREVIEW_COOKIE, refuse } from '../answers'
 
 /** 307 to the page in the link; 401 without a valid secret; 429 after many unknown ones; 503 when the secret cannot be checked. */

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { siteIntake } from '@/forms/site-intake'
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 
 /** `{token}`, signed proof of when a page was ready to be filled in. 503 while the outbox cannot be used. */
 export async function GET(): Promise<Response> {

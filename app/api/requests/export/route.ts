@@ -1,7 +1,7 @@
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { csvName, toCsv } from '@/forms/export'
-import { log } from '@/lib/log'
-import { DEFAULT_TIME_ZONE } from '@/lib/time-zones'
+import { log } from '@/lib/process/log'
+import { DEFAULT_TIME_ZONE } from '@/lib/time/time-zones'
 import { decodeFilter } from '../decode'
 import { answerStaff } from '../staff-route'
 

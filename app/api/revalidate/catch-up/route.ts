@@ -2,11 +2,11 @@ import { revalidateTag } from 'next/cache'
 import { findChanges } from '@/content/freshness/changes'
 import { tagOf } from '@/content/freshness/tags'
 import { watchWebhook } from '@/content/freshness/webhook-watch'
-import { contentHealth } from '@/lib/content-health'
+import { isSameSecret } from '@/lib/environment/same-secret'
 import { serverEnv } from '@/lib/environment/server-env'
-import { log } from '@/lib/log'
-import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
-import { isSameSecret } from '@/lib/same-secret'
+import { contentHealth } from '@/lib/process/content-health'
+import { log } from '@/lib/process/log'
+import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
 
 /**
  * Called at intervals by content/freshness/catch-up.ts, or by a scheduler, because webhooks can be lost. Needs `Authorization: Bearer

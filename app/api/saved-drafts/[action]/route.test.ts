@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createCode, keysOf, seal } from '@/lib/drafts/code'
 import { MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
-import { closeAll } from '@/lib/stopping'
+import { closeAll } from '@/lib/process/stopping'
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
 let POST: typeof import('./route')['POST']

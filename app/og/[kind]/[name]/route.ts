@@ -8,11 +8,11 @@ import { findSharedPicture } from '@/content/cards/shared-picture'
 import { getLogoFile } from '@/content/documents/logo'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { mayExist } from '@/content/routes/known-paths'
-import { authorPath, blogPath } from '@/lib/blog'
-import { addressOfCard, CARD_PAGES, CARD_TYPE } from '@/lib/card-url'
-import { log } from '@/lib/log'
-import { postPath } from '@/lib/moved-address'
-import { currentResponse } from '@/lib/page-status'
+import { authorPath, blogPath } from '@/lib/addresses/blog'
+import { addressOfCard, CARD_PAGES, CARD_TYPE } from '@/lib/addresses/card-url'
+import { postPath } from '@/lib/addresses/moved-address'
+import { log } from '@/lib/process/log'
+import { currentResponse } from '@/lib/process/page-status'
 import { drawCard } from '@/pictures/card'
 import { encodeCard } from '@/pictures/card-file'
 import { drawSharedPicture } from '@/pictures/card-grounds'
@@ -24,7 +24,7 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024
 /** Drawing is CPU-bound, and so is rendering pages. */
 const DRAWN_AT_ONCE = 2
 
-/** In seconds. A card whose text changes gets another URL (lib/card-url.ts). */
+/** In seconds. A card whose text changes gets another URL (lib/addresses/card-url.ts). */
 const MAX_AGE = 24 * 60 * 60
 const SHOWN_WHILE_ASKED_AGAIN = 7 * 24 * 60 * 60
 

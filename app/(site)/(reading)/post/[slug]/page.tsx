@@ -10,10 +10,10 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { fillContacts } from '@/content/posts/contacts'
 import { getComingDate, getPost } from '@/content/posts/post'
 import { getMorePosts, getPostCardsAt } from '@/content/posts/posts'
-import { whenWords } from '@/lib/dates'
+import { postPath } from '@/lib/addresses/moved-address'
 import { serverEnv } from '@/lib/environment/server-env'
-import { postPath } from '@/lib/moved-address'
-import { pathAtDate } from '@/lib/preview-date'
+import { whenWords } from '@/lib/time/dates'
+import { pathAtDate } from '@/lib/time/preview-date'
 import { describePost } from './structured-data'
 
 /** Prerendered by the build; every other post is rendered at its first request. */

@@ -1,9 +1,9 @@
 import type { BlogPosting, Thing } from 'schema-dts'
 import { pictureUrl } from '@/content/image'
 import type { BlogPage, Post, SiteSettings } from '@/content/types'
-import { authorPath, blogPath } from '@/lib/blog'
-import { postPath } from '@/lib/moved-address'
-import { absoluteUrl, breadcrumbs } from '@/lib/structured-data'
+import { authorPath, blogPath } from '@/lib/addresses/blog'
+import { postPath } from '@/lib/addresses/moved-address'
+import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
 
 /** In pixels; search engines ask for at least 1200. */
 const PICTURE_WIDTH = 1200

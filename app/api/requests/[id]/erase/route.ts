@@ -1,4 +1,4 @@
-import { log } from '@/lib/log'
+import { log } from '@/lib/process/log'
 import { decodeConfirmation } from '../../decode'
 import { answerStaff, Refusal } from '../../staff-route'
 import type { RequestParams } from '../detail'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PAGE_LIST, PAGES, type PagePath } from './pages.ts'
+import { PAGE_LIST, PAGES, type PagePath } from '../pages.ts'
 
 export type Card = { kind: 'post' | 'category' | 'author' | 'page'; name: string; version: readonly (string | null)[] }
 

@@ -1,4 +1,4 @@
-import { decodeOrNull } from './decode.ts'
+import { decodeOrNull } from '../words/decode.ts'
 
 /** "Six weeks before: decide" becomes `six-weeks-before-decide`; '' for a text without letters and digits. */
 export function anchorOf(heading: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { PAGE_LIST } from '../pages.ts'
 import { addressOf, holdersOf, problemOfAddress, proposeAddress } from './page-address.ts'
-import { PAGE_LIST } from './pages.ts'
 
 describe('problemOfAddress', () => {
   it.each(['ramadan', 'campaigns/ramadan', 'campaigns/2027/ramadan', 'albayan/story', 'a'.repeat(96)])(

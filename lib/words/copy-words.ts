@@ -1,6 +1,6 @@
-import type { SummaryLabels } from './forms/summary.ts'
-import { perProcess } from './per-process.ts'
-import type { TimeZone } from './time-zones.ts'
+import type { SummaryLabels } from '../forms/summary.ts'
+import { perProcess } from '../process/per-process.ts'
+import type { TimeZone } from '../time/time-zones.ts'
 
 type Kind = 'demo' | 'trial' | 'registration'
 

@@ -1,5 +1,5 @@
+import { FEES_PAGE, INTERNAL_PAGES, PAGE_PATHS, RECEIVED_PAGE, ROUTES } from '../pages.ts'
 import { cleanLink } from './links.ts'
-import { FEES_PAGE, INTERNAL_PAGES, PAGE_PATHS, RECEIVED_PAGE, ROUTES } from './pages.ts'
 import { problemOfDestination, problemOfHost } from './redirect-destination.ts'
 
 export type RedirectRule = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PAGE_PATHS } from './pages.ts'
+import { PAGE_PATHS } from '../pages.ts'
 import { speculationRules } from './speculation.ts'
 
 const SITE = 'https://minara.example'

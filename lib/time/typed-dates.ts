@@ -1,6 +1,6 @@
+import { asciiDigits, withoutInvisible } from '../words/plain-text.ts'
 import { formatCalendarDay, formatMoment, formatTimeOfDay } from './dates.ts'
 import { readInstant } from './instants.ts'
-import { asciiDigits, withoutInvisible } from './plain-text.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
 import { clockAt, isCalendarDay, momentOf, offsetAt } from './zoned-time.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOfLink } from './links.ts'
+import { kindOfLink } from '../addresses/links.ts'
 import { dialedNumber, phoneKeys, phoneLink, phoneWords, searchedDigits, tenDigitsOr, tidyPhone } from './phone.ts'
 import { keepPhoneDigits, phoneDigits } from './ten-digits.ts'
 

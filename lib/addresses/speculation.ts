@@ -1,5 +1,5 @@
 /** Browsers may fetch or render a page ahead of the click that shows it (Speculation Rules API). */
-import { PAGE_PATHS, ROUTES } from './pages.ts'
+import { PAGE_PATHS, ROUTES } from '../pages.ts'
 
 export const SPECULATION_PATH = '/speculation.json'
 

@@ -1,5 +1,5 @@
-import { fold } from './fold.ts'
-import { readInstant } from './instants.ts'
+import { readInstant } from '../time/instants.ts'
+import { fold } from '../words/fold.ts'
 import { isReserved, redirectKey } from './redirects.ts'
 
 /** Compared and stored without the slashes around them: `ramadan`, `campaigns/ramadan`. */

@@ -1,4 +1,4 @@
-import { tidyEmail } from './email.ts'
+import { tidyEmail } from '../words/email.ts'
 
 const ONE_AT = /^[^\s@]+@[^\s@]+$/
 

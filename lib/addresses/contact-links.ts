@@ -1,7 +1,7 @@
-import { isEmail } from './email.ts'
+import { isEmail } from '../words/email.ts'
+import { dialedNumber, textedNumber } from '../words/phone.ts'
 import { readLink } from './links.ts'
 import { mailHref } from './mail-link.ts'
-import { dialedNumber, textedNumber } from './phone.ts'
 
 /** The last two come from earlier versions, which held the number in several fields. */
 type ContactFields = {

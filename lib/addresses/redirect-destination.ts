@@ -1,8 +1,8 @@
-import { decodeOrNull } from './decode.ts'
-import { siteUrl } from './environment/public-env.ts'
+import { siteUrl } from '../environment/public-env.ts'
+import { INTERNAL_PAGES, RECEIVED_PAGE } from '../pages.ts'
+import { decodeOrNull } from '../words/decode.ts'
 import { isPublicName } from './hosts.ts'
 import { cleanAddress, cleanLink, kindOfLink } from './links.ts'
-import { INTERNAL_PAGES, RECEIVED_PAGE } from './pages.ts'
 
 /** Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
 type Destination =

@@ -1,4 +1,4 @@
-import { decodeOrNull } from './decode.ts'
+import { decodeOrNull } from '../words/decode.ts'
 import { addressOf } from './page-address.ts'
 import { redirectKey } from './redirects.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { mailLink } from '../addresses/mail-link.ts'
 import { EMAIL_PATTERN, isEmail, lacksEnding, tidyEmail } from './email.ts'
 import { emailKeys, withoutEmails } from './email-keys.ts'
-import { mailLink } from './mail-link.ts'
 import { mailableAddress, mailboxKey } from './mailable.ts'
 
 describe('an e-mail address', () => {

@@ -1,8 +1,8 @@
-import { decodeOrNull } from './decode.ts'
-import { isEmail } from './email.ts'
+import { decodeOrNull } from '../words/decode.ts'
+import { isEmail } from '../words/email.ts'
+import { dialedNumber } from '../words/phone.ts'
+import { asciiDigits, trimEnds, withoutInvisible } from '../words/plain-text.ts'
 import { mailHref } from './mail-link.ts'
-import { dialedNumber } from './phone.ts'
-import { asciiDigits, trimEnds, withoutInvisible } from './plain-text.ts'
 
 const MAX_LINK_LENGTH = 2000
 

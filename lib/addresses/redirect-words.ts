@@ -1,4 +1,4 @@
-import { PAGE_LIST } from './pages.ts'
+import { PAGE_LIST } from '../pages.ts'
 import { readDestination } from './redirect-destination.ts'
 
 type Described = {

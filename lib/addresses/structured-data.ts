@@ -1,4 +1,4 @@
-import { siteUrl } from './environment/public-env'
+import { siteUrl } from '../environment/public-env'
 
 export function absoluteUrl(path: string): string {
   return new URL(path, siteUrl).href
