@@ -166,6 +166,8 @@ describe('a path that somebody typed or pasted', () => {
     ['/post/%D8%B2%D9%83%D8%A7%D8%A9%D8%9F', '/post/%D8%B2%D9%83%D8%A7%D8%A9'],
     ['/post/v1.0.', '/post/v1.0'],
     ['/Register.', '/Register'],
+    ['/albayan%23features', '/albayan'],
+    ['/post/thirty-nights.%3Futm_source=mail%26x=/y', '/post/thirty-nights'],
   ])('%s may mean %s', (path, meant) => {
     expect(meantPaths(path)).toContain(meant)
   })

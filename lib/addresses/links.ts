@@ -80,20 +80,24 @@ export function cleanAddress(typed: string): string {
 
 /**
  * What a path of a URL that somebody typed or pasted may have been meant to be, nearest first: decoded, without what is around its parts, with plain
- * signs for those that only look like them. Each is encoded and has no slash at its end. Empty for a path that is plain, or cannot be decoded.
+ * signs for those that only look like them, and without a query or fragment that was encoded. Each is encoded and has no slash at its end. Empty for
+ * a path that is plain, or cannot be decoded.
  */
 export function meantPaths(path: string): string[] {
   if (PLAIN_PATH.test(path) || path.length > MAX_LINK_LENGTH) return []
   const parts = path.split('/').map(decodeOrNull)
   if (!parts.every(part => part !== null)) return []
   const bare = parts.map(part => cleanLink(part).replace(MARKS, ''))
-  const plain = withPlainSigns(parts.join('/'))
-    .split('/')
-    .map(part => part.replace(MARKS, ''))
-  const meant = [parts, bare, plain, plain.map(part => part.replace(NO_LETTERS, ''))]
+  const signs = withPlainSigns(parts.join('/'))
+  const [plain, cut] = [withoutMarks(signs), withoutMarks(signs.replace(/[?#].*/, ''))]
+  const meant = [parts, bare, plain, plain.map(part => part.replace(NO_LETTERS, '')), cut]
     .map(each => each.map(encodeURIComponent).join('/').replace(/\/+$/, ''))
     .filter(each => each !== path && /^(?:\/[^/]+)+$/.test(each))
   return [...new Set(meant)]
+}
+
+function withoutMarks(path: string): string[] {
+  return path.split('/').map(part => part.replace(MARKS, ''))
 }
 
 function withPlainSigns(text: string): string {
