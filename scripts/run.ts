@@ -18,6 +18,7 @@ const PROGRAMS: Record<string, Record<string, string>> = {
     notifications: 'tests/faults/notifications.ts',
     visitors: 'tests/faults/visitors.ts',
     cluster: 'tests/faults/cluster.ts',
+    studios: 'tests/faults/studios.ts',
     seeded: 'tests/faults/seeded.ts',
   },
 }

@@ -1,5 +1,5 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { createStreamTransport } from './streams.ts'
+import { createStreamTransport, type StreamFetch } from './streams.ts'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type Fetch = ReturnType<ResolveFetch>
@@ -38,8 +38,29 @@ export function lakeConfig({ projectId, dataset, url, token }: LakeConnection) {
 function createClientFactory(url: string, projectId: string): (config: ClientConfig) => SanityClient {
   const openStream = createStreamTransport(`${url.replace(/^http/, 'ws')}/v1/streams`, projectId)
   const lakeFetch: Fetch = (address, init) =>
-    STREAM_PATH.test(new URL(address).pathname) ? openStream(address, init) : fetch(address, init)
+    isStream(address, url) ? openStream(address, init) : fetch(address, init)
   // One function for all clients: the client library shares live events only between clients with the same transport.
   const resolveFetch: ResolveFetch = () => lakeFetch
-  return config => createClient({ ...config, apiHost: url, useProjectHostname: false, resolveFetch })
+  let isShared = false
+  return config => {
+    const client = createClient({ ...config, apiHost: url, useProjectHostname: false, resolveFetch })
+    if ('requester' in client.config()) return client
+    // The clients before 8 know no resolveFetch. With a header, they open streams by fetch instead of the browser's EventSource.
+    if (!isShared) globalThis.fetch = streamsThrough(openStream, url)
+    isShared = true
+    return client.withConfig({ headers: { ...config.headers, 'X-Sanity-Project-ID': projectId } })
+  }
+}
+
+function streamsThrough(openStream: StreamFetch, url: string): typeof globalThis.fetch {
+  const { fetch } = globalThis
+  return (input, init = {}) => {
+    if (typeof input !== 'string' || !isStream(input, url)) return fetch(input, init)
+    const { headers, signal } = init
+    return openStream(input, { ...(headers && { headers }), ...(signal && { signal }) })
+  }
+}
+
+function isStream(address: string, url: string): boolean {
+  return address.startsWith(`${url}/`) && STREAM_PATH.test(new URL(address).pathname)
 }

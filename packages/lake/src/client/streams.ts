@@ -1,6 +1,6 @@
 import { isFields } from '../json.ts'
 
-type StreamFetch = (url: string, init?: { headers?: HeadersInit; signal?: AbortSignal }) => Promise<Response>
+export type StreamFetch = (url: string, init?: { headers?: HeadersInit; signal?: AbortSignal }) => Promise<Response>
 
 type Connection = { isOver: () => boolean; fetch: StreamFetch }
 
