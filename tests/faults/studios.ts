@@ -1,5 +1,5 @@
 /**
- * `npm run faults -- studios 5.20.0 6.10.0`: builds these versions of Sanity's Studio, as npm's registry has them, with the packed lake and
+ * `npm run faults -- studios 5.20.0 6.10.1`: builds these versions of Sanity's Studio, as npm's registry has them, with the packed lake and
  * the lines of its README, and types in three tabs at once. Exits 1 unless every letter is stored.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { responds, runProcess } from '../support/run-process.ts'
 import { until } from '../support/until.ts'
 
 /** The first and the last of those whose client opens a stream for each listener, and two between. */
-const VERSIONS = ['5.20.0', '5.28.0', '6.0.0', '6.10.0']
+const VERSIONS = ['5.20.0', '5.28.0', '6.0.0', '6.10.1']
 const TIMEOUT_MS = 180_000
 const PLACE = { projectId: 'abc12345', dataset: 'production' }
 const POSTS = ['one', 'two', 'three']
