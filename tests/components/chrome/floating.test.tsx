@@ -6,7 +6,7 @@ import { drawFrame } from '../support/clock'
 import { labels, settings } from '../support/content'
 import { find, findAll, focusOn } from '../support/find'
 import { mount, Space } from '../support/mount'
-import { furthestScroll, scrollDownTo } from '../support/scrolling'
+import { scrollDownTo } from '../support/scrolling'
 
 const LARGE = [1440, 900] as const
 const SMALL = [390, 844] as const
@@ -21,19 +21,6 @@ describe.each([LARGE, SMALL])('at %i px the floating buttons', (width, height) =
   beforeEach(async () => {
     await page.viewport(width, height)
     mountPage()
-  })
-
-  test('are shown after 500 px of scrolling, while more than 200 px are left to the bottom', async () => {
-    const furthest = furthestScroll()
-    for (const [top, isShown] of [
-      [500, false],
-      [501, true],
-      [furthest - 201, true],
-      [furthest - 200, false],
-    ] as const) {
-      await scrollDownTo(top)
-      await expect.poll(isBarVisible, { message: `${top} px of ${furthest} px` }).toBe(isShown)
-    }
   })
 
   test('lead to a trial and to the support phone', async () => {

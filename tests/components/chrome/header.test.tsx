@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { Header } from '@/components/chrome/header'
-import { Hero } from '@/components/sections/hero'
 import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
 import { drawFrame } from '../support/clock'
-import { hero, pageData, settings } from '../support/content'
 import { boxOf, find, findAll, focusOn } from '../support/find'
 import { Site } from '../support/form-pages'
-import { hydrate, mount } from '../support/mount'
+import { hydrate } from '../support/mount'
 import { scrollDownTo } from '../support/scrolling'
 
 const PHONE = [390, 664] as const
@@ -16,7 +13,6 @@ const MIDDLE_PX = 1_500
 const COMPACT_PX = 44
 
 const ROW = '.header-row'
-const BAR = '.floating-bar'
 
 beforeAll(() => {
   document.head.append(Object.assign(document.createElement('script'), { textContent: WATCH_SCROLLING }))
@@ -85,54 +81,12 @@ describe('on a phone the header', () => {
   })
 })
 
-test('with forced colors the compact header has an edge', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
-  await page.viewport(...PHONE)
-  mountPage()
-  await scrollDownTo(2 * MIDDLE_PX)
-  await scrollDownTo(MIDDLE_PX)
-  expect(getComputedStyle(find(ROW)).borderBottomWidth).toBe('1px')
-})
-
-test('on a screen lower than 620 px the buttons are in the page, above the footer', async () => {
-  await page.viewport(640, 360)
-  mountPage()
-  await scrollDownTo(MIDDLE_PX)
-  expect(boxOf(BAR).top).toBeGreaterThan(innerHeight)
-  find(BAR).scrollIntoView()
-  expect(find(BAR).checkVisibility({ visibilityProperty: true })).toBe(true)
-})
-
 test('a page with a trial form offers the questions only', async () => {
   await page.viewport(...PHONE)
   mountPage('trial')
   await scrollDownTo(MIDDLE_PX)
   await expect.element(page.getByRole('link', { name: 'Questions? Text/Call' })).toBeVisible()
   expect(page.getByText('Sign Up for a Trial').elements()).toEqual([])
-})
-
-test('Register is quiet until the trial has left the window at its top, and then has its color', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  mountPage('landing', <Hero section={hero} page={pageData} />)
-  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
-  const register = () => groundOf(page.getByRole('link', { name: settings.registerLink.label }).first().element())
-  const jade = groundOf(page.getByRole('link', { name: /^Request a Trial Free/ }).element())
-  for (const [top, isQuiet] of [
-    [0, true],
-    [MIDDLE_PX, false],
-    [0, true],
-  ] as const) {
-    await scrollDownTo(top)
-    await expect.poll(() => register() !== jade).toBe(isQuiet)
-  }
-})
-
-test.each([
-  [true, 'button-quiet'],
-  [false, 'button-primary'],
-])('on a page that has a button of its own (%s) Register is a %s', (hasOwnButton, look) => {
-  mount(<Header settings={settings} hasOwnButton={hasOwnButton} />)
-  expect(page.getByRole('link', { name: settings.registerLink.label }).element().classList).toContain(look)
 })
 
 function mountPage(kind: 'landing' | 'trial' = 'landing', first?: ReactNode): void {

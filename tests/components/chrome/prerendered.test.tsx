@@ -11,7 +11,7 @@ import { scrollDownTo } from '../support/scrolling'
 
 /** Longer than everything that a page does by itself. The stopped clock begins at 0. */
 const AHEAD_MS = 60_000
-const WORD_INTERVAL_MS = 2_400
+
 const MIDDLE_PX = 2_000
 
 let show: () => void
@@ -39,17 +39,6 @@ describe('in a page that was rendered a minute ahead of the click', () => {
     show()
     await advance(AHEAD_MS)
     expect(figures()).toEqual(['1,200+', '$1,000,000'])
-  })
-
-  test('the headline shows its first word, and the others one after the other when it is shown', async () => {
-    mount(<Hero section={hero} page={pageData} />)
-    await waitAhead()
-    expect(shownWord()).toBe('Support')
-    show()
-    await advance(WORD_INTERVAL_MS - 100)
-    expect(shownWord()).toBe('Support')
-    await advance(200)
-    expect(shownWord()).toBe('Build')
   })
 
   test('the first toast appears ten seconds after it is shown', async () => {
@@ -94,11 +83,6 @@ async function waitAhead(): Promise<void> {
 
 function figures(): string[] {
   return counters().map(shownFigure)
-}
-
-function shownWord(): string | undefined {
-  const word = document.querySelector<HTMLElement>('h1 [data-shown="true"]')
-  return (word?.dataset.word ?? word?.textContent ?? '').trim()
 }
 
 function note(): string {

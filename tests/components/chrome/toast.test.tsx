@@ -3,7 +3,6 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { advance, drawFrame } from '../support/clock'
 import { toast } from '../support/content'
 import { boxOf, find, focusOn } from '../support/find'
-import { furthestScroll, scrollDownTo } from '../support/scrolling'
 import { card, contentWith, dismiss, MIDDLE_PX, note, openAt } from '../support/toast'
 
 const NOTE = /^Someone donated \$(25|50|400) (today|1 day ago|3 days ago)$/
@@ -40,28 +39,6 @@ test('the toast appears at 10 s, fades from 20 s to 20.7 s, and returns after 5 
   await goTo(57_100)
   expect(note()).toBe('')
   await advance(2 * 60_000)
-  expect(note()).toBe('')
-})
-
-test('the toast is shown after 500 px of scrolling, while more than 200 px are left to the bottom', async () => {
-  await openAt(11_000, 0)
-  const furthest = furthestScroll()
-  for (const [top, isShown] of [
-    [0, false],
-    [501, true],
-    [500, false],
-    [furthest - 201, true],
-    [furthest - 200, false],
-  ] as const) {
-    await scrollDownTo(top)
-    expect(NOTE.test(note()), `${top} px of ${furthest} px`).toBe(isShown)
-  }
-})
-
-test('a toast that was not seen by then does not begin after 45 s', async () => {
-  await openAt(46_000, 0)
-  await scrollDownTo(MIDDLE_PX)
-  await advance(500)
   expect(note()).toBe('')
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { MESSAGES } from '@/lib/forms/rules'
 import { DEMO_VALUES } from '../../support/form-answers'
@@ -14,7 +14,7 @@ import {
   submitOf,
 } from '../support/demo'
 import { dialogOf, expectClosed, expectErrors, fieldOf, fillIn, pressDisabled } from '../support/fields'
-import { colorOf, find } from '../support/find'
+import { colorOf } from '../support/find'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { hydrate } from '../support/mount'
@@ -37,35 +37,6 @@ test('the success view offers a link, a QR code, a contact and a close button', 
   await ready.getByRole('button', { name: 'Close' }).last().click()
   await expectClosed(ready)
   await expect.element(demoOpener()).toHaveFocus()
-})
-
-test('a phone gets the link first and no code, which is not loaded either', async () => {
-  await page.viewport(390, 844)
-  performance.clearResourceTimings()
-  const ready = await sendDemo()
-  await expect.poll(() => getComputedStyle(find('.demo-code', ready.element())).display).toBe('none')
-  await userEvent.keyboard('{Tab}')
-  await expect.element(ready.getByRole('link', { name: 'Open the live demo' })).toHaveFocus()
-  expect(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/live-demo.svg'))).toEqual([])
-})
-
-test('the address of the demo can be shared where the browser can', async () => {
-  const shared: unknown[] = []
-  const share = async (data: ShareData) => void shared.push(data)
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
-  const ready = await sendDemo()
-  await ready.getByRole('button', { name: 'Send it to your board' }).click()
-  expect(shared).toEqual([{ url: DEMO_URL }])
-})
-
-test('keeps what was typed when the dialog is closed and reopened', async () => {
-  const dialog = await openDemo()
-  await fieldOf(dialog, 'Name').fill('Khalid')
-  await userEvent.keyboard('{Escape}')
-  await expectClosed(dialog)
-  await reopenDemo()
-  await expect.element(fieldOf(dialog, 'Name')).toHaveValue('Khalid')
 })
 
 test('shows an empty form again after it was sent', async () => {

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS } from '@/components/forms/registration/steps'
 import { REGISTRATION_LIGHTS } from '@/lib/forms/lights'
 import { EVERYTHING, FULL_ANSWERS, WAY } from '../../support/form-answers'
-import { fillIn, settled } from '../support/fields'
 import { colorOf, findAll } from '../support/find'
-import { type FormSite, startFormSite } from '../support/form-site'
+import { startFormSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
 import * as registration from '../support/registration'
 import * as trial from '../support/trial'
@@ -15,10 +14,8 @@ const ROW = '.trial-row'
 const PLAN = '.wizard-plan'
 const STRIP = '.progress-line'
 
-let site: FormSite
-
 beforeEach(async () => {
-  site = startFormSite()
+  startFormSite()
   holdNavigations()
   await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
@@ -37,19 +34,6 @@ test('each of the six answers of the full form lights its petals, in the drawing
   expect(petals(ROW)).toEqual(petals(ROSE))
 })
 
-test.each([
-  ['Name', '   '],
-  ['Email', 'khalid@masjid'],
-  ['Phone', ' '],
-  ['Masjid', 'm'.repeat(301)],
-])('an unusable answer stays dark: %s “%s”', async (label, answer) => {
-  trial.openTrial('full')
-  await fillIn(trial.formOf(), FULL_ANSWERS)
-  await expect.poll(() => litIn(ROSE)).toHaveLength(5)
-  await trial.trialField(label).fill(answer)
-  await expect.poll(() => litIn(ROSE)).toHaveLength(4)
-})
-
 test('each of the 23 answers of the registration lights its own tile, in the drawing and in the strip', async () => {
   registration.openRegistration()
   for (const drawing of [PLAN, STRIP]) expect(findAll(`${drawing} [data-answer]`)).toHaveLength(23)
@@ -63,29 +47,6 @@ test('each of the 23 answers of the registration lights its own tile, in the dra
     await expect.poll(() => litIn(STRIP)).toEqual(inOrder)
     expect(litIn(PLAN).sort()).toEqual(inOrder.toSorted())
   }
-})
-
-describe.each([
-  ['trial', ROSE, openShort, trial.send, trial.received],
-  ['registration', PLAN, registration.prefill, () => registration.submit().click(), registration.received],
-])('a valid %s on its way', (_, drawing, open, send, received) => {
-  let jade: string[]
-  let saffron: string[]
-
-  beforeEach(async () => {
-    site.reply('held')
-    await open()
-    jade = fillsIn(drawing)
-    await send()
-    await expect.poll(() => fillsIn(drawing)).not.toEqual(jade)
-    saffron = fillsIn(drawing)
-  })
-
-  test('stays saffron behind the success', async () => {
-    site.release({ outcome: 'accepted' })
-    await settled(received())
-    expect(fillsIn(drawing)).toEqual(saffron)
-  })
 })
 
 test.each([
@@ -121,9 +82,4 @@ function fillsIn(drawing: string): string[] {
 
 function tilesIn(drawing: string): HTMLElement[] {
   return findAll(`${drawing} [data-answer]`)
-}
-
-async function openShort(): Promise<void> {
-  trial.openTrial('short')
-  await trial.fillInShort()
 }

@@ -82,13 +82,6 @@ test('a link that could not be asked for opens at the next press, although it ha
   await expect.element(headingOf(3)).toBeVisible()
 })
 
-test('a press without any link leads to the field and says nothing of a dead one', async () => {
-  openLink('#')
-  await page.getByRole('button', { name: W.open }).click()
-  await expect.element(page.getByRole('textbox', { name: W.link })).toHaveFocus()
-  await expect.element(page.getByRole('heading', { name: W.openTitle })).toBeVisible()
-})
-
 test('a link that is put into the address of the page opens, and leaves the address', async () => {
   const link = await makeLink(EVERYTHING)
   openLink('#')
@@ -122,13 +115,6 @@ test.each([
   await page.getByRole('button', { name: choice }).click()
   await goOn()
   await expect.poll(readFields).toEqual(fields)
-})
-
-test('answers that this tab has as well are no reason to ask', async () => {
-  sessionStorage.setItem(DRAFT, JSON.stringify({ I01name: 'Khalid Rahman', I03phone: '' }))
-  openLink(await makeLink({ I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example' }))
-  await goOn()
-  await expect.poll(readFields).toEqual({ I01name: 'Khalid Rahman', I02email: 'khalid@masjid.example' })
 })
 
 test.each<[what: string, change: (link: string) => string]>([

@@ -83,17 +83,6 @@ test('copies the link, or marks it where the browser does not allow that', async
   expect(String(getSelection())).toBe(linkShown())
 })
 
-test('shows that something is on its way, and its live regions are there before their words', async () => {
-  openRegistration()
-  await save().click()
-  await expect.element(saved()).toBeVisible()
-  const regions = saved().element().querySelectorAll('[role=status], [role=alert]')
-  for (const region of regions) expect(getComputedStyle(region).display).not.toBe('none')
-  vi.mocked(window.fetch).mockImplementationOnce(() => new Promise(() => {}))
-  await erase().click()
-  await expect.element(erase()).toHaveAttribute('aria-disabled', 'true')
-})
-
 test('deletes what was saved, and keeps what was typed', async () => {
   openRegistration()
   await field('I01name').fill('Khalid Rahman')
@@ -149,17 +138,4 @@ test('Enter in a field goes on and neither saves nor mails anything, although th
   await expect.element(headingOf(2)).toBeVisible()
   await expectClosed(saved())
   expect(site.drafts.received).toHaveLength(requests)
-})
-
-test('the message and what is shown once the answers are saved are accessible', async () => {
-  openRegistration()
-  await saveAndClose()
-  site.drafts.fail('too many')
-  await save().click()
-  await expect.element(page.getByRole('alert').getByText(DRAFT_MESSAGES.tooMany)).toBeVisible()
-  await expectPageAccessible()
-  site.drafts.fail(null)
-  await save().click()
-  await expect.element(saved()).toBeVisible()
-  await expectPageAccessible()
 })

@@ -146,12 +146,3 @@ test('a field that the form service refuses is shown in its step, with the messa
   await submit().click()
   await settled(received())
 })
-
-test('an overlong field is shown in its step before anything is sent', async () => {
-  await prefill({ ...EVERYTHING, I04role: 'x'.repeat(301) })
-  await submit().click()
-  await expect.element(headingOf(1)).toBeVisible()
-  await expect.element(field('I04role')).toHaveFocus()
-  await expect.element(page.getByText('Please use fewer characters.')).toBeVisible()
-  expect(site.sent).toEqual([])
-})

@@ -78,17 +78,6 @@ test('Enter in a field acts as Next', async () => {
   await expect.element(headingOf(4)).toHaveFocus()
 })
 
-test('screens list which steps are done, or on phones show the next one or that it is the last', async () => {
-  await goTo(3)
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Done: About you' })).toBeVisible()
-  await expect.element(page.getByCss('[aria-current=step]').filter({ hasText: 'Mailing' })).toBeVisible()
-  await page.viewport(390, 844)
-  await expect.element(page.getByText('Next: Terms')).toBeVisible()
-  await goTo(4)
-  await expect.element(page.getByText('Last step')).toBeVisible()
-  await expect.element(page.getByCss('main form')).toBeInViewport()
-})
-
 test('the whole form can be completed by keyboard alone', async () => {
   const type = async (text: string) => {
     await userEvent.keyboard('{Tab}')

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import type { Answer } from '@/lib/forms/answer'
-import { MAX_LENGTH, MESSAGES } from '@/lib/forms/rules'
-import { TRIAL_MESSAGES } from '@/lib/forms/trial-forms'
+import { MESSAGES } from '@/lib/forms/rules'
 import { FULL_ANSWERS, WAY } from '../../support/form-answers'
 import { DEMO_URL } from '../support/content'
 import { clickBackdrop, dialogOf, expectClosed, expectValues, fillIn, settled } from '../support/fields'
@@ -12,10 +11,8 @@ import {
   DEMO_LINK,
   expectFull,
   expectMessage,
-  fillInFull,
   formOf,
   HOME_LINK,
-  messagesOf,
   openTrial,
   received,
   send,
@@ -53,36 +50,6 @@ test('an empty full form says of every field what to enter, and focuses the firs
   await summary.getByRole('link', { name: 'Best contact', exact: false }).click()
   await expect.element(formOf().getByRole('radio', { name: 'Email' })).toHaveFocus()
   history.replaceState(null, '', location.pathname + location.search)
-})
-
-test('the summary counts the answers that still need a look, and goes with the last', async () => {
-  openTrial('short')
-  await send()
-  await expect.element(summaryOf('Three answers need a look')).toBeVisible()
-  await expect.element(trialField('Name')).toHaveFocus()
-  await trialField('Name').fill('Khalid')
-  await trialField('Phone').fill('1')
-  await expect.element(summaryOf('One answer needs a look')).toBeVisible()
-  await expectMessage('Email', TRIAL_MESSAGES.email)
-  await trialField('Email').fill('khalid@masjid.example')
-  await expect.poll(() => formOf().element().querySelector('.error-summary')).toBeNull()
-  expect(site.sent).toEqual([])
-})
-
-test('a malformed e-mail address is reported on blur, an overlong field on submit', async () => {
-  openTrial('full')
-  await trialField('Email').fill('khalid@masjid')
-  expect(messagesOf('Email')).toEqual([])
-  await userEvent.keyboard('{Tab}')
-  await expectMessage('Email', TRIAL_MESSAGES.emailEnding)
-  await expect.element(trialField('Email')).toHaveAccessibleDescription(TRIAL_MESSAGES.emailEnding)
-
-  await fillInFull()
-  await expect.poll(() => messagesOf('Email')).toEqual([])
-  await trialField('Masjid').fill('m'.repeat(MAX_LENGTH + 1))
-  await send()
-  await expectMessage('Masjid', MESSAGES.tooLong)
-  await expect.element(trialField('Masjid')).toHaveFocus()
 })
 
 test('the full form is sent with exactly its six fields, its id, its token and an empty honeypot', async () => {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Film } from '@/components/media/film'
 import { expectAccessible } from '../support/accessible'
-import { expectComplaints } from '../support/complaints'
 import { film, labels, picture } from '../support/content'
 import { boxOf, find } from '../support/find'
-import { mount, renderOnServer, Space } from '../support/mount'
-
-const FILMS = '**/*.mp4'
+import { mount, Space } from '../support/mount'
 
 const play = page.getByRole('button', { name: /^Play: / })
 
@@ -29,21 +26,6 @@ describe('an ambient film', () => {
     expect(video()).toMatchObject({ muted: true, loop: true })
     await showShare(0.45)
     await expectPaused()
-  })
-
-  test('stays paused by its button however often it returns to view', async () => {
-    mount(product)
-    await showShare(1)
-    await expectPlaying()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expectPaused()
-    await expect.element(play).toHaveFocus()
-    await showShare(0)
-    await showShare(1)
-    await expectPaused()
-    await userEvent.keyboard('{Enter}')
-    await expectPlaying()
   })
 
   test.each([390, 1440])('at %i px shows its captions on request, and is accessible meanwhile', async width => {
@@ -106,30 +88,6 @@ describe('a film with a poster for phones', () => {
     }
     document.documentElement.removeAttribute('style')
   })
-})
-
-test('before hydration both films have native controls and captions', () => {
-  renderOnServer(
-    <>
-      {product}
-      {founder}
-    </>,
-  )
-  expect(document.querySelectorAll('video[controls] > track[kind="captions"]')).toHaveLength(2)
-})
-
-test('a film can be tried again when it could not be loaded', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await commands.failRequests(FILMS)
-  mount(product)
-  await showShare(1)
-  await play.click()
-  await expect.poll(() => video().networkState).toBe(HTMLMediaElement.NETWORK_NO_SOURCE)
-  await expectPaused()
-  expectComplaints([/^did not load: <source/])
-  await commands.allowRequests(FILMS)
-  await play.click()
-  await expectPlaying()
 })
 
 function look() {

@@ -10,11 +10,6 @@ import { Article, bodyWith, HEADINGS } from '../support/posts'
 import { scrollDownTo } from '../support/scrolling'
 
 const CONTENTS = page.getByRole('navigation', { name: 'Contents' })
-const ANCHORS = ['#before-the-month-begins', '#say-the-goal-out-loud', '#the-last-ten-nights', '#afterwards']
-const NOTE: TextBlock = {
-  ...{ _type: 'block', _key: 'note', style: 'unfinished', level: 1, id: null, markDefs: [] },
-  children: [{ _type: 'span', _key: 'a', text: 'By counsel.', marks: [] }],
-}
 
 afterEach(() => {
   document.documentElement.style.scrollBehavior = ''
@@ -52,12 +47,6 @@ describe.each<[name: string, write: (body?: TextBlock[]) => ReactNode, atTop: st
     await expect.element(page.getByRole('heading', { name: HEADINGS[2] })).toBeInViewport()
   })
 
-  test('are links without JavaScript', async () => {
-    renderOnServer(write())
-    expect(linksOf().map(link => link.getAttribute('href'))).toEqual(ANCHORS)
-    await expect.element(CONTENTS).toBeVisible()
-  })
-
   test('are left out with fewer than three headings', () => {
     mount(write(bodyWith(HEADINGS.slice(0, 2))))
     expect(CONTENTS.query()).toBeNull()
@@ -84,25 +73,6 @@ describe.each<[name: string, write: (body?: TextBlock[]) => ReactNode, atTop: st
 })
 
 describe('a legal page', () => {
-  test('says when it changed and how many sections it has', () => {
-    mount(<Terms />)
-    expect(find('.post-facts').textContent).toBe('Last changed November 2, 2026 4 sections')
-    expect(find('.post-facts time')).toHaveAttribute('datetime', '2026-11-02')
-    document.body.replaceChildren()
-    mount(<Terms body={bodyWith(HEADINGS.slice(0, 2))} />)
-    expect(find('.post-facts').textContent).toBe('Last changed November 2, 2026')
-  })
-
-  test('numbers its sections alike in the text, beside it and in the list for narrow screens', () => {
-    mount(<Terms />)
-    for (const numbered of ['.rich-text h2', '.contents-list a > span', '.folded-contents a']) {
-      const elements = findAll(numbered)
-      expect(elements.map(element => element.textContent)).toEqual(HEADINGS)
-      const { content, counterIncrement } = getComputedStyle(elements[3] ?? document.body, '::before')
-      expect([content, counterIncrement]).toEqual(['counter(section) ". "', 'section 1'])
-    }
-  })
-
   test.each([
     ['with JavaScript', mount],
     ['without JavaScript', renderOnServer],
@@ -116,14 +86,6 @@ describe('a legal page', () => {
     await userEvent.keyboard('{Enter}')
     await link.click()
     await expect.element(page.getByRole('heading', { name: 'Afterwards' })).toBeInViewport()
-  })
-
-  test('shows what is still to be written as one quiet note, with an edge in forced colors', async () => {
-    await commands.emulateMedia({ forcedColors: 'active' })
-    mount(<Terms body={[...bodyWith(HEADINGS), NOTE]} />)
-    const note = find('.rich-text .unfinished')
-    expect(note.textContent).toBe('By counsel.')
-    expect(getComputedStyle(note).borderTopStyle).toBe('solid')
   })
 
   test('has a button that prints it', async () => {

@@ -6,7 +6,7 @@ import { Sections } from '@/components/sections'
 import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
 import { drawFrame } from '../support/clock'
 import { hero, pageData, settings } from '../support/content'
-import { boxOf, find, findAll } from '../support/find'
+import { boxOf, findAll } from '../support/find'
 import { mount, Space } from '../support/mount'
 import { expectArmed, phone } from '../support/phone'
 
@@ -65,66 +65,6 @@ describe.each([...PHONES, ...LOW_WINDOWS, [768, 1024], [1280, 720], [1440, 900]]
     })
   },
 )
-
-describe('on a phone', () => {
-  beforeEach(async () => {
-    await page.viewport(390, 844)
-    mountPage()
-    await phone.start.click()
-    await expectArmed()
-  })
-
-  test('the words of a gift lie over neither its petal nor the figures above', async () => {
-    await give('$50', 'Monthly')
-    const card = boxOf('.gift-own')
-    const petal = boxOf('.petals > .mine')
-    expect(card.bottom).toBeLessThanOrEqual(petal.top)
-    expect(card.top).toBeGreaterThanOrEqual(boxOf('.hero-copy').bottom)
-  })
-
-  test('"Give again" stands in its place in the phone once the window shows it, and starts the form over', async () => {
-    await give('$50', 'Once')
-    const before = boxOf('.phone-receipt > .button').top
-    scrollBy({ top: 200, behavior: 'instant' })
-    await drawFrame()
-    expect(boxOf('.phone-screen').bottom - boxOf('.phone-receipt > .button').bottom).toBeCloseTo(12, 0)
-    expect(boxOf('.phone-receipt > .button').top).toBeLessThan(before)
-    await phone.again.click()
-    expect(document.querySelector('.phone-receipt')).toBeNull()
-  })
-
-  test('a second gift is shown as the first one is', async () => {
-    await give('$50', 'Once')
-    await phone.again.click()
-    await give('$100', 'Once')
-    expect(document.querySelector('.phone-said')?.textContent).toContain('Petals 8 to 9 are yours.')
-    const [top, bottom] = freePart()
-    expect(boxOf('.gift-own').top).toBeGreaterThanOrEqual(top)
-    expect(boxOf('.gift-own').bottom).toBeLessThanOrEqual(bottom)
-  })
-
-  test('a gift beyond the goal has a sentence and no tag', async () => {
-    await give('$250', 'Once')
-    await phone.again.click()
-    await give('$50', 'Once')
-    expect(document.querySelector('.gift-mine')?.checkVisibility()).toBe(false)
-    expect(boxOf('.phone-said').top).toBeGreaterThanOrEqual(freePart()[0])
-  })
-})
-
-test('while its petal is in flight, tag and sentence have their room and are not seen', async () => {
-  await commands.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.viewport(390, 844)
-  mountPage()
-  const [art, own] = [find('.hero-art'), find('.gift-own')]
-  const isSeen = () => [own.checkVisibility({ visibilityProperty: true }), getComputedStyle(own).animationName]
-  own.removeAttribute('hidden')
-  art.classList.add('in-flight')
-  expect(boxOf('.gift-own').height).toBeGreaterThan(0)
-  expect(isSeen()).toEqual([false, 'none'])
-  art.classList.remove('in-flight')
-  expect(isSeen()).toEqual([true, 'gift-slid'])
-})
 
 /** The hero in a long page with header and rail. */
 function mountPage(): void {

@@ -104,16 +104,6 @@ describe('a tile of the wall', () => {
     await drawFrame()
   })
 
-  test('is named while the pointer is on it', async () => {
-    const [name, legend] = ['Tile 41: from $600,000 to $615,000', /^69.tiles are.lit/]
-    await userEvent.hover(find('use:last-child', findAll('.wall-land .wall-tiles > *')[40]))
-    await expect.element(page.getByText(name, { exact: true })).toBeVisible()
-    await expect.element(page.getByText(legend)).not.toBeVisible()
-    await page.getByRole('heading', { name: 'Our Impact' }).hover()
-    await expect.element(page.getByText(legend)).toBeVisible()
-    await expect.element(page.getByText(name, { exact: true })).not.toBeVisible()
-  })
-
   test('is named by the slider, from key to key, and shown as long as the slider has the focus', async () => {
     // A browser that restored its position would leave it apart from what it says.
     await expect.element(slider).toHaveAttribute('autocomplete', 'off')
@@ -128,25 +118,6 @@ describe('a tile of the wall', () => {
     find('.total-scale input').blur()
     await expect.poll(() => findAll('.in-hand')).toEqual([])
   })
-
-  test('leads to the trial, if it is the next one', () => {
-    const tiles = findAll('.wall-tiles > a, .next-tile > a')
-    expect(tiles.map(tile => tile.getAttribute('href'))).toEqual(Array(3).fill('/request-trial'))
-  })
-})
-
-test('the explainer of the fees opens, closes and leads to the contacts', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await mountImpact()
-  const title = page.getByText('Looking to Learn More About Our Fees?')
-  await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
-  await title.click()
-  for (const figure of ['1%', '3%', '0.8%']) {
-    await expect.element(page.getByText(figure, { exact: true })).toBeVisible()
-  }
-  await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
-  await title.click()
-  await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
 })
 
 /** Mounts the section below the window. Returns once its counters know that they are out of view. */

@@ -3,8 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { Sections } from '@/components/sections'
 import { advance, stopClock } from '../support/clock'
 import { hero, pageData } from '../support/content'
-import { boxOf } from '../support/find'
-import { mount, renderOnServer } from '../support/mount'
+import { mount } from '../support/mount'
 import { expectArmed, holdPetals, landPetal, petals, phone, receiptRows, tap } from '../support/phone'
 
 const GIVING_MS = 650
@@ -98,48 +97,6 @@ describe('the phone of the hero', () => {
     await expect.element(demo).toHaveAttribute('commandfor', 'demo-dialog')
   })
 
-  test('starts over with “Give again”, and keeps the petals', async () => {
-    await phone.start.click()
-    await giveOne('$100')
-    expect(petals()).toEqual({ ...BEFORE, lit: 8, mine: 2 })
-    await phone.again.click()
-    await expect.element(phone.receipt).not.toBeInTheDocument()
-    await expect.element(phone.choice('$50')).toHaveFocus()
-    await expect.element(phone.choice('$50')).toBeChecked()
-    await expect.element(phone.give).toHaveTextContent('Give $51.90')
-    await expect.element(phone.status).toBeEmptyDOMElement()
-    expect(petals()).toEqual({ ...BEFORE, lit: 8, mine: 2 })
-  })
-
-  test('half a petal is half of its area, in its outline, and the next gift fills it', async () => {
-    await phone.start.click()
-    await giveOne('$25')
-    expect(petals()).toEqual({ lit: 6, mine: 1, part: 1, next: 0, steady: 0 })
-    const half = document.querySelector('.petals > .part')
-    expect(Number(half && getComputedStyle(half).getPropertyValue('--size')) ** 2).toBeCloseTo(0.5, 3)
-    expect(half?.previousElementSibling?.classList).toContain('petal-rim')
-    await expect.element(page.getByText('Half of petal 7 is yours. $325 of $500 this week.').first()).toBeVisible()
-    await phone.again.click()
-    await giveOne('$25')
-    expect(petals()).toEqual({ ...BEFORE, lit: 7, mine: 1 })
-    expect(document.querySelector('.petal-rim')).toBeNull()
-  })
-
-  test('the goal closes once, and further gifts open the next one without a flight', async () => {
-    await phone.start.click()
-    await giveOne('$250')
-    expect(petals()).toEqual({ lit: 10, mine: 4, part: 0, next: 0, steady: 0 })
-    const ring = document.querySelector('.hero-closed')
-    expect(ring && getComputedStyle(ring).animationName).toBe('goal-closed')
-    await expect.element(page.getByText('Petals 7 to 10 are yours. This week’s goal is reached.').first()).toBeVisible()
-    await phone.again.click()
-    await phone.give.click()
-    await advance(GIVING_MS)
-    await expect.element(page.getByText('Your gift opens the next goal.').first()).toBeVisible()
-    expect(document.querySelector('.petal-flying')).toBeNull()
-    await expect.element(page.getByText('you', { exact: true })).not.toBeVisible()
-  })
-
   test('can be used with the keyboard alone', async () => {
     await focusStart()
     await userEvent.keyboard('{Enter}')
@@ -178,23 +135,6 @@ test('with reduced motion everything is at once as it is in the end', async () =
   for (const part of document.querySelectorAll('.hero-wall g, .petals > path, .gift-tag, .hero-closed')) {
     expect(getComputedStyle(part).animationName).toBe('none')
   }
-})
-
-test('on a phone’s screen the petals are in sight above the form that is tried', async () => {
-  await page.viewport(390, 844)
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  mount(section)
-  await phone.start.click()
-  await expectArmed()
-  await expect.poll(() => Math.round(boxOf('.rosette-slab').top)).toBeGreaterThanOrEqual(0)
-  expect(boxOf('.phone form').bottom).toBeLessThanOrEqual(844)
-})
-
-test('without code the phone is a picture', async () => {
-  renderOnServer(section)
-  await expect.element(phone.picture).toBeVisible()
-  await userEvent.hover(phone.picture)
-  expect(document.querySelector('.phone form')).toHaveProperty('inert', true)
 })
 
 /** Gives an amount, and lets its petal arrive. */

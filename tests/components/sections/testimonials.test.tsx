@@ -39,7 +39,7 @@ describe.each([
     ],
   },
 ])('the testimonials at $width px', ({ width, pages }) => {
-  const [first = [], last = []] = [pages[0], pages.at(-1)]
+  const [first = []] = pages
 
   beforeEach(async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,11 +57,6 @@ describe.each([
       await expectDotsOfShown(shown)
       expect(measure()).toEqual(before)
     }
-  })
-
-  test('wrap around backwards', async () => {
-    await arrow('Previous').click()
-    await expectShown(last)
   })
 
   test('are shown by their dots, one for each', async () => {

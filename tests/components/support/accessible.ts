@@ -6,7 +6,7 @@ import { axeOptions } from '../../support/axe-rules'
 import { listOverflow } from '../../support/overflow'
 
 /** Rules about a whole page, which a component alone cannot follow. */
-export const PART_OF_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region']
+const PART_OF_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region']
 
 /** Checks everything that is mounted, as a part of a page. Axe needs the real clock; what waits for a stopped one never happens then. */
 export async function expectAccessible(withoutRules = PART_OF_PAGE): Promise<void> {

@@ -1,5 +1,3 @@
-import { expect } from 'vitest'
-
 let complaints: string[] = []
 
 /** From now on, whatever the browser complains about fails the test: errors on the console, uncaught ones, and files that do not load. */
@@ -8,11 +6,6 @@ export function watchComplaints(): void {
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(`uncaught: ${reason}`))
   // Errors of pictures and scripts do not bubble.
   addEventListener('error', event => complaints.push(nameProblem(event)), true)
-}
-
-/** Expects these complaints in this test, which would fail otherwise. */
-export function expectComplaints(expected: RegExp[]): void {
-  expect(takeComplaints()).toEqual(expected.map(pattern => expect.stringMatching(pattern)))
 }
 
 /** The complaints since the last call. */

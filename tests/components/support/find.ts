@@ -13,12 +13,6 @@ export function boxOf(selector: string, within?: ParentNode): DOMRect {
   return find(selector, within).getBoundingClientRect()
 }
 
-/** How many elements stand on each line. */
-export function rowsOf(elements: Element[]): number[] {
-  const lines = Map.groupBy(elements, each => Math.round(each.getBoundingClientRect().top))
-  return [...lines.values()].map(line => line.length)
-}
-
 /** Without the mouse, which waits by timers that a test may have stopped. */
 export function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ export const trialField = (label: string) => fieldOf(formOf(), label)
 export const received = () => dialogOf('Submission Received')
 
 /** Texts of the messages at the field or question with this label. */
-export function messagesOf(label: string): string[] {
+function messagesOf(label: string): string[] {
   const fields = Array.from(formOf().element().querySelectorAll('.field'))
   const own = fields.find(field => field.querySelector('label:not(.choice), legend')?.textContent === label)
   if (!own) throw new Error(`The form has no field “${label}”`)
