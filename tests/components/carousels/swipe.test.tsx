@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
-import { CAROUSELS, type Carousel, mountInView } from '../support/carousels'
-import { stopClock } from '../support/clock'
+import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { CAROUSELS, type Carousel, mountInView, PICTURES } from '../support/carousels'
+import { advance, stopClock } from '../support/clock'
 
 const SMALL = [390, 844] as const
 
 /** Shares of the frame's width. A drag this long reaches the next slide at any speed. */
 const DRAG = { start: 0.8, moves: [0.65, 0.5, 0.35, 0.2] }
+
+/** Browsers render 60 frames per second. */
+const FRAME_MS = 17
 
 /** Much longer than the pause after which wheel events count as another swipe. */
 const REST_MS = 1_000
@@ -20,6 +23,17 @@ beforeEach(() => {
 afterEach(() => stamping.abort())
 
 describe.each(CAROUSELS)('$title', shape => {
+  test('follows a mouse drag and then stays on the slide', async () => {
+    const carousel = await mountInView(shape)
+    const pointAt = pointsOf(carousel)
+    await moveTo(pointAt(DRAG.start))
+    await commands.pressMouse()
+    for (const share of DRAG.moves) await moveTo(pointAt(share))
+    await commands.releaseMouse()
+    await carousel.expectShown([1])
+    await expect.element(carousel.rotationButton('Play')).toBeVisible()
+  })
+
   test('follows a swipe on the trackpad, one slide at a time', async () => {
     const carousel = await mountInView(shape)
     const trackpad = stampWheelEvents()
@@ -49,6 +63,20 @@ describe.each(CAROUSELS)('$title', shape => {
   })
 })
 
+test('a carousel keeps its slide when the window is resized, and a dot pressed meanwhile works', async () => {
+  const carousel = await mountInView(PICTURES)
+  for (const [slide, width] of [1_100, 800, 390].entries()) {
+    await page.viewport(width, 844)
+    await advance(FRAME_MS)
+    await carousel.dot(slide + 1).click()
+    await carousel.passMoment()
+    await carousel.expectShown([slide + 1])
+    await page.viewport(width - 60, 844)
+    await carousel.passMoment()
+    await carousel.expectShown([slide + 1])
+  }
+})
+
 type Point = { x: number; y: number }
 
 /** Wheel events get the time of a clock that stands still until `rest` is called: between two real ones, any time may pass. */
@@ -67,6 +95,10 @@ function stampWheelEvents(): { rest: () => void } {
 function pointsOf(carousel: Carousel): (share: number) => Point {
   const { x, y, width, height } = carousel.frame.getBoundingClientRect()
   return share => ({ x: x + share * width, y: y + height / 2 })
+}
+
+function moveTo({ x, y }: Point): Promise<void> {
+  return commands.moveMouse(x, y)
 }
 
 /** Playwright's touchscreen can only tap. */

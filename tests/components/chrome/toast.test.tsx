@@ -65,14 +65,6 @@ describe('a toast', () => {
     expect(dismiss.elements()).toEqual([])
   })
 
-  test('that was dismissed by keyboard leaves the tab order at its place', async () => {
-    focusOn(dismiss.element())
-    await userEvent.keyboard('{Enter}')
-    await expect.element(dismiss).not.toBeInTheDocument()
-    await userEvent.tab()
-    await expect.element(page.getByText('After the toast')).toHaveFocus()
-  })
-
   test('stays while the pointer is over it and goes when the pointer leaves', async () => {
     const before = note()
     await userEvent.hover(card())
@@ -110,16 +102,6 @@ test('the toast is announced through a status element that exists from the start
   expect(page.getByRole('status').element()).toBe(status)
   expect(status.textContent).toMatch(NOTE)
   expect(status.querySelector('button')).toBeNull()
-})
-
-test('with reduced motion the toast appears and disappears without motion', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await openAt(9_999)
-  await advance(1)
-  expect(note()).toMatch(NOTE)
-  expect(card()).toHaveStyle({ transitionDuration: '0s' })
-  await advance(10_000)
-  expect(card()).toHaveStyle({ opacity: '0', transitionDuration: '0s' })
 })
 
 describe('words of staff in a toast', () => {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { SlimFrame } from '@/components/chrome/slim-frame'
 import { settings } from '../support/content'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
+import { findAll } from '../support/find'
 import { LandingPage } from '../support/form-pages'
 import { startFormSite } from '../support/form-site'
 import { hydrate } from '../support/mount'
@@ -101,6 +103,17 @@ describe.each<[name: DialogName, width: number, height: number]>([
     await expectClosed(dialog)
     await expect.element(opener).toHaveFocus()
   }
+})
+
+test('the footer of a form has two links of the whole footer, and its question opens the contact dialog', async () => {
+  hydrate(
+    <SlimFrame settings={settings}>
+      <h1>The form</h1>
+    </SlimFrame>,
+  )
+  expect(findAll('footer nav a').map(({ textContent }) => textContent)).toEqual(['Terms', 'Privacy'])
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Need help?' }).click()
+  await settled(dialogOf(DIALOGS.contact.title))
 })
 
 test.each([

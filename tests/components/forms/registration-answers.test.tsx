@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { STEPS } from '@/components/forms/registration/steps'
 import { drawFrame } from '../support/clock'
@@ -10,13 +10,9 @@ import {
   fillEverything,
   goTo,
   headingOf,
-  leavePage,
   next,
   openRegistration,
-  prefill,
   previous,
-  readFields,
-  reload,
 } from '../support/registration'
 
 beforeEach(async () => {
@@ -55,43 +51,29 @@ describe('the country', () => {
   })
 })
 
-describe('mailing', () => {
-  const note = 'We will send mail to the masjid.'
+test('mailing asks for what the choice needs, and keeps it through another choice', async () => {
+  const note = page.getByRole('status').filter({ hasText: 'We will send mail to the masjid.' })
+  const choose = (name: string) => page.getByRole('radio', { name }).click()
   const textboxes = () => page.getByRole('textbox').length
-
-  beforeEach(() => goTo(3))
-
-  test('shows no further fields until a choice is made', async () => {
-    await expect.element(page.getByText(note)).not.toBeInTheDocument()
-    expect(textboxes()).toBe(0)
-  })
-
-  test('shows a note for the masjid', async () => {
-    await page.getByRole('radio', { name: 'The masjid' }).click()
-    await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible()
-    expect(textboxes()).toBe(0)
-  })
-
-  test('shows the address fields for your address', async () => {
-    await page.getByRole('radio', { name: 'Your address' }).click()
-    await expect.element(field('III04recipientstreetaddress')).toBeVisible()
-    await expect.element(page.getByText(note)).not.toBeInTheDocument()
-    expect(textboxes()).toBe(3)
-    await expect.element(field('III01recipientname')).not.toBeVisible()
-  })
-
-  test('shows recipient and address for somebody else, and keeps them through another choice', async () => {
-    await page.getByRole('radio', { name: 'Other' }).click()
-    await expect.poll(textboxes).toBe(6)
-    await field('III01recipientname').fill('Hassan Idris')
-    await page.getByRole('radio', { name: 'The masjid' }).click()
-    await expect.poll(textboxes).toBe(0)
-    await page.getByRole('radio', { name: 'Other' }).click()
-    await expect.element(field('III01recipientname')).toHaveValue('Hassan Idris')
-  })
+  await goTo(3)
+  expect([note.length, textboxes()]).toEqual([0, 0])
+  await choose('The masjid')
+  await expect.element(note).toBeVisible()
+  expect(textboxes()).toBe(0)
+  await choose('Your address')
+  await expect.element(field('III04recipientstreetaddress')).toBeVisible()
+  await expect.element(field('III01recipientname')).not.toBeVisible()
+  expect([note.length, textboxes()]).toEqual([0, 3])
+  await choose('Other')
+  await expect.poll(textboxes).toBe(6)
+  await field('III01recipientname').fill('Hassan Idris')
+  await choose('The masjid')
+  await expect.poll(textboxes).toBe(0)
+  await choose('Other')
+  await expect.element(field('III01recipientname')).toHaveValue('Hassan Idris')
 })
 
-describe('an e-mail address that looks mistyped', () => {
+test('an e-mail address that looks mistyped is marked and gets a hint on blur, blocks nothing, and loses both while it is corrected', async () => {
   const hint = REGISTRATION.emailHint
   /** The list of answers in the last step, which does not show yet, has one of its own. */
   const visibleHints = () =>
@@ -99,67 +81,36 @@ describe('an e-mail address that looks mistyped', () => {
       .getByText(hint)
       .elements()
       .filter(element => element.checkVisibility()).length
-
-  test('is marked and gets a hint on blur, blocks nothing, and loses both while it is corrected', async () => {
-    const email = field('I02email')
-    await userEvent.type(email, 'khalid@masjid')
-    // A hint that came while the button is down could move it away from the pointer.
-    const { left, top } = next().element().getBoundingClientRect()
-    await commands.moveMouse(left + 8, top + 8)
-    await commands.pressMouse()
-    await drawFrame()
-    expect(visibleHints()).toBe(0)
-    await commands.releaseMouse()
-    await expect.element(headingOf(2)).toHaveFocus()
-    await previous().click()
-    await expect.element(email).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(email).toHaveAccessibleDescription(hint)
-    expect(document.querySelectorAll('.field-error')).toHaveLength(0)
-    await email.fill('khalid@masjid.example')
-    await expect.poll(visibleHints).toBe(0)
-    await expect.element(email).not.toHaveAttribute('aria-invalid')
-  })
+  const email = field('I02email')
+  await userEvent.type(email, 'khalid@masjid')
+  // A hint that came while the button is down could move it away from the pointer.
+  const { left, top } = next().element().getBoundingClientRect()
+  await commands.moveMouse(left + 8, top + 8)
+  await commands.pressMouse()
+  await drawFrame()
+  expect(visibleHints()).toBe(0)
+  await commands.releaseMouse()
+  await expect.element(headingOf(2)).toHaveFocus()
+  await previous().click()
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(email).toHaveAccessibleDescription(hint)
+  expect(document.querySelectorAll('.field-error')).toHaveLength(0)
+  await email.fill('khalid@masjid.example')
+  await expect.poll(visibleHints).toBe(0)
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
 })
 
-describe('the form', () => {
-  test('keeps what was typed through Previous, Next and the browser’s Back', async () => {
-    await fillEverything()
-    for (const _ of STEPS.slice(1)) await previous().click()
-    await expect.element(headingOf(1)).toHaveFocus()
-    await expectEverything()
-    await goTo(4)
-    for (const step of [3, 2, 1] as const) {
-      history.back()
-      await expect.element(headingOf(step)).toHaveFocus()
-    }
-    await expectEverything()
-  })
-
-  test('keeps the fields of a mailing choice that is no longer selected', async () => {
-    leavePage()
-    await prefill()
-    await previous().click()
-    await page.getByRole('radio', { name: 'The masjid' }).click()
-    await expect.element(field('III01recipientname')).not.toBeVisible()
-    reload()
-    await page.getByRole('radio', { name: 'Other' }).click()
-    await expectEverything()
-  })
-
-  test('loses data only on a reload when the browser has no storage', async () => {
-    const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    })
-    onTestFinished(() => storage.mockRestore())
-    await fillEverything()
-    await expectEverything()
-    reload()
-    await expect.element(headingOf(4)).toBeVisible()
-    expect(readFields()).toEqual({})
-    await previous().click()
-    await expect.element(next()).toBeVisible()
-    storage.mockRestore()
-  })
+test('keeps what was typed through Previous, Next and the browser’s Back', async () => {
+  await fillEverything()
+  for (const _ of STEPS.slice(1)) await previous().click()
+  await expect.element(headingOf(1)).toHaveFocus()
+  await expectEverything()
+  await goTo(4)
+  for (const step of [3, 2, 1] as const) {
+    history.back()
+    await expect.element(headingOf(step)).toHaveFocus()
+  }
+  await expectEverything()
 })
 
 function optionsOf(name: string): NodeListOf<HTMLOptionElement> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { crestSvg } from '@/lib/crest'
 import { EVERYTHING } from '../../support/form-answers'
 import { clickBackdrop, settled } from '../support/fields'
 import { site, startSite } from '../support/form-site'
@@ -114,6 +115,22 @@ test.each([
   expect(visited).toEqual([])
   await leave(dialog)
   await expect.poll(() => visited).toEqual(['/'])
+})
+
+test.each([
+  ['names the masjid and saves its tile as a file that the page holds', 'Masjid An-Nur', 'Masjid An-Nur'],
+  ['without a name says “your masjid” and has nothing to save', '', 'your masjid'],
+])('the success %s', async (_, masjid, named) => {
+  await prefill({ ...EVERYTHING, II01masjidname: masjid })
+  await submit().click()
+  const dialog = await settled(received())
+  await expect.element(dialog.getByText(`Thank you for registering ${named}.`, { exact: false })).toBeVisible()
+  const link = dialog.getByRole('link', { name: 'Save the picture' })
+  if (!masjid) return expect(link.query()).toBeNull()
+  await expect.element(link).toHaveAttribute('download', 'masjid-an-nur.svg')
+  const [type, file = ''] = link.element().getAttribute('href')?.split(',') ?? []
+  expect(type).toBe('data:image/svg+xml')
+  expect(decodeURIComponent(file)).toBe(crestSvg(masjid).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
 })
 
 test('after success the draft is deleted, and a returning visitor starts with an empty form', async () => {

@@ -158,14 +158,6 @@ test.each(WAYS)('who %s before errors are known stays with them', async (_, leav
   expect(visited).toEqual([])
 })
 
-test('a failure closes the dialog and brings the focus to the button', async () => {
-  site.reply('held')
-  const dialog = await sendFull()
-  site.release({ outcome: 'failed' })
-  await expectClosed(dialog)
-  await expect.element(formOf().getByRole('button')).toHaveFocus()
-})
-
 function summaryOf(title: string) {
   return formOf()
     .getByRole('alert')
