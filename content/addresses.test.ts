@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetProcess } from '@/lib/process/per-process'
-import { staleTags } from '@/lib/process/stale-tags'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import type { Addresses } from './addresses'
+import { markStale, serveContent, startProcess } from './served-content.fixture'
 
 const preview = vi.hoisted(() => ({ isEnabled: false, cookies: new Map<string, { value: string }>() }))
 vi.mock('next/headers', () => ({ draftMode: async () => preview, cookies: async () => preview.cookies }))
@@ -18,35 +12,28 @@ const nested = {
   sections: [{ _type: 'cover' }, { _type: 'testimonials' }],
 }
 
-let server: ContentServer
-let folder: string
-let findOwnPage: (path: string) => Promise<string | null>
-let slugOf: (id: string) => Promise<string | undefined>
-let readAgain: () => Promise<Addresses | null>
+const server = await serveContent([page, nested])
+let content: typeof import('./addresses')
 let warn = vi.fn()
 let now = 0
 
-beforeAll(async () => {
-  server = await startContentServer([])
-  folder = mkdtempSync(join(tmpdir(), 'own-pages-'))
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  vi.stubEnv('CACHE_DIR', folder)
-})
+const findOwnPage = (path: string) => content.findOwnPage(path)
+const slugOf = async (id: string) => (await content.addresses().get())?.withId(id)?.slug
+
+async function start(): Promise<void> {
+  await startProcess()
+  const { log } = await import('@/lib/process/log')
+  warn = vi.fn()
+  vi.spyOn(log, 'warn').mockImplementation(warn)
+  content = await import('./addresses')
+}
+
 beforeEach(async () => {
-  server.documents = [page, nested]
-  server.failWith = null
-  server.requests.length = 0
   preview.isEnabled = false
   preview.cookies.clear()
-  rmSync(folder, { recursive: true, force: true })
-  staleTags().clear()
   now = 1_000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  await startProcess()
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await start()
 })
 
 describe('findOwnPage', () => {
@@ -79,7 +66,7 @@ describe('findOwnPage', () => {
     for (let count = 0; count < 100; count++) await findOwnPage(`/nowhere-${count}`)
     expect(server.requests).toHaveLength(1)
     server.documents = [{ ...page, slug: { current: 'eid' } }]
-    staleTags().set('content:page', { stale: Math.random() })
+    markStale('page')
     expect([await findOwnPage('/eid'), await findOwnPage('/ramadan')]).toEqual(['/page/eid', null])
     expect(server.requests).toHaveLength(2)
   })
@@ -90,7 +77,7 @@ describe('findOwnPage', () => {
       _id: `page-${place}`,
       slug: { current: `page-no-${place}` },
     }))
-    expect((await readAgain())?.all('page')).toHaveLength(2_000)
+    expect((await content.addresses().readAgain())?.all('page')).toHaveLength(2_000)
     expect(server.requests).toHaveLength(3)
   })
 
@@ -107,9 +94,9 @@ describe('findOwnPage', () => {
     expect(await findOwnPage('/ramadan')).toBe('/page/ramadan')
     server.failWith = 500
     now += DAY_MS
-    staleTags().set('content:page', { stale: Math.random() })
+    markStale('page')
     expect(await findOwnPage('/ramadan')).toBe('/page/ramadan')
-    await startProcess()
+    await start()
     expect(await findOwnPage('/campaigns/ramadan')).toBe('/live-page/campaigns/ramadan')
     expect(await findOwnPage('/nowhere')).toBeNull()
   })
@@ -149,20 +136,47 @@ describe('findOwnPage', () => {
   })
 })
 
-/** Simulates a restart: the files of the earlier process are there, and memory is empty. */
-async function startProcess(): Promise<void> {
-  vi.resetModules()
-  forgetProcess()
-  const { log } = await import('@/lib/process/log')
-  warn = vi.fn()
-  vi.spyOn(log, 'warn').mockImplementation(warn)
-  vi.spyOn(log, 'error').mockImplementation(() => {})
+describe('former slugs', () => {
+  const post = (_id: string, slug: string) => ({ _id, slug, _type: 'post' })
 
-  const { addresses, findOwnPage: find } = await import('./addresses')
-  findOwnPage = find
-  readAgain = () => addresses().readAgain()
-  slugOf = async id => (await addresses().get())?.withId(id)?.slug
-}
+  it('finds the slugs that changed since the last answer, and remembers earlier ones', () => {
+    const first = { documents: [post('a', 'one'), post('b', 'same')], former: [{ slug: 'zero', _id: 'a' }] }
+    expect(content.formerSlugs(first, [post('a', 'two'), post('b', 'same')])).toEqual([
+      { slug: 'zero', _id: 'a' },
+      { slug: 'one', _id: 'a' },
+    ])
+  })
+
+  it('forgets a slug that a post has again, so that no address leads to itself', () => {
+    const last = { documents: [post('a', 'two')], former: [{ slug: 'one', _id: 'a' }] }
+    expect(content.formerSlugs(last, [post('a', 'one')])).toEqual([{ slug: 'two', _id: 'a' }])
+    expect(content.formerSlugs(last, [post('a', 'two'), post('c', 'one')])).toEqual([])
+  })
+
+  it('names the last of two posts that had a slug', () => {
+    const last = { documents: [post('b', 'one')], former: [{ slug: 'one', _id: 'a' }] }
+    expect(content.formerSlugs(last, [post('b', 'two')])).toEqual([{ slug: 'one', _id: 'b' }])
+  })
+
+  it('does not count a post that was unpublished as moved', () => {
+    expect(content.formerSlugs({ documents: [post('a', 'one')] }, [])).toEqual([])
+  })
+
+  it.each([null, 'text', { documents: 'none' }, { documents: [{ _id: 1 }, null], former: 'none' }])(
+    'finds nothing in what is of no use: %j',
+    last => {
+      expect(content.formerSlugs(last, [post('a', 'one'), { slug: 2 }])).toEqual([])
+    },
+  )
+
+  it('remembers a thousand, and forgets the oldest', () => {
+    const former = Array.from({ length: 1_000 }, (_, place) => ({ slug: `old-${place}`, _id: 'a' }))
+    const found = content.formerSlugs({ documents: [post('b', 'one')], former }, [post('b', 'two')])
+    expect(found).toHaveLength(1_000)
+    expect(found.at(0)?.slug).toBe('old-1')
+    expect(found.at(-1)?.slug).toBe('one')
+  })
+})
 
 function slugged(current: unknown, place: number) {
   return { ...page, _id: `page-${place}`, slug: { current } }

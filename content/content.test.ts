@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentServer } from '@/tests/support/content-server'
-import { type Content, change, forgetChanges, serveContent } from './served-content.fixture'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { change, serveContent } from './served-content.fixture'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+const server = await serveContent()
+const content = {
+  ...(await import('./documents/landing-page')),
+  ...(await import('./documents/site-settings')),
+  ...(await import('./documents/fee-copy')),
+  ...(await import('./documents/milestone')),
+  ...(await import('./posts/posts')),
+}
 
-let server: ContentServer
-let content: Content
-
-beforeAll(async () => {
-  ;({ server, content } = await serveContent())
-})
-beforeEach(() => forgetChanges(server))
 afterEach(() => vi.useRealTimers())
-afterAll(() => server.stop())
 
 describe('site settings, fees, milestone and posts', () => {
   it('reads complete settings and fees from the seed', async () => {

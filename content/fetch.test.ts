@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentHealth } from '@/lib/process/content-health'
-import { forgetProcess } from '@/lib/process/per-process'
-import { staleTags } from '@/lib/process/stale-tags'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { markStale, serveContent, startProcess } from './served-content.fixture'
 
 const draft = vi.hoisted(() => ({ isEnabled: false }))
 vi.mock('next/headers', () => ({ draftMode: async () => draft }))
 
 const COUNT = 'count(*[_type == $type])'
 
-let server: ContentServer
+const server = await serveContent([{ _id: 'a', _type: 'post' }])
 let content: typeof import('./fetch')
 
-beforeAll(async () => {
-  server = await startContentServer([{ _id: 'a', _type: 'post' }])
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-})
 beforeEach(async () => {
-  server.failWith = null
-  server.requests.length = 0
   draft.isEnabled = false
-  staleTags().clear()
-  vi.resetModules()
-  forgetProcess()
-  const { log } = await import('@/lib/process/log')
-  vi.spyOn(log, 'error').mockImplementation(() => {})
+  await startProcess()
   content = await import('./fetch')
 })
-afterAll(() => server.stop())
 
 describe('one question at a time', () => {
   const ask = (type = 'post') => content.fetchContent(COUNT, { type })
@@ -96,7 +83,7 @@ describe('one question at a time', () => {
 
   it('a question after a change does not get the answer to one before it', async () => {
     const before = content.fetchPublished(COUNT, { type: 'post' })
-    staleTags().set('content:post', { stale: 1 })
+    markStale('post')
     await Promise.all([before, content.fetchPublished(COUNT, { type: 'post' })])
     expect(server.requests).toHaveLength(2)
   })

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetProcess } from '@/lib/process/per-process'
-import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import type { StoredDocument } from '@/tests/support/content-server'
+import { reference as ref, seed, serveContent } from './served-content.fixture'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-const seed = readImportedSeed().map(document => ({ ...document, _updatedAt: '2026-01-01T10:00:00Z' }))
-const folder = mkdtempSync(join(tmpdir(), 'hidden-'))
 const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T10:00:00Z`
 
 /** A document that visitors find, and one with the same address that they do not, for each type. */
@@ -37,21 +30,8 @@ const second: Record<string, StoredDocument> = {
 /** It has an address of its own, and belongs to a category and an author that visitors do not find. */
 const alone = { ...second.post, _id: 'post-alone', title: 'Alone', slug: { _type: 'slug', current: 'alone' } }
 
-let server: ContentServer
-
-beforeAll(async () => {
-  server = await startContentServer([])
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  vi.stubEnv('CACHE_DIR', folder)
-})
-beforeEach(() => {
-  forgetProcess()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = await serveContent()
+beforeEach(forgetProcess)
 
 describe.each([
   ['listed before', [...Object.values(second), ...Object.values(first)]],
@@ -122,8 +102,6 @@ it('is shown as soon as the other has another address', async () => {
 
 it('asks for all addresses only if two are the same', async () => {
   const { fetchHidden } = await import('./hidden')
-  server.documents = seed
-  server.requests.length = 0
   expect(await fetchHidden(null)).toEqual([])
   expect(server.requests).toHaveLength(1)
 })
@@ -132,8 +110,4 @@ function named(type: string, which: string, created: number, more = {}): StoredD
   const _id = `${type}-${which === 'first' ? 'a' : 'b'}-${which}`
   const slug = { _type: 'slug', current: 'same' }
   return { _id, _type: type, _createdAt: at(created), _updatedAt: at(created), slug, title: `The ${which}`, ...more }
-}
-
-function ref(_ref: string) {
-  return { _type: 'reference', _ref }
 }

@@ -6,7 +6,6 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/process/log'
 import { createStatisticsReader } from './figures/statistics'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn() }))
 vi.mock('@/lib/environment/server-env', () => ({
   serverEnv: { statsUrl: 'https://stats.example', cacheFolder: mkdtempSync(join(tmpdir(), 'kept-of-the-site-')) },
 }))

@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentServer } from '@/tests/support/content-server'
-import { type Content, change, forgetChanges, section, seed, serveContent } from './served-content.fixture'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { change, section, seed, serveContent } from './served-content.fixture'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+const server = await serveContent()
+const content = await import('./documents/landing-page')
 
-let server: ContentServer
-let content: Content
-
-beforeAll(async () => {
-  ;({ server, content } = await serveContent())
-})
-beforeEach(() => forgetChanges(server))
 afterEach(() => vi.useRealTimers())
-afterAll(() => server.stop())
 
 describe('getLandingPage', () => {
   it('returns the ten sections in order, with all that they reference, from one request', async () => {

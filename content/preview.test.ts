@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetProcess } from '@/lib/process/per-process'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { offerSharedStore } from '@/lib/process/shared-store'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { shareInMemory } from '@/tests/support/shared-store'
+import { serveContent, startProcess } from './served-content.fixture'
 
 const MINUTE_MS = 60_000
 const SITE = 'https://site.example'
 
-let server: ContentServer
+const server = await serveContent([secretOf('good', 1), secretOf('old', 61)])
+vi.stubEnv('SANITY_API_READ_TOKEN', 'a-token')
 let preview: typeof import('./preview')
 
-beforeAll(async () => {
-  server = await startContentServer([])
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  vi.stubEnv('SANITY_API_READ_TOKEN', 'a-token')
-})
 beforeEach(async () => {
-  vi.resetModules()
-  forgetProcess()
+  await startProcess()
   preview = await import('./preview')
-  server.failWith = null
-  server.documents = [secretOf('good', 1), secretOf('old', 61)]
 })
-afterAll(() => server.stop())
 
 describe('openPreviewLink', () => {
   it('returns the path that the link names', async () => {
@@ -84,8 +75,7 @@ describe('openPreviewLink', () => {
 
   it('throws a NoPreviewError when the site has no token to read drafts', async () => {
     vi.stubEnv('SANITY_API_READ_TOKEN', '')
-    vi.resetModules()
-    forgetProcess()
+    await startProcess()
     const { openPreviewLink, NoPreviewError } = await import('./preview')
     await expect(openPreviewLink(`${SITE}/api?sanity-preview-secret=good`, false)).rejects.toThrow(NoPreviewError)
     vi.stubEnv('SANITY_API_READ_TOKEN', 'a-token')

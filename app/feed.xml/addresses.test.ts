@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
-
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+import { expect, it } from 'vitest'
+import { seed, serveContent } from '@/content/served-content.fixture'
 
 const post = {
   ...{ _id: 'a-post', _type: 'post', title: 'Half off', slug: { current: '50% off?' } },
   ...{ _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', publishedAt: '2026-01-12T10:00:00Z' },
 }
 
-let server: ContentServer
-
-beforeAll(async () => {
-  server = await startContentServer([...readImportedSeed(), post])
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-})
-afterAll(() => server.stop())
+await serveContent([...seed, post])
 
 it.each([
   ['feed.xml', () => import('./route')],

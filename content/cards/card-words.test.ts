@@ -1,40 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CARD_PAGES, sharedPictureName } from '@/lib/addresses/card-url'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import { reference, seed, serveContent } from '../served-content.fixture'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-const seed = readImportedSeed()
 const post = {
   _id: 'a-post',
   _type: 'post',
   title: 'A post',
   slug: { current: 'a-post' },
   publishedAt: '2026-01-12T10:00:00Z',
-  category: { _type: 'reference', _ref: 'category-ramadan' },
+  category: reference('category-ramadan'),
 }
 
-let server: ContentServer
-let getCardWords: typeof import('./card-words').getCardWords
-let findSharedPicture: typeof import('./shared-picture').findSharedPicture
-
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  ;({ getCardWords } = await import('./card-words'))
-  ;({ findSharedPicture } = await import('./shared-picture'))
-})
-beforeEach(() => {
-  server.documents = seed
-  server.failWith = null
-  server.requests.length = 0
-})
-afterAll(() => server.stop())
+const server = await serveContent()
+const { getCardWords } = await import('./card-words')
+const { findSharedPicture } = await import('./shared-picture')
 
 describe('getCardWords', () => {
   it('returns a post’s title, category, author and date, and its picture if it has one', async () => {
-    server.documents = [...seed, { ...post, author: { _type: 'reference', _ref: 'author-maryam-raza' } }]
+    server.documents = [...seed, { ...post, author: reference('author-maryam-raza') }]
     const words = { kind: 'post', slug: 'a-post', title: 'A post', category: 'Ramadan', author: 'Maryam Raza' }
     expect(await getCardWords('post', 'a-post')).toEqual({ ...words, date: 'January 12, 2026', picture: null })
     expect(await getCardWords('post', 'thirty-nights')).toMatchObject({ picture: { width: 1600 } })
@@ -70,7 +53,7 @@ describe('getCardWords', () => {
     server.documents = [...seed, author]
     const words = { kind: 'author', title: 'A Writer', text: 'Volunteer' }
     expect(await getCardWords('author', 'a-writer')).toEqual({ ...words, meta: '0 posts' })
-    server.documents = [...seed, author, { ...post, author: { _type: 'reference', _ref: 'an-author' } }]
+    server.documents = [...seed, author, { ...post, author: reference('an-author') }]
     expect(await getCardWords('author', 'a-writer')).toEqual({ ...words, meta: '1 post' })
   })
 
@@ -106,7 +89,7 @@ describe('getCardWords', () => {
 })
 
 describe('findSharedPicture', () => {
-  const asset = { _type: 'reference', _ref: 'image-abc-1600x900-jpg' }
+  const asset = reference('image-abc-1600x900-jpg')
   const crop = { top: 0, right: 0.2, bottom: 0, left: 0 }
   const name = sharedPictureName({ assetId: asset._ref, crop, hotspot: null })
 

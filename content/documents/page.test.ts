@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import { beforeEach, expect, it } from 'vitest'
+import { seed, serveContent, startProcess } from '../served-content.fixture'
 import type { Page } from './page'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-const seed = readImportedSeed()
 const page = { _id: 'page-a', _type: 'page', title: 'Eid', slug: { current: 'eid' } }
-let server: ContentServer
+const server = await serveContent()
 let getPage: (address: string) => Promise<Page | null>
 
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+beforeEach(async () => {
+  await startProcess()
   ;({ getPage } = await import('./page'))
 })
-beforeEach(async () => {
-  const { log } = await import('@/lib/process/log')
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-})
-afterAll(() => server.stop())
 
 it('returns the pages of the seed with all their sections', async () => {
   expect(namesOf(await getPage('ramadan'))).toEqual(['cover', 'steps', 'nights', 'quote', 'questions', 'invitation'])

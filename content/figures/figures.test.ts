@@ -11,8 +11,6 @@ import { createFiguresReader } from './figures'
 import { createNotificationsReader } from './notifications'
 import { createStatisticsReader } from './statistics'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
 const GOOD = {
   count: 18_406,
   totalAmount: 1_002_318,

@@ -1,32 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SECTIONS } from '@/lib/sections'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import { seed, serveContent, startProcess } from '../served-content.fixture'
 import { writeMarkdown } from './write'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-
-const seed = readImportedSeed().map(document => ({ ...document, _updatedAt: '2026-01-01T10:00:00Z' }))
-const folder = mkdtempSync(join(tmpdir(), 'markdown-'))
-let server: ContentServer
+const server = await serveContent()
 let pages: typeof import('./pages')
 let llms: typeof import('./llms')
 
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  vi.stubEnv('CACHE_DIR', folder)
+beforeEach(async () => {
+  await startProcess()
   pages = await import('./pages')
   llms = await import('./llms')
-  const { log } = await import('@/lib/process/log')
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
 })
 
 describe('a page as Markdown', () => {

@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
-
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+import { describe, expect, it } from 'vitest'
+import { reference, seed, serveContent } from '../served-content.fixture'
 
 const INJECTION = '"] | *[_type=="secret"'
 
-const seed = readImportedSeed()
 const author = { _id: 'an-author', _type: 'author', name: 'A Writer', slug: { current: 'a-writer' } }
 const posts = Array.from({ length: 11 }, (_, number) => ({
   ...{ _id: `post-${number}`, _type: 'post', title: `Post ${number}`, slug: { current: `post-${number}` } },
   publishedAt: new Date(Date.UTC(2023, 1, 1 + number)).toISOString(),
-  author: { _type: 'reference', _ref: 'an-author' },
+  author: reference('an-author'),
 }))
 
-let server: ContentServer
-let content: typeof import('./authors') & typeof import('./posts') & typeof import('../documents/blog-page')
-
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  content = {
-    ...(await import('./authors')),
-    ...(await import('./posts')),
-    ...(await import('../documents/blog-page')),
-  }
-})
-beforeEach(() => {
-  server.documents = [...seed, author, ...posts]
-  server.failWith = null
-  server.requests.length = 0
-})
-afterAll(() => server.stop())
+const server = await serveContent([...seed, author, ...posts])
+const content = {
+  ...(await import('./authors')),
+  ...(await import('./categories')),
+  ...(await import('./posts')),
+  ...(await import('../documents/blog-page')),
+}
 
 describe('the authors', () => {
   it('are listed by name, without those who lack a name or an address', async () => {
@@ -84,4 +69,14 @@ describe('a blog page from before posts had an end and authors a page', () => {
     server.documents = [{ ...old, endTitle: 'Ready?', endLink: { label: 'Run', href: 'javascript:alert(1)' } }]
     expect((await content.getBlogPage()).invitation).toBeNull()
   })
+})
+
+it('categories are listed as people look them up, whatever letters their titles begin with', async () => {
+  const titles = ['Zakat', 'iftar', 'Événements', 'Fundraising', '10 nights', '9 questions', 'زكاة']
+  server.documents = titles.flatMap((title, number) => [
+    { _id: `category-${number}`, _type: 'category', title, slug: { current: `category-${number}` } },
+    { ...posts[number], _id: `post-${number}`, _type: 'post', category: reference(`category-${number}`) },
+  ])
+  const listed = (await content.getCategories()).map(({ title }) => title)
+  expect(listed).toEqual(['9 questions', '10 nights', 'Événements', 'Fundraising', 'iftar', 'Zakat', 'زكاة'])
 })

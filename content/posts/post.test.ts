@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
-
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+import { describe, expect, it } from 'vitest'
+import { reference, seed, serveContent } from '../served-content.fixture'
 
 const DAY_MS = 86_400_000
 const INJECTION = '"] | *[_type=="secret"'
 
-const seed = readImportedSeed()
 const post = {
   ...{ _id: 'a-post', _type: 'post', _updatedAt: '2026-02-01T10:00:00Z' },
   ...{ title: 'A post', slug: { current: 'a-post' }, publishedAt: '2026-01-12T10:00:00Z', excerpt: 'In short' },
@@ -16,20 +12,8 @@ const post = {
   body: [paragraph('One two three.')],
 }
 
-let server: ContentServer
-let content: Awaited<ReturnType<typeof importContent>>
-
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  content = await importContent()
-})
-beforeEach(() => {
-  server.documents = [...seed, post]
-  server.failWith = null
-  server.requests.length = 0
-})
-afterAll(() => server.stop())
+const server = await serveContent([...seed, post])
+const content = { ...(await import('./post')), ...(await import('./posts')) }
 
 describe('getPost', () => {
   it('returns the whole post, with its category and its author', async () => {
@@ -137,22 +121,8 @@ async function listed(category: string) {
   return (await content.getPostCards({ from: 0, to: 3, of: { category: `category-${category}` } })).posts
 }
 
-function importContent() {
-  return Promise.all([import('./post'), import('./posts'), import('./categories')]).then(
-    ([one, posts, categories]) => ({
-      ...one,
-      ...posts,
-      ...categories,
-    }),
-  )
-}
-
 function fromNow(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString()
-}
-
-function reference(_ref: string) {
-  return { _type: 'reference', _ref }
 }
 
 function paragraph(text: string) {

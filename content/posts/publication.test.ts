@@ -1,34 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
-
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reference, seed, serveContent } from '../served-content.fixture'
 
 const NOW = '2026-01-12T15:00:00Z'
 const SLUG = 'a-post'
 
-const others = readImportedSeed().filter(({ _type }) => _type !== 'post')
+const others = seed.filter(({ _type }) => _type !== 'post')
 const settings = others.find(({ _id }) => _id === 'siteSettings')
 const author = { _id: 'an-author', _type: 'author', slug: { current: 'an-author' }, name: 'Maryam Raza' }
 const post = {
   ...{ _id: SLUG, _type: 'post', slug: { current: SLUG }, title: 'A post' },
   ...{ _createdAt: '2025-12-01T00:00:00Z', _updatedAt: '2025-12-01T00:00:00Z' },
-  category: { _type: 'reference', _ref: 'category-ramadan' },
-  author: { _type: 'reference', _ref: author._id },
+  category: reference('category-ramadan'),
+  author: reference(author._id),
 }
 
-let server: ContentServer
-let content: Awaited<ReturnType<typeof load>>
+const server = await serveContent([])
+const content = {
+  ...(await import('./posts')),
+  ...(await import('./post')),
+  ...(await import('../cards/card-words')),
+  ...(await import('../routes/site-map')),
+  ...(await import('../addresses')),
+}
 
-beforeAll(async () => {
-  server = await startContentServer([])
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  content = await load()
-})
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
 afterEach(() => vi.useRealTimers())
-afterAll(() => server.stop())
 
 describe('a post whose date is', () => {
   it.each([
@@ -166,16 +162,4 @@ async function whereItShows(): Promise<Record<string, boolean>> {
     'site map': (await content.getSiteMap()).some(({ path }) => path === `/post/${SLUG}`),
     routes: Boolean(known?.at('post', SLUG)),
   }
-}
-
-async function load() {
-  const modules = await Promise.all([
-    import('./posts'),
-    import('./post'),
-    import('../cards/card-words'),
-    import('../routes/site-map'),
-    import('../addresses'),
-  ])
-  const [{ getPostCards, getPostCardsAt }, { getPost }, { getCardWords }, { getSiteMap }, { addresses }] = modules
-  return { getPostCards, getPostCardsAt, getPost, getCardWords, getSiteMap, addresses }
 }

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentServer } from '@/tests/support/content-server'
-import { EXISTING, MISSING } from './known-paths.fixture'
-import { fresh, type KnownPathsSite, markStale, post, seed, startKnownPathsSite } from './known-paths-site.fixture'
+import { describe, expect, it, vi } from 'vitest'
+import { markStale, seed } from '../served-content.fixture'
+import { fresh, post, servePaths } from './known-paths.fixture'
 
 const { clock } = await vi.hoisted(async () => {
-  const { StandingClock } = await import('./standing-clock.fixture')
+  const { StandingClock } = await import('./known-paths.fixture')
   return { clock: new StandingClock() }
 })
 vi.mock('node:timers/promises', () => ({ setTimeout: clock.wait }))
@@ -12,19 +11,58 @@ vi.mock('node:timers/promises', () => ({ setTimeout: clock.wait }))
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-let site: KnownPathsSite
-let server: ContentServer
-const mayExist = (path: string) => site.mayExist(path)
+/** Paths of the blog that lead to a page, with the seed and a post “a-post”. */
+const EXISTING = [
+  '/post/a-post',
+  '/post/a-post/',
+  '/post/a%2Dpost',
+  '/blog/page/1',
+  '/blog/page/2',
+  '/blog/page/2/',
+  '/blog/category/finance',
+  '/blog/category/finance/',
+  '/blog/category/finance/page/1',
+  '/author/maryam-raza',
+  '/author/maryam-raza/',
+  '/author/maryam-raza/page/1',
+]
 
-beforeAll(async () => {
-  site = await startKnownPathsSite()
-  server = site.server
-})
-beforeEach(async () => {
-  clock.stop()
-  await site.reset()
-})
-afterAll(() => site.stop())
+/** Paths of the blog that lead to none, among them what attackers write. */
+const MISSING = [
+  '/post/nowhere',
+  '/post/nowhere.html',
+  '/post/a-post.rsc',
+  '/post/"] | *[_type=="secret"',
+  '/post/%22%5D%20%7C%20*',
+  '/post/$slug',
+  '/post/%',
+  '/post/%ff',
+  '/post/%00',
+  '/post/a%2Fpost',
+  '/blog/page/3',
+  '/blog/page/999999',
+  '/blog/page/0',
+  '/blog/page/01',
+  '/blog/page/-1',
+  '/blog/page/1.5',
+  '/blog/page/1e3',
+  '/blog/page/two',
+  '/blog/page/9999999',
+  '/blog/category/nowhere',
+  '/blog/category/nowhere/page/1',
+  '/blog/category/finance/page/99',
+  '/blog/category/finance/page/0',
+  '/blog/category/finance/page/x',
+  '/blog/category/finance/page/',
+  '/blog/category/%E0%A4%A/page/2',
+  '/author/nowhere',
+  '/author/nowhere/page/1',
+  '/author/maryam-raza/page/99',
+  '/author/maryam-raza/page/x',
+  '/author/%ff',
+]
+
+const { server, mayExist } = await servePaths(clock)
 
 describe('mayExist for paths of the blog', () => {
   it.each(EXISTING)('is true for a page that exists: %s', async path => {

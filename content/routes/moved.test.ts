@@ -1,33 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { forgetProcess } from '@/lib/process/per-process'
-import { staleTags } from '@/lib/process/stale-tags'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import type { StoredDocument } from '@/tests/support/content-server'
+import { markStale, serveContent, startProcess } from '../served-content.fixture'
 
 const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z' }
 const PAST = '2026-01-01T00:00:00Z'
 
-let server: ContentServer
-let folder: string
+const server = await serveContent([])
 let findMoved: (path: string) => Promise<string | null>
 let findMeant: (path: string) => Promise<string | null>
 
-beforeAll(async () => {
-  server = await startContentServer([])
-  folder = mkdtempSync(join(tmpdir(), 'moved-'))
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  vi.stubEnv('CACHE_DIR', folder)
-})
-beforeEach(async () => {
-  rmSync(folder, { recursive: true, force: true })
+async function start(): Promise<void> {
   await startProcess()
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+  ;({ findMoved, findMeant } = await import('./moved'))
+}
+
+beforeEach(start)
 
 test('an old address leads to where the post is now', async () => {
   server.documents = [post('new'), moved('old'), moved('older')]
@@ -56,7 +43,7 @@ test('a slug that another program changed is remembered, also by the next proces
   publish(post('new'))
   await findMoved('/post/old')
   await expect.poll(() => findMoved('/post/old')).toBe('/post/new')
-  await startProcess()
+  await start()
   await expect.poll(() => findMoved('/post/old')).toBe('/post/new')
   publish(post('new'), { ...moved('old'), active: false })
   await expect.poll(() => findMoved('/post/old')).toBeNull()
@@ -163,14 +150,7 @@ function moved(slug: string) {
   return { _id: `moved-post-${slug}`, _type: 'redirect', path: `/post/${slug}`, movedId: 'post-a', ...WRITTEN }
 }
 
-function publish(...documents: ContentServer['documents']): void {
+function publish(...documents: StoredDocument[]): void {
   server.documents = documents
-  for (const type of ['post', 'redirect']) staleTags().set(`content:${type}`, { stale: Math.random() })
-}
-
-async function startProcess(): Promise<void> {
-  vi.resetModules()
-  forgetProcess()
-  staleTags().clear()
-  ;({ findMoved, findMeant } = await import('./moved'))
+  markStale('post', 'redirect')
 }

@@ -1,169 +1,157 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { contentHealth } from '@/lib/process/content-health'
 import { offerTagsOfOthers } from '@/lib/process/other-machines'
-import { forgetProcess } from '@/lib/process/per-process'
 import { staleTags } from '@/lib/process/stale-tags'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { toRule } from './redirects'
+import { markStale, serveContent, startProcess } from '../served-content.fixture'
 
-test('drops a parameter without a name', () => {
+const MANY = 200
+const PORTION = 500
+const redirectTo = (destination: string, more = {}) => ({
+  ...{ _id: 'a', _type: 'redirect', _createdAt: '2026-01-01T00:00:00Z', path: '/isri', destination, parameters: null },
+  ...more,
+})
+
+const server = await serveContent([redirectTo('one')])
+const folder = process.env.CACHE_DIR ?? ''
+let events: string[]
+let redirects: typeof import('./redirects')
+
+const find = async (path = '/isri') => (await redirects.findRedirect(path))?.destination
+
+async function start(): Promise<void> {
+  events = await startProcess()
+  redirects = await import('./redirects')
+}
+
+beforeEach(start)
+
+test('asks once, until a redirect changes; then the first visitor gets the new one', async () => {
+  for (let time = 0; time < MANY; time++) expect(await find()).toBe('one')
+  expect(server.requests).toHaveLength(1)
+  server.documents = [redirectTo('two')]
+  markStale('redirect')
+  expect(await Promise.all([find(), find()])).toEqual(['two', 'two'])
+  expect(server.requests).toHaveLength(2)
+})
+
+test('reads thousands in portions, each once', async () => {
+  server.documents = Array.from({ length: PORTION * 4 + 1 }, (_, number) => ({
+    ...{ ...redirectTo(`m-${number}`), _id: `redirect-${number}`, path: `/m-${number}` },
+  }))
+  expect(await Promise.all([find(`/M-${PORTION * 4}/`), find('/m-0')])).toEqual([`m-${PORTION * 4}`, 'm-0'])
+  expect(await find('/m-nowhere')).toBeUndefined()
+  expect(server.requests.map(({ searchParams }) => searchParams.get('$count'))).toEqual(Array(5).fill(`${PORTION}`))
+})
+
+test('looks for changes that another machine knows of', async () => {
+  expect(await find()).toBe('one')
+  server.documents = [redirectTo('two')]
+  offerTagsOfOthers(async () => void staleTags().set('content:redirect', { stale: 7 }))
+  expect(await find()).toBe('two')
+  for (let time = 0; time < MANY; time++) await find()
+  expect(server.requests).toHaveLength(2)
+})
+
+test('a redirect with values of another type is ignored alone', async () => {
+  server.documents = [redirectTo('one'), { ...redirectTo('two'), _id: 'b', path: 42, parameters: 'none' }]
+  expect(await find()).toBe('one')
+})
+
+test('asks nothing for the site’s own pages', async () => {
+  for (const path of ['/', '/register', '/post/a', '/blog/page/2']) expect(await find(path)).toBeUndefined()
+  expect(server.requests).toEqual([])
+})
+
+test('redirects of an earlier process work while the content service is down', async () => {
+  await find()
+  server.failWith = 500
+  await start()
+  expect(await find()).toBe('one')
+})
+
+test('redirects of an earlier process do not wait for a content service that hangs', async () => {
+  await find()
+  let answerAtLast = () => {}
+  server.documents = [redirectTo('two')]
+  server.sendAfter = new Promise(resolve => {
+    answerAtLast = resolve
+  })
+  server.requests.length = 0
+  await start()
+  // The service answers only afterwards, so these resolve because they do not wait for it.
+  for (let time = 0; time < MANY; time++) expect(await find()).toBe('one')
+  expect(server.requests).toHaveLength(1)
+  answerAtLast()
+  await expect.poll(() => find()).toBe('two')
+})
+
+test.each([
+  ['nothing', () => 'nothing'],
+  ['half a file', () => '{"url":'],
+  ['that of another host', () => '{"url":"https://other.example","answer":[]}'],
+  ['that of another version of the site', (kept: object) => JSON.stringify({ ...kept, answer: [{ path: 1 }] })],
+])('a kept file that is of no use is ignored: %s', async (_, textOf) => {
+  await find()
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file)
+    writeFileSync(path, textOf(JSON.parse(readFileSync(path, 'utf8'))))
+  }
+  server.failWith = 500
+  await start()
+  expect(await find()).toBeUndefined()
+  expect(events).toContain('content.ignored')
+})
+
+test('many visitors of a failing service cause two requests and two lines in the log', async () => {
+  await find()
+  server.failWith = 500
+  server.requests.length = 0
+  await start()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  for (let time = 0; time < MANY; time++) {
+    expect(await find()).toBe('one')
+    vi.advanceTimersByTime(1_000)
+  }
+  vi.useRealTimers()
+  expect(contentHealth().isLost).toBe(true)
+  expect(server.requests).toHaveLength(2)
+  expect(events).toEqual(['content.unread', 'content.lost'])
+})
+
+test('the older of two redirects for a path wins, and what leads nowhere is named once in the log', async () => {
+  const older = { _id: 'b', _createdAt: '2025-01-01T00:00:00Z' }
   const parameters = [
     { key: null, value: 'x' },
     { key: 'y', value: null },
   ]
-  const rule = toRule({ path: '/a', destination: 'a', confirmedHost: null, parameters })
-  expect(rule.parameters).toEqual([{ key: 'y', value: '' }])
+  server.documents = [redirectTo('one'), redirectTo('older', { ...older, parameters })]
+  const found = await redirects.findRedirect('/isri')
+  expect([found?.destination, found?.parameters]).toEqual(['older', [{ key: 'y', value: '' }]])
+  expect(events).toEqual(['redirects.ignored'])
+  markStale('redirect')
+  await find()
+  expect(events).toEqual(['redirects.ignored'])
 })
 
-describe('findRedirect', () => {
-  const EPOCH = '2026-01-01T00:00:00Z'
-  const redirectTo = (destination: string) => ({
-    ...{ _id: 'a', _type: 'redirect', _createdAt: EPOCH, path: '/isri', destination, parameters: null },
-  })
-  const MANY = 200
-  const PORTION = 500
-
-  let server: ContentServer
-  let folder: string
-  let events: string[]
-  let find: (path?: string) => Promise<string | undefined>
-
-  beforeAll(async () => {
-    server = await startContentServer([])
-    folder = mkdtempSync(join(tmpdir(), 'redirects-'))
-    vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-    vi.stubEnv('CACHE_DIR', folder)
-  })
-  beforeEach(async () => {
-    Object.assign(server, { documents: [redirectTo('one')], failWith: null, sendAfter: null })
-    rmSync(folder, { recursive: true, force: true })
-    await startProcess()
-    server.requests.length = 0
-  })
-  afterAll(async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  test('asks once, until a redirect changes; then the first visitor gets the new one', async () => {
-    for (let time = 0; time < MANY; time++) expect(await find()).toBe('one')
-    expect(server.requests).toHaveLength(1)
-    server.documents = [redirectTo('two')]
-    staleTags().set('content:redirect', { stale: Math.random() })
-    expect(await Promise.all([find(), find()])).toEqual(['two', 'two'])
-    expect(server.requests).toHaveLength(2)
-  })
-
-  test('reads thousands in portions, each once', async () => {
-    server.documents = Array.from({ length: PORTION * 4 + 1 }, (_, number) => ({
-      ...{ ...redirectTo(`m-${number}`), _id: `redirect-${number}`, path: `/m-${number}` },
-    }))
-    expect(await Promise.all([find(`/M-${PORTION * 4}/`), find('/m-0')])).toEqual([`m-${PORTION * 4}`, 'm-0'])
-    expect(await find('/m-nowhere')).toBeUndefined()
-    expect(server.requests.map(({ searchParams }) => searchParams.get('$count'))).toEqual(Array(5).fill(`${PORTION}`))
-  })
-
-  test('looks for changes that another machine knows of', async () => {
-    expect(await find()).toBe('one')
-    server.documents = [redirectTo('two')]
-    offerTagsOfOthers(async () => {
-      staleTags().set('content:redirect', { stale: 7 })
+test('the document that had an address last is found, unless its redirect is off', async () => {
+  const moved = (_id: string, day: number, more = {}) =>
+    redirectTo('one', {
+      _id,
+      _createdAt: `2026-01-0${day}T00:00:00Z`,
+      path: '/post/old',
+      movedId: `of-${_id}`,
+      ...more,
     })
-    expect(await find()).toBe('two')
-    for (let time = 0; time < MANY; time++) await find()
-    expect(server.requests).toHaveLength(2)
-  })
-
-  test('a redirect with values of another type is ignored alone', async () => {
-    server.documents = [redirectTo('one'), { ...redirectTo('two'), _id: 'b', path: 42, parameters: 'none' }]
-    expect(await find()).toBe('one')
-  })
-
-  test('asks nothing for the site’s own pages', async () => {
-    for (const path of ['/', '/register', '/post/a', '/blog/page/2']) expect(await find(path)).toBeUndefined()
-    expect(server.requests).toEqual([])
-  })
-
-  test('redirects of an earlier process work while the content service is down', async () => {
-    await find()
-    server.failWith = 500
-    await startProcess()
-    expect(await find()).toBe('one')
-  })
-
-  test('redirects of an earlier process do not wait for a content service that hangs', async () => {
-    await find()
-    let answerAtLast = () => {}
-    server.documents = [redirectTo('two')]
-    server.sendAfter = new Promise(resolve => {
-      answerAtLast = resolve
-    })
-    server.requests.length = 0
-    await startProcess()
-    // The service answers only afterwards, so these resolve because they do not wait for it.
-    for (let time = 0; time < MANY; time++) expect(await find()).toBe('one')
-    expect(server.requests).toHaveLength(1)
-    answerAtLast()
-    await expect.poll(() => find()).toBe('two')
-  })
-
-  test.each(['nothing', '{"url":', '{"url":"https://other.example","answer":[]}'])(
-    'a kept file that is of no use is ignored: %s',
-    async text => {
-      await find()
-      for (const file of readdirSync(folder)) writeFileSync(join(folder, file), text)
-      server.failWith = 500
-      await startProcess()
-      expect(await find()).toBeUndefined()
-      expect(events).toContain('content.ignored')
-    },
-  )
-
-  test('a kept file with another shape, as of another version of the site, is ignored', async () => {
-    await find()
-    const [file = ''] = readdirSync(folder)
-    writeFileSync(join(folder, file), JSON.stringify({ url: sourceOfKept(join(folder, file)), answer: [{ path: 1 }] }))
-    server.failWith = 500
-    await startProcess()
-    expect(await find()).toBeUndefined()
-    expect(events).toContain('content.ignored')
-  })
-
-  test('many visitors of a failing service cause two requests and two lines in the log', async () => {
-    await find()
-    server.failWith = 500
-    server.requests.length = 0
-    await startProcess()
-    vi.useFakeTimers({ toFake: ['performance'] })
-    for (let time = 0; time < MANY; time++) {
-      expect(await find()).toBe('one')
-      vi.advanceTimersByTime(1_000)
-    }
-    vi.useRealTimers()
-    expect(contentHealth().isLost).toBe(true)
-    expect(server.requests).toHaveLength(2)
-    expect(events).toEqual(['content.unread', 'content.lost'])
-  })
-
-  async function startProcess(): Promise<void> {
-    vi.resetModules()
-    forgetProcess()
-    const { log } = await import('@/lib/process/log')
-    events = []
-    for (const level of ['info', 'warn', 'error'] as const) {
-      vi.spyOn(log, level).mockImplementation(event => {
-        events.push(event)
-      })
-    }
-    const { findRedirect } = await import('./redirects')
-    find = async (path = '/isri') => (await findRedirect(path))?.destination
+  const idOf = async (...documents: (typeof server)['documents']) => {
+    server.documents = documents
+    markStale('redirect')
+    return [await redirects.findMovedId('/post/old/'), await redirects.isMovedOff('/post/old')]
   }
+  expect(await idOf(moved('b', 2), moved('a', 1))).toEqual(['of-b', false])
+  expect(await idOf(moved('b', 2, { active: false }), moved('a', 1))).toEqual([null, true])
+  expect(await idOf(moved('a', 1, { path: null }))).toEqual([null, false])
+  expect(await idOf()).toEqual([null, false])
+  expect([await redirects.findMovedId('/'), await redirects.isMovedOff('/nowhere')]).toEqual([null, false])
 })
-
-function sourceOfKept(file: string): string {
-  const { url }: { url: string } = JSON.parse(readFileSync(file, 'utf8'))
-  return url
-}

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import type { SiteMapEntry } from './site-map'
-
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { reference, serveContent } from '../served-content.fixture'
 
 const PAGE_TIME = '2026-01-01T00:00:00Z'
 const SINGLES = ['landingPage', 'blogPage', 'trialPage', 'registrationPage', 'successPage']
@@ -13,19 +10,8 @@ const singles = [
 const category = { ...singles[0], _id: 'ramadan', _type: 'category', title: 'Ramadan', slug: { current: 'ramadan' } }
 const author = { ...singles[0], _id: 'maryam', _type: 'author', name: 'Maryam', slug: { current: 'maryam' } }
 
-let server: ContentServer
-let getSiteMap: () => Promise<SiteMapEntry[]>
-
-beforeAll(async () => {
-  server = await startContentServer(singles)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  ;({ getSiteMap } = await import('./site-map'))
-})
-beforeEach(() => {
-  server.documents = singles
-  server.failWith = null
-})
-afterAll(() => server.stop())
+const server = await serveContent(singles)
+const { getSiteMap } = await import('./site-map')
 
 describe('the site map', () => {
   it('lists every page with a path of its own once', async () => {
@@ -206,8 +192,8 @@ function posts(count: number) {
     title: `Post ${place + 1}`,
     _updatedAt: `2026-02-${String(Math.min(place + 1, 28)).padStart(2, '0')}T00:00:00Z`,
     publishedAt: new Date(Date.UTC(2026, 0, 12) - place * 60_000).toISOString(),
-    category: { _type: 'reference', _ref: 'ramadan' },
-    author: { _type: 'reference', _ref: 'maryam' },
+    category: reference('ramadan'),
+    author: reference('maryam'),
   }))
 }
 

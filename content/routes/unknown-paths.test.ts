@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentHealth } from '@/lib/process/content-health'
-import type { ContentServer } from '@/tests/support/content-server'
-import { fresh, type KnownPathsSite, markStale, post, seed, startKnownPathsSite } from './known-paths-site.fixture'
+import { markStale, seed } from '../served-content.fixture'
+import { fresh, post, servePaths } from './known-paths.fixture'
 
 const { clock } = await vi.hoisted(async () => {
-  const { StandingClock } = await import('./standing-clock.fixture')
+  const { StandingClock } = await import('./known-paths.fixture')
   return { clock: new StandingClock() }
 })
 vi.mock('node:timers/promises', () => ({ setTimeout: clock.wait }))
@@ -21,20 +21,7 @@ const MANY = 600
 /** Unknown paths that a robot tries. */
 const VERY_MANY = 10_000
 
-let site: KnownPathsSite
-let server: ContentServer
-const mayExist = (path: string) => site.mayExist(path)
-const stateOf = (path: string) => site.stateOf(path)
-
-beforeAll(async () => {
-  site = await startKnownPathsSite()
-  server = site.server
-})
-beforeEach(async () => {
-  clock.stop()
-  await site.reset()
-})
-afterAll(() => site.stop())
+const { server, stateOf, mayExist, restart } = await servePaths(clock)
 
 describe('while a robot tries unknown paths', () => {
   beforeEach(async () => {
@@ -99,7 +86,7 @@ describe('while the content service fails', () => {
   it('known paths of an earlier process stay', async () => {
     await mayExist('/post/a-post')
     server.failWith = 500
-    await site.startProcess()
+    await restart()
     expect(await stateOf('/post/a-post')).toBe('shown')
     expect(await stateOf('/post/nowhere')).toBe('unclear')
   })
@@ -114,7 +101,7 @@ describe('while the content service fails', () => {
 
   it('a service that does not answer in time leaves it unclear whether a new path exists, and the path shows once it answers', async () => {
     await mayExist('/post/a-post')
-    await site.startProcess()
+    await restart()
     const { promise, resolve: send } = Promise.withResolvers<void>()
     server.sendAfter = promise
     server.documents = [...seed, post, fresh]
