@@ -27,11 +27,11 @@ const MODULES: Record<string, Module> = {
     tests: ['lib/time/seasons.test.ts', 'lib/time/show-window.test.ts'],
   },
   'forms/outbox': {
-    files: ['forms/outbox/{contact,health,new-rows,request-filter,versions}.ts', 'forms/outbox/sqlite/turns.ts'],
+    files: ['forms/outbox/{contact,health,new-rows,queue,request-filter}.ts'],
     tests: ['forms/outbox/{erasure,health,staff,store,turns,versions}.test.ts', 'forms/{accept,delivery}.test.ts'],
   },
   'forms/drafts': {
-    files: ['forms/drafts/{link-mail,saved-drafts,sqlite-store}.ts'],
+    files: ['forms/drafts/{link-mail,saved-drafts,store}.ts'],
     tests: ['forms/drafts/{link-mail,saved-drafts,store}.test.ts'],
   },
   'content/routes/redirects': {
