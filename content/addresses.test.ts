@@ -48,14 +48,7 @@ describe('findOwnPage', () => {
   })
 
   it.each([
-    '/',
-    '/studio',
-    '/api/x',
-    '/post/ramadan',
-    '/page/ramadan',
-    '/live-page/x',
-    '/albayan',
-    '/favicon.ico',
+    ...['/', '/studio', '/api/x', '/post/ramadan', '/page/ramadan', '/live-page/x', '/albayan', '/favicon.ico'],
     '/%ff',
   ])('asks nothing about %s, which belongs to the site or to a masjid', async path => {
     expect(await findOwnPage(path)).toBeNull()

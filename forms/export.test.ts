@@ -94,25 +94,12 @@ describe('a spreadsheet', () => {
   test.each(
     [
       [
-        'x;=1+1',
-        'a; @SUM(1)',
-        'x;+1',
-        'x\n=1+1;y',
-        "x;=cmd|'/C calc'!A0",
-        "x;\u00a0- cmd|'/C calc'!A0",
+        ...['x;=1+1', 'a; @SUM(1)', 'x;+1', 'x\n=1+1;y', "x;=cmd|'/C calc'!A0", "x;\u00a0- cmd|'/C calc'!A0"],
         'x\n+ SUM(A1)',
       ],
       [
-        'x;;=1',
-        'x;"=1+1"',
-        'x; ""=1',
-        'x;\t=1',
-        'x;\uFF1D1+1',
-        'x\n\n@A1',
-        '=1;=2',
-        'x; - 1-SUM (A1)',
-        'one;\n-A1+2',
-        '\n=1',
+        ...['x;;=1', 'x;"=1+1"', 'x; ""=1', 'x;\t=1', 'x;\uFF1D1+1', 'x\n\n@A1', '=1;=2', 'x; - 1-SUM (A1)'],
+        ...['one;\n-A1+2', '\n=1'],
       ],
     ].flat(),
   )('that splits lines at ";" runs nothing of %j either', value => {

@@ -76,11 +76,7 @@ describe('the process of the local services', () => {
     const { child, said, ended } = serve({})
     expect(await said).toBe(`Local services listen on http://localhost:${port}\n`)
     for (const path of [
-      '/healthz',
-      '/v1/ping',
-      '/stats-host/stats/staged-stats',
-      '/donation-host/stats/staged-fomo',
-      '/inbox',
+      ...['/healthz', '/v1/ping', '/stats-host/stats/staged-stats', '/donation-host/stats/staged-fomo', '/inbox'],
       '/mail',
     ]) {
       expect((await fetch(`http://localhost:${port}${path}`)).status, path).toBe(200)

@@ -16,13 +16,8 @@ describe('validation in the Studio', () => {
   })
 
   it.each([
-    ' https://example.org/ ',
-    '\u200f/register',
-    '#زكاة-المال',
-    'tel:+14195550142;ext=101',
-    'tel:(٤١٩) ٥٥٥-٠١٤٢',
-    'mailto:a@b.example, c@d.example?subject=Free trial',
-    'mailto:imam@xn--mgbx5cf.xn--mgberp4a5d4ar',
+    ...[' https://example.org/ ', '\u200f/register', '#زكاة-المال', 'tel:+14195550142;ext=101', 'tel:(٤١٩) ٥٥٥-٠١٤٢'],
+    ...['mailto:a@b.example, c@d.example?subject=Free trial', 'mailto:imam@xn--mgbx5cf.xn--mgberp4a5d4ar'],
   ])('accepts the link %j, which the page shows', async href => {
     expect(await errorsOf({ ...stored('post-thirty-nights'), ...linked(href) })).toEqual([])
   })

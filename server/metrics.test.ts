@@ -83,18 +83,12 @@ describe('/metrics', () => {
     offer('works', FIGURES)
     const text = await (await read()).text()
     for (const line of [
-      'minara_page_reads_total{result="hit"} 2',
-      'minara_render_seconds_sum{outcome="rendered"} 0.3',
+      ...['minara_page_reads_total{result="hit"} 2', 'minara_render_seconds_sum{outcome="rendered"} 0.3'],
       'minara_publish_to_stored_seconds_bucket{le="0.5"} 1',
-      'minara_content_request_seconds_count{outcome="failed"} 1',
-      'minara_drafts_full_total 1',
-      'minara_forms_failed_total 1',
-      'minara_outbox_writable 1',
-      'minara_ready 1',
-      'minara_outbox_submissions{state="pending"} 3',
-      'minara_outbox_submissions{state="held"} 1',
-      'minara_outbox_oldest_pending_seconds 90',
-      'minara_outbox_notifications{state="undeliverable"} 2',
+      ...['minara_content_request_seconds_count{outcome="failed"} 1', 'minara_drafts_full_total 1'],
+      ...['minara_forms_failed_total 1', 'minara_outbox_writable 1', 'minara_ready 1'],
+      ...['minara_outbox_submissions{state="pending"} 3', 'minara_outbox_submissions{state="held"} 1'],
+      ...['minara_outbox_oldest_pending_seconds 90', 'minara_outbox_notifications{state="undeliverable"} 2'],
     ])
       expect(text).toContain(`${line}\n`)
   })

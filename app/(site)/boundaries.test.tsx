@@ -6,7 +6,6 @@ import { Success } from '@/components/ui/success/success'
 import Fees from './fee-calculator/page'
 import SuccessPage from './success/page'
 
-vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 vi.mock('@/app/(site)/send-form', () => ({ sendMiniTrial: vi.fn() }))
 vi.mock('@/content/documents/site-settings', () => ({ getSiteSettings: async () => ({}) }))
 vi.mock('@/content/documents/trial-page', () => ({ getTrialDrawer: async () => ({}) }))

@@ -14,16 +14,7 @@ const PICTURE = { alt: 'A [full] *hall*', assetId: ASSET, crop: null, hotspot: n
 const HOSTILE = [
   ...['*stars*', '__init__', '# Not a heading', '#hashtag', '> not a quote', '- not a list', '+ plus', '* star'],
   ...[
-    '1. first',
-    '2) second',
-    '- [ ] task',
-    '---',
-    '***',
-    '===',
-    '    four spaces',
-    '\tindented',
-    '```',
-    '`code`',
+    ...['1. first', '2) second', '- [ ] task', '---', '***', '===', '    four spaces', '\tindented', '```', '`code`'],
     '~~~',
   ],
   ...[
@@ -36,11 +27,7 @@ const HOSTILE = [
   ...['<script>alert(1)</script>', '<!-- comment -->', '<https://evil.example>', '&lt;b&gt; &amp; &copy;', '~~gone~~'],
   ...['| a | b |', '|---|---|', 'a | b', '\\', '\\*', 'a\\', 'snake_case_name', '5 * 3 * 2', '$5 < $6 > $4', '(c) [x]'],
   ...[
-    'https://evil.example/a_b_c',
-    'www.evil.example',
-    'someone@evil.example',
-    'Heading\n=======',
-    'Row\n---',
+    ...['https://evil.example/a_b_c', 'www.evil.example', 'someone@evil.example', 'Heading\n=======', 'Row\n---'],
     '| a | b |\n|---|---|\n| c | d |',
   ],
   ...['زكاة *الفطر* 100%', '“Quoted” – dashes — and …', '😀*😀*', '!', '!important', '…#', 'a  \nb'],

@@ -164,14 +164,8 @@ describeStores(({ makePlace }) => {
     })
 
     it.each([
-      'a@example.org, b@example.org',
-      'a@example.org\r\nBcc: b@example.org',
-      'a@example.org\0',
-      'Amina <a@example.org>',
-      'a@example',
-      'b%example.org@example.com',
-      '"a b"@example.org',
-      'nobody',
+      ...['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', 'a@example.org\0'],
+      ...['Amina <a@example.org>', 'a@example', 'b%example.org@example.com', '"a b"@example.org', 'nobody'],
     ])('let nothing be mailed to %j', async email => {
       await add('one', { form: 'registration', values: { I01name: 'Amina', I02email: email } })
       await queue()()

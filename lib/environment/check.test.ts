@@ -31,11 +31,7 @@ describe('checkEnvironment', () => {
   })
 
   it.each([
-    'NEXT_PUBLIC_SITE_URL',
-    'STATS_URL',
-    'DONATION_URL',
-    'FORM_DEMO_ENDPOINT',
-    'FORM_TRIAL_ENDPOINT',
+    ...['NEXT_PUBLIC_SITE_URL', 'STATS_URL', 'DONATION_URL', 'FORM_DEMO_ENDPOINT', 'FORM_TRIAL_ENDPOINT'],
     'FORM_REGISTRATION_ENDPOINT',
   ])('finds a hosted site whose %s is not set, on this machine, or not encrypted', name => {
     expect(without(name)).toEqual([expect.stringMatching(`^error: ${name} is not set`)])

@@ -12,13 +12,8 @@ test.each([
 })
 
 test.each([
-  'localhost:6379',
-  'http://:secret@localhost',
-  'redis://',
-  'redis:///run/redis.sock',
-  'redis://:secret@localhost/cache',
-  'redis://:secret@localhost/1/2',
-  'redis://:secret@localhost?db=1',
+  ...['localhost:6379', 'http://:secret@localhost', 'redis://', 'redis:///run/redis.sock'],
+  ...['redis://:secret@localhost/cache', 'redis://:secret@localhost/1/2', 'redis://:secret@localhost?db=1'],
   'redis://:secr#et@localhost',
 ])('%s is refused with what was expected, and without the password', value => {
   expect(() => readServerSettings({ REDIS_URL: value }).redisUrl).toThrow(

@@ -25,15 +25,7 @@ describe('a log line', () => {
   })
 
   it.each([
-    '\n{"level":"error"}',
-    '\r\n',
-    '\u2028',
-    '\u2029',
-    '\u0085',
-    '\u001b[2K',
-    '\u009b2K',
-    '\0',
-    '\ud800',
+    ...['\n{"level":"error"}', '\r\n', '\u2028', '\u2029', '\u0085', '\u001b[2K', '\u009b2K', '\0', '\ud800'],
     '\u202e',
   ])('cannot be forged with %j', text => {
     for (const line of [onlyLine({ reason: text }), onlyLine({}, new Error(text)), onlyLine({ [text]: 1 })]) {

@@ -48,20 +48,9 @@ describe('an e-mail address', () => {
   })
 
   it.each([
-    '',
-    '\u200f',
-    'imam@masjid',
-    'imam@masjid.c',
-    'imam@masjid.123',
-    'imam@masjid.c1',
-    'imam@masjid..example',
-    'imam@.example',
-    '.imam@masjid.example',
-    'Email:imam@masjid.example',
-    'imam,ali@masjid.example',
-    'https://imam@masjid.example',
-    'im<b>am@masjid.example',
-    'imam(office)@masjid.example',
+    ...['', '\u200f', 'imam@masjid', 'imam@masjid.c', 'imam@masjid.123', 'imam@masjid.c1', 'imam@masjid..example'],
+    ...['imam@.example', '.imam@masjid.example', 'Email:imam@masjid.example', 'imam,ali@masjid.example'],
+    ...['https://imam@masjid.example', 'im<b>am@masjid.example', 'imam(office)@masjid.example'],
     String.raw`im\am@masjid.example`,
     'imam@masjid.xn--',
     'imam@masjid.',

@@ -64,11 +64,8 @@ it('says which petals a gift is, on the tag and on the terminal', () => {
     'your gift, for the next goal',
   ])
   expect([lineOf(50), lineOf(250), lineOf(25), lineOf(10), lineOf(25, RAISED + 25), lineOf(50, 500)]).toEqual([
-    'It is petal 7 of this week’s goal.',
-    'It lights petals 7 to 10 of this week’s goal.',
-    'It lights half of petal 7 of this week’s goal.',
-    'It lights part of petal 7 of this week’s goal.',
-    'It is petal 7 of this week’s goal.',
-    'It opens the next goal.',
+    ...['It is petal 7 of this week’s goal.', 'It lights petals 7 to 10 of this week’s goal.'],
+    ...['It lights half of petal 7 of this week’s goal.', 'It lights part of petal 7 of this week’s goal.'],
+    ...['It is petal 7 of this week’s goal.', 'It opens the next goal.'],
   ])
 })

@@ -24,30 +24,15 @@ it.each([
 })
 
 it.each([
-  '/post',
-  '/post/a/b',
-  '/blog/x',
-  '/blog/page/0',
-  '/blog/page',
-  '/blog/category',
-  '/blog/category/a/b',
-  '/author',
-  '/author/a/b',
-  '/author/a/page/0',
-  '/author/page/2/x',
-  '/a.pdf',
-  '/post/%ff',
+  ...['/post', '/post/a/b', '/blog/x', '/blog/page/0', '/blog/page', '/blog/category', '/blog/category/a/b'],
+  ...['/author', '/author/a/b', '/author/a/page/0', '/author/page/2/x', '/a.pdf', '/post/%ff'],
 ])('reports that no page can exist at an address: %s', href => {
   expect(readSiteAddress(href)).toEqual({ kind: 'missing' })
 })
 
 it.each([
-  'https://elsewhere.example/post/x',
-  'mailto:a@b.example',
-  'tel:+14195550142',
-  '#a-heading',
-  'javascript:alert(1)',
-  '',
+  ...['https://elsewhere.example/post/x', 'mailto:a@b.example', 'tel:+14195550142', '#a-heading'],
+  ...['javascript:alert(1)', ''],
 ])('ignores a link that does not lead to a page of the site: %s', href => {
   expect(readSiteAddress(href)).toBeNull()
 })

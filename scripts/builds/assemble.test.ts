@@ -83,19 +83,9 @@ it('a build holds what the site needs to run', () => {
 })
 
 it.each([
-  'node_modules/sanity',
-  'node_modules/next/node_modules/typescript',
-  'node_modules/@next/swc-linux-x64-gnu',
-  'node_modules/playwright-core',
-  'node_modules/offline-content-lake',
-  'node_modules/next/index.js.map',
-  'server/stop.test.ts',
-  'server/site.fixture.ts',
-  'app',
-  '.env.local',
-  '.git',
-  '.next/cache',
-  '.next/types',
+  ...['node_modules/sanity', 'node_modules/next/node_modules/typescript', 'node_modules/@next/swc-linux-x64-gnu'],
+  ...['node_modules/playwright-core', 'node_modules/offline-content-lake', 'node_modules/next/index.js.map'],
+  ...['server/stop.test.ts', 'server/site.fixture.ts', 'app', '.env.local', '.git', '.next/cache', '.next/types'],
 ])('a build has no %s', path => {
   expect(existsSync(join(build, path))).toBe(false)
 })

@@ -24,14 +24,9 @@ const KNOWN = {
   'what starts the code': START_CODE,
 }
 const UNKNOWN = [
-  'alert(1)',
-  '$RC("B:0","S:0")',
-  'self.__next_f.push([1,alert(1)])',
-  'self.__next_f.push([1,"a"+alert(1)+"b"])',
-  'self.__next_f.push([1,"a",alert(1),"b"])',
-  'self.__next_f.push([1,"a"]);alert("])")',
-  'self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])',
-  'self.__next_f.push([1,`a`])',
+  ...['alert(1)', '$RC("B:0","S:0")', 'self.__next_f.push([1,alert(1)])', 'self.__next_f.push([1,"a"+alert(1)+"b"])'],
+  ...['self.__next_f.push([1,"a",alert(1),"b"])', 'self.__next_f.push([1,"a"]);alert("])")'],
+  ...['self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])', 'self.__next_f.push([1,`a`])'],
   'self.__next_f.push([1,"<!--<script>"])',
   '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([2,[]])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[alert(1)]});',

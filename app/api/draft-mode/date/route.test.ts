@@ -40,16 +40,10 @@ describe('the form for the preview’s date', () => {
   })
 
   it.each([
-    '',
-    'date=',
-    'date=2025-12-01T09%3A30',
-    'date=2025-12-01&zone=America%2FNew_York',
-    'date=2025-02-29T00%3A00&zone=America%2FNew_York',
-    'date=9999-01-01T00%3A00&zone=America%2FNew_York',
-    'date=2025-12-01T09%3A30&zone=Mars%2FOlympus',
-    'date=2025-12-01T09%3A30&zone=__proto__',
-    'date=2025-12-01T09%3A30%0D%0ASet-Cookie%3A%20a%3Db&zone=America%2FNew_York',
-    'date=%FF%FE&zone=%00',
+    ...['', 'date=', 'date=2025-12-01T09%3A30', 'date=2025-12-01&zone=America%2FNew_York'],
+    ...['date=2025-02-29T00%3A00&zone=America%2FNew_York', 'date=9999-01-01T00%3A00&zone=America%2FNew_York'],
+    ...['date=2025-12-01T09%3A30&zone=Mars%2FOlympus', 'date=2025-12-01T09%3A30&zone=__proto__'],
+    ...['date=2025-12-01T09%3A30%0D%0ASet-Cookie%3A%20a%3Db&zone=America%2FNew_York', 'date=%FF%FE&zone=%00'],
     '{"date":"2025-12-01T09:30"}',
   ])('with %j is refused and says what to choose', async body => {
     const answer = await send(body)

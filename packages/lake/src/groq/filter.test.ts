@@ -60,12 +60,8 @@ describe('a filter for listeners', () => {
   })
 
   it.each([
-    '*[title match "a*b*"]',
-    '*[title match name]',
-    '*[count([1, 2, 3][@ in [1, 2, 3][@ > 1]]) > 0]',
-    '*[count(refs[@->title == "x"]) > 0]',
-    '*[_id in path("a*b*c*d*e*f")]',
-    '*[count(tags[@ in ^.title]) > 0]',
+    ...['*[title match "a*b*"]', '*[title match name]', '*[count([1, 2, 3][@ in [1, 2, 3][@ > 1]]) > 0]'],
+    ...['*[count(refs[@->title == "x"]) > 0]', '*[_id in path("a*b*c*d*e*f")]', '*[count(tags[@ in ^.title]) > 0]'],
   ])('refuses %j to everybody, because every commit runs every filter and no check may take long', query => {
     expect(() => matches(query)).toThrow('quick to check')
   })

@@ -63,20 +63,9 @@ describe('the router', () => {
 
 describe('decoding a path', () => {
   it.each([
-    '/images/..%2fsecret',
-    '/images/..%2Fsecret',
-    '/images/%252e%252e/secret',
-    '/images/%2e%2e/secret',
-    '/images/../secret',
-    '/images/./secret',
-    '/images/a%00.png',
-    '/images/a\\b',
-    '/images/a%5cb',
-    '/images/a%0d%0ab',
-    '/images/%zz',
-    '/images/%',
-    'http://evil.com/images',
-    '*',
+    ...['/images/..%2fsecret', '/images/..%2Fsecret', '/images/%252e%252e/secret', '/images/%2e%2e/secret'],
+    ...['/images/../secret', '/images/./secret', '/images/a%00.png', '/images/a\\b', '/images/a%5cb'],
+    ...['/images/a%0d%0ab', '/images/%zz', '/images/%', 'http://evil.com/images', '*'],
   ])('refuses %s', path => {
     expect(refusal(() => decodePath(path)).status).toBe(400)
   })
