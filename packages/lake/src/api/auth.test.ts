@@ -1,14 +1,10 @@
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addPerson, removePerson } from '../project/people.ts'
 import { openState } from '../project/state.ts'
-import { EDITOR, SITE, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+import { EDITOR, openTestLake, SITE, VIEWER } from './edge.fixture.ts'
 
-let test: TestLake
-beforeAll(async () => {
-  test = await startTestLake()
-})
-afterAll(() => test.stop())
+const test = await openTestLake()
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${test.url}/v2025-02-19/${path}`, { headers, redirect: 'manual' })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
+import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeConfig } from '../client/index.ts'
 import { createDataset, placeOf } from '../host/datasets.ts'
@@ -50,6 +51,13 @@ export async function startTestLake(): Promise<TestLake> {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** A test lake for all tests of a file; it stops after them. */
+export async function openTestLake(): Promise<TestLake> {
+  const test = await startTestLake()
+  afterAll(test.stop)
+  return test
 }
 
 /** Calls the data endpoints of a lake over HTTP by their paths, with the editor's token unless another is given. */

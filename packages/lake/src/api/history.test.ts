@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DataApi, openDataApi, startTestLake, type TestLake } from './edge.fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDataApi, openTestLake } from './edge.fixture.ts'
 
-let test: TestLake
-let api: DataApi
-
-beforeAll(async () => {
-  test = await startTestLake()
-  api = openDataApi(test)
-})
-afterAll(() => test.stop())
+const test = await openTestLake()
+const api = openDataApi(test)
 
 describe('data/history', () => {
   const id = 'storied'

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, readEvents, startTestLake, type TestLake } from './edge.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../http/eventually.fixture.ts'
+import { EDITOR, openSocket, openTestLake, readEvents } from './edge.fixture.ts'
 
-let test: TestLake
 let count = 0
-const newId = () => `listened-${++count}`
 
-beforeAll(async () => {
-  test = await startTestLake()
-})
-afterAll(() => test.stop())
+const newId = () => `new-${++count}`
+
+const test = await openTestLake()
 
 /** Opens data/listen without the official client. */
 async function listen(query: string, options: { params?: string; token?: string; lastEventId?: string } = {}) {
@@ -57,5 +55,69 @@ describe('a listener that reconnects', () => {
     const again = await listen('*', { lastEventId: 'from-before-a-restart' })
     expect((await again.events.next()).value?.event).toBe('welcome')
     again.leave()
+  })
+})
+
+async function open(params: string, headers: Record<string, string> = {}) {
+  const client = new AbortController()
+  const url = `${test.url}/v2025-02-19/data/live/events/production${params}`
+  const response = await fetch(url, { headers, signal: client.signal })
+  return { response, events: readEvents(response), leave: () => client.abort() }
+}
+
+describe('data/live/events', () => {
+  it('sends what was missed after a lost connection, or says that everything may have changed', async () => {
+    const first = await open('')
+    const { value: welcome } = await first.events.next()
+    first.leave()
+    const missed = await test.client(EDITOR).create({ _type: 'x' })
+    const again = await open('', { 'last-event-id': welcome?.id ?? '' })
+    expect((await again.events.next()).value?.event).toBe('welcome')
+    expect((await again.events.next()).value?.id).toBe(missed._rev)
+    again.leave()
+    const lost = await open('', { 'last-event-id': 'from-before-a-restart' })
+    expect((await lost.events.next()).value?.event).toBe('welcome')
+    expect((await lost.events.next()).value?.event).toBe('restart')
+    lost.leave()
+  })
+})
+
+/** A tab of the Studio, which calls methods by name and waits for events of its subscription. */
+async function openTab(authorization?: string) {
+  const { socket, arrived, send } = await openSocket(`${test.url}/v2022-06-30/socket/production`)
+  let calls = 0
+  const call = async (method: string, params = {}) => {
+    const id = `call-${++calls}`
+    send({ jsonrpc: '2.0', id, method, params })
+    await eventually(() => expect(arrived).toContainEqual(expect.objectContaining({ id })))
+    return arrived.find(
+      message => typeof message === 'object' && message !== null && 'id' in message && message.id === id,
+    )
+  }
+  if (authorization) await call('authorization', { authorization })
+  const heard = (result: object) =>
+    eventually(() =>
+      expect(arrived).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ result }) })),
+    )
+  return { socket, call, heard }
+}
+
+describe('presence', () => {
+  it('refuses calls without a valid token', async () => {
+    const tab = await openTab()
+    expect(await tab.call('presence_subscribe')).toMatchObject({ error: { message: 'Unauthorized' } })
+    expect(await tab.call('authorization', { authorization: 'Bearer wrong' })).toHaveProperty('error')
+    expect(await tab.call('presence_announce', { data: { sessionId: 'x' } })).toHaveProperty('error')
+    tab.socket.close()
+  })
+
+  it('rejects a malformed announcement and an unknown method', async () => {
+    const tab = await openTab(`Bearer ${EDITOR}`)
+    expect(await tab.call('presence_announce', { data: 'here' })).toHaveProperty('error')
+    expect(await tab.call('presence_explode')).toHaveProperty('error')
+    tab.socket.send('not JSON')
+    tab.socket.send('[]')
+    expect(await tab.call('presence_subscribe')).toHaveProperty('result')
+    tab.socket.close()
   })
 })

@@ -1,19 +1,18 @@
-import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DataApi, EDITOR, openDataApi, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { EDITOR, openDataApi, openTestLake, VIEWER } from './edge.fixture.ts'
 
-let test: TestLake
-let api: DataApi
-let editor: SanityClient
 let count = 0
-const newId = () => `mutated-${++count}`
 
-beforeAll(async () => {
-  test = await startTestLake()
-  api = openDataApi(test)
-  editor = test.client(EDITOR)
-})
-afterAll(() => test.stop())
+const newId = () => `new-${++count}`
+
+const test = await openTestLake()
+
+const api = openDataApi(test)
+
+const editor = test.client(EDITOR)
 
 /** tests/conformance/cases holds what the official client is promised of mutations and actions. */
 describe('data/mutate', () => {
@@ -135,4 +134,64 @@ describe('data/mutate', () => {
     expect(error).toMatchObject({ type: 'mutationError', items: [{ error: { type: 'validationError' } }] })
     expect(error.description).toContain(words)
   })
+})
+
+function filesWith(bytes: string | Buffer): string[] {
+  const { folder } = test.lake.config
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  return files
+    .filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(bytes))
+    .map(({ name }) => name)
+}
+
+describe('purge', () => {
+  it('refuses a flag that is neither true nor false', async () => {
+    const { status } = await api.post('mutate/production', { mutations: [{ delete: { id: 'a', purge: 'yes' } }] })
+    expect(status).toBe(400)
+  })
+})
+
+describe('deleting', () => {
+  it('a document leaves its picture, and deleting the picture removes its file and its renderings', async () => {
+    const editor = test.client(EDITOR)
+    const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const { _id, url } = await editor.assets.upload('image', bytes)
+    await editor.create({ _id: 'b', _type: 'x', picture: { asset: { _ref: _id } } })
+    const rendered = Buffer.from(await (await fetch(`${url}?w=5`)).arrayBuffer())
+    await api.post('mutate/production', { mutations: [{ delete: { id: 'b', purge: true } }] })
+    expect([filesWith(bytes).length, filesWith(rendered).length]).toEqual([1, 1])
+    await editor.delete(_id)
+    expect([filesWith(bytes), filesWith(rendered)]).toEqual([[], []])
+    expect((await fetch(`${url}?w=5`)).status).toBe(404)
+  })
+})
+
+const WORKSPACE = { name: 'my studio', title: 'Mine' }
+
+const TYPES = [{ name: 'post', type: 'document' }]
+
+const { projectId, dataset } = test.lake.config
+
+const url = `/projects/${projectId}/datasets/${dataset}/schemas`
+
+const deploy = (schemas: unknown, token = EDITOR) =>
+  test.client(token).request({ method: 'PUT', url, body: { schemas } })
+
+it('stores the schema of each workspace and tag as a document, and deletes it', async () => {
+  const editor = test.client(EDITOR)
+  const [stored] = await deploy([{ schema: TYPES, version: '1', workspace: WORKSPACE }])
+  expect(stored).toMatchObject({ _id: '_.schemas.my_studio', workspace: WORKSPACE, schema: JSON.stringify(TYPES) })
+  await deploy([{ schema: [], version: '1', workspace: WORKSPACE, tag: 'old' }])
+  const list: { _id: string }[] = await editor.request({ url })
+  expect(list.map(({ _id }) => _id).sort()).toEqual(['_.schemas.my_studio', '_.schemas.my_studio.old'])
+  expect(await editor.request({ url: `${url}/_.schemas.my_studio` })).toHaveLength(1)
+  const remove = () => editor.request({ method: 'DELETE', url: `${url}/_.schemas.my_studio` })
+  expect([await remove(), await remove()]).toEqual([{ deleted: true }, { deleted: false }])
+})
+
+it('refuses what is no schema, and whoever may not write', async () => {
+  await expect(deploy([{ schema: 'post' }])).rejects.toThrow('A schema must have "schema", a list of types')
+  await expect(deploy([{ schema: TYPES, workspace: WORKSPACE }], VIEWER)).rejects.toMatchObject({ statusCode: 403 })
 })

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+import { createClient } from '@sanity/client'
+import { describe, expect, it } from 'vitest'
+import { send } from '../http/dispatch.fixture.ts'
+import { createDispatch } from '../http/dispatch.ts'
+import { EDITOR, openDataApi, openTestLake, VIEWER } from './edge.fixture.ts'
+import { withRequestRules } from './request-rules.ts'
 
-let test: TestLake
+const test = await openTestLake()
 
-beforeAll(async () => {
-  test = await startTestLake()
-  await test
-    .client(EDITOR)
-    .transaction()
-    .create({ _id: 'post', _type: 'post', title: 'Published', slug: { current: 'x' } })
-    .create({ _id: 'drafts.post', _type: 'post', title: 'Draft', slug: { current: 'x' } })
-    .create({ _id: 'versions.summer.note', _type: 'note' })
-    .commit()
-})
-afterAll(() => test.stop())
+await test
+  .client(EDITOR)
+  .transaction()
+  .create({ _id: 'post', _type: 'post', title: 'Published', slug: { current: 'x' } })
+  .create({ _id: 'drafts.post', _type: 'post', title: 'Draft', slug: { current: 'x' } })
+  .create({ _id: 'versions.summer.note', _type: 'note' })
+  .commit()
 
 type Options = { version?: string; token?: string; body?: unknown; params?: Record<string, string> }
 
@@ -92,3 +92,117 @@ describe('data/query', () => {
     expect((await fetch(`${test.url}/v1/data/query/other?query=1`)).status).toBe(404)
   })
 })
+
+let count = 0
+
+const newId = () => `new-${++count}`
+
+const api = openDataApi(test)
+
+const editor = test.client(EDITOR)
+
+/** tests/conformance/cases/reading.ts holds the order, what is missing, versions and types. */
+describe('data/doc', () => {
+  it('gives anonymous visitors the same answer for a draft whether or not it exists', async () => {
+    const _id = newId()
+    await editor.mutate([{ create: { _id: `drafts.${_id}`, _type: 'x' } }, { create: { _id, _type: 'x' } }])
+    const { documents, omitted } = await (await api.get(`doc/production/${_id},drafts.${_id},drafts.gone`, null)).json()
+    expect(documents).toMatchObject([{ _id }])
+    expect(omitted).toEqual([
+      { id: `drafts.${_id}`, reason: 'permission' },
+      { id: 'drafts.gone', reason: 'permission' },
+    ])
+  })
+})
+
+describe('data/export', () => {
+  it('shows anonymous visitors only published documents', async () => {
+    const lines = await api.getLines('export/production', null)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter(({ _id }) => String(_id).includes('.'))).toEqual([])
+  })
+})
+
+describe('rules of requests', () => {
+  const ask = (version: string, query = '') => fetch(`${test.url}/v${version}/data/query/production?query=1${query}`)
+
+  describe('the version of a request', () => {
+    it.each(['1', 'X', '2021-03-25', new Date().toISOString().slice(0, 10)])('may be v%s', async version => {
+      expect((await ask(version)).status).toBe(200)
+    })
+
+    it.each(['2', '0', 'x', '2021-3-25', '2021-02-30', '2021-13-01', '20210325', '1.0'])('is no v%s', async version => {
+      const response = await ask(version)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        message: 'Invalid API version string, expected `1` or date in format `YYYY-MM-DD`',
+      })
+    })
+
+    it('is not in the future, by the UTC date', async () => {
+      const route = { method: 'GET' as const, path: '/v:version/ping', handle: () => ({ status: 204 }) }
+      const clock = () => Date.parse('2026-11-24T23:59:59.999Z')
+      const dispatch = createDispatch(withRequestRules([route], clock), () => null)
+      expect((await send(dispatch, { target: '/v2026-11-24/ping' })).status).toBe(204)
+      expect(await send(dispatch, { target: '/v2026-11-25/ping' })).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('in the future'),
+      })
+    })
+  })
+
+  describe('the tag of a request', () => {
+    it.each(['a', 'sanity.studio-1_x', 'a'.repeat(75)])('may be %j', async tag => {
+      expect((await ask('1', `&tag=${tag}`)).status).toBe(200)
+    })
+
+    it.each(['', 'a b', 'zakāt', 'a'.repeat(76), 'a/b'])('is not %j', async tag => {
+      const response = await ask('1', `&tag=${encodeURIComponent(tag)}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^Tag can only contain/) })
+    })
+
+    it('is checked for writes, too', async () => {
+      const response = await fetch(`${test.url}/v1/data/mutate/production?tag=a%20b`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${EDITOR}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ mutations: [{ create: { _id: 'a', _type: 'x' } }] }),
+      })
+      expect([response.status, await test.client(EDITOR).getDocument('a')]).toEqual([400, undefined])
+    })
+  })
+})
+
+describe('a client that is configured with a resource', () => {
+  it('reads, writes and listens by paths that name project and dataset', async () => {
+    const client = createClient({
+      resource: { type: 'dataset', id: `${test.lake.config.projectId}.production` },
+      apiHost: test.url,
+      useProjectHostname: false,
+      useCdn: false,
+      apiVersion: '2025-02-19',
+      token: EDITOR,
+    })
+    await client.create({ _id: 'a', _type: 'note' })
+    expect(await client.getDocument('a')).toMatchObject({ _id: 'a' })
+    expect(await client.fetch('*[_type == "note"]._id')).toEqual(['a'])
+    expect(await firstOf(client.listen('*', {}, { events: ['welcome'] }))).toMatchObject({ type: 'welcome' })
+    expect(await firstOf(client.live.events())).toMatchObject({ type: 'welcome' })
+  })
+})
+
+type Observer = { next: (event: unknown) => void; error: (reason: unknown) => void }
+
+type Events = { subscribe: (observer: Observer) => { unsubscribe: () => void } }
+
+function firstOf(events: Events): Promise<unknown> {
+  return new Promise((next, error) => {
+    const subscription = events.subscribe({
+      error,
+      next(event) {
+        next(event)
+        subscription.unsubscribe()
+      },
+    })
+  })
+}

@@ -1,13 +1,8 @@
 import { CorsOriginError } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestLake, type TestLake } from './edge.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestLake } from './edge.fixture.ts'
 
-let test: TestLake
-
-beforeAll(async () => {
-  test = await startTestLake()
-})
-afterAll(() => test.stop())
+const test = await openTestLake()
 
 describe('a Studio that asks the hosted platform', () => {
   const get = async (path: string) => (await fetch(`${test.url}/vX/${path}`)).json()

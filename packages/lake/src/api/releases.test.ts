@@ -1,22 +1,16 @@
-import type { ReleaseDocument, SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DataApi, EDITOR, openDataApi, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+import type { ReleaseDocument } from '@sanity/client'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { EDITOR, openDataApi, openTestLake, VIEWER } from './edge.fixture.ts'
 
 const LATER = '2099-01-01T10:00:00.000Z'
 
-let test: TestLake
-let api: DataApi
-let editor: SanityClient
 let count = 0
 let releaseId: string
 let publishedId: string
 
-beforeAll(async () => {
-  test = await startTestLake()
-  api = openDataApi(test)
-  editor = test.client(EDITOR).withConfig({ perspective: 'raw' })
-})
-afterAll(() => test.stop())
+const test = await openTestLake()
+const api = openDataApi(test)
+const editor = test.client(EDITOR).withConfig({ perspective: 'raw' })
 
 beforeEach(async () => {
   releaseId = `r${++count}`

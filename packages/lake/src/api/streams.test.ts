@@ -1,15 +1,11 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../http/eventually.fixture.ts'
-import { EDITOR, openSocket, startTestLake, type TestLake } from './edge.fixture.ts'
+import { EDITOR, openSocket, openTestLake } from './edge.fixture.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeAllVersions=true'
 
-let test: TestLake
-beforeAll(async () => {
-  test = await startTestLake()
-})
-afterAll(() => test.stop())
+const test = await openTestLake()
 
 const openTab = () => openSocket(`${test.url}/v1/streams`)
 const open = (id: number, target: string, token?: string) => ({

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, readEvents, startTestLake, type TestLake } from './edge.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { EDITOR, openTestLake, readEvents } from './edge.fixture.ts'
 
-let test: TestLake
-
-beforeAll(async () => {
-  test = await startTestLake()
-})
-afterAll(() => test.stop())
+const test = await openTestLake()
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   fetch(`${test.url}/v2025-02-19/${path}`, { method, headers: { authorization: `Bearer ${EDITOR}`, ...headers } })

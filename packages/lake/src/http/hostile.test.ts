@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { SITE, sendRaw, startTestServer, type TestServer } from './server.fixture.ts'
+import { openTestServer, SITE, sendRaw, startTestServer } from './server.fixture.ts'
 
 const HASTY = { headersMs: 300, requestMs: 600 }
 
-let server: TestServer
-let host: string
-beforeAll(async () => {
-  server = await startTestServer()
-  host = `localhost:${server.port}`
-})
-afterAll(() => server.stop())
+const server = await openTestServer()
+const host = `localhost:${server.port}`
 
 describe('pages of other sites', () => {
   it('may not reach this machine under another host name', async () => {

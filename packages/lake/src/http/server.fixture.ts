@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { afterAll } from 'vitest'
 import { unauthorized } from './errors.ts'
 import { eventStream } from './event-stream.ts'
 import { createGuard } from './guard.ts'
@@ -72,6 +73,13 @@ export async function startTestServer({ port: wantedPort, timeouts }: Options = 
     timeouts,
   })
   return { ...server, port }
+}
+
+/** A test server for all tests of a file; it stops after them. */
+export async function openTestServer(): Promise<TestServer> {
+  const test = await startTestServer()
+  afterAll(test.stop)
+  return test
 }
 
 /** Sends raw bytes and collects the response until the server closes the connection. */

@@ -1,23 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.fixture.ts'
-import { SITE, startTestServer, streams, type TestServer } from './server.fixture.ts'
+import { openTestServer, SITE, startTestServer, streams } from './server.fixture.ts'
 
 const external = Object.values(networkInterfaces())
   .flatMap(addresses => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')
 
-let server: TestServer
-let host: string
-beforeAll(async () => {
-  server = await startTestServer()
-  host = `localhost:${server.port}`
-})
+const server = await openTestServer()
+const host = `localhost:${server.port}`
 beforeEach(() => void Object.assign(streams, { open: 0, opened: 0 }))
-afterAll(() => server.stop())
 
 describe('the server', () => {
   it.each(['localhost', '127.0.0.1', '[::1]'])('is reachable as %s', async name => {

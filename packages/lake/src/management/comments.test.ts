@@ -3,20 +3,16 @@ import { join } from 'node:path'
 import type { ListenOptions } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '../http/eventually.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { ROLE_NAMES } from '../roles.ts'
 import { openTokens } from '../tokens.ts'
-import { PROJECT, startTestHost, type TestHost } from './host.fixture.ts'
+import { openTestHost, PROJECT } from './host.fixture.ts'
 
 const ADD_ON = 'production-comments'
 
-let host: TestHost
-beforeAll(async () => {
-  host = await startTestHost()
-})
-afterAll(() => host.stop())
+const host = await openTestHost()
 
 const administrator = (dataset?: string) => host.client(host.tokens.editor, dataset)
 const names = async () => (await administrator().datasets.list()).map(({ name }) => name)

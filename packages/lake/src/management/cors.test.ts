@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT, SITE, startTestHost, type TestHost } from './host.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestHost, PROJECT, SITE } from './host.fixture.ts'
 
-let host: TestHost
-beforeAll(async () => {
-  host = await startTestHost()
-})
-afterAll(() => host.stop())
+const host = await openTestHost()
 
 const PATH = `projects/${PROJECT}/cors`
 const QUERY = 'v2025-02-19/data/query/production?query=1'

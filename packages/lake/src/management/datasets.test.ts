@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEvents } from '../api/edge.fixture.ts'
 import { eventually } from '../http/eventually.fixture.ts'
-import { PROJECT, startTestHost, type TestHost } from './host.fixture.ts'
+import { openTestHost, PROJECT } from './host.fixture.ts'
 
-let host: TestHost
-beforeAll(async () => {
-  host = await startTestHost()
-})
-afterAll(() => host.stop())
+const host = await openTestHost()
 
 const administrator = (dataset?: string) => host.client(host.tokens.editor, dataset)
 const names = async () => (await administrator().datasets.list()).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { lakeConfig } from '../client/index.ts'
 import { createDataset, placeOf } from '../host/datasets.ts'
 import { serveHost } from '../host/serve.ts'
@@ -65,4 +65,11 @@ export async function startTestHost(): Promise<TestHost> {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** A test host for all tests of a file; it stops after them. */
+export async function openTestHost(): Promise<TestHost> {
+  const test = await startTestHost()
+  afterAll(test.stop)
+  return test
 }

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openSocket } from '../api/edge.fixture.ts'
 import { eventually } from '../http/eventually.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { removePerson } from '../project/people.ts'
 import { ROLE_NAMES } from '../roles.ts'
-import { PROJECT, SITE, startTestHost, type TestHost } from './host.fixture.ts'
+import { openTestHost, PROJECT, SITE } from './host.fixture.ts'
 
 type Held = { id: string; token: string }
 
-let host: TestHost
-let ada: Held
-let ben: Held
-beforeAll(async () => {
-  host = await startTestHost()
-  ada = host.addPerson('Ada', 'administrator')
-  ben = host.addPerson('Ben', 'editor')
-})
-afterAll(() => host.stop())
+const host = await openTestHost()
+const ada = host.addPerson('Ada', 'administrator')
+const ben = host.addPerson('Ben', 'editor')
 
 const me = (token: string) => host.client(token).users.getById('me')
 

@@ -1,13 +1,9 @@
 import { createClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lakeConfig } from '../client/index.ts'
-import { PROJECT, startTestHost, type TestHost } from './host.fixture.ts'
+import { openTestHost, PROJECT } from './host.fixture.ts'
 
-let host: TestHost
-beforeAll(async () => {
-  host = await startTestHost()
-})
-afterAll(() => host.stop())
+const host = await openTestHost()
 
 const clientOf = (projectId: string, token: string) =>
   createClient({

@@ -1,13 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT, startTestHost, type TestHost } from './host.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestHost, PROJECT } from './host.fixture.ts'
 
-let host: TestHost
-beforeAll(async () => {
-  host = await startTestHost()
-})
-afterAll(() => host.stop())
+const host = await openTestHost()
 
 const ROBOTS = `access/project/${PROJECT}/robots`
 const TOKENS = `projects/${PROJECT}/tokens`
