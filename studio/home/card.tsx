@@ -1,10 +1,10 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Box, Button, Flex, Heading, Card as Panel, Stack, Text, TextSkeleton } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
-import { IntentLink, Link } from 'sanity/router'
+import { Link } from 'sanity/router'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { useIsSlow } from '@/studio/ui/loading-rows'
-import type { Loaded } from './loaded'
+import type { Loaded } from './use-content'
 
 type CardProps = {
   title: string
@@ -78,25 +78,7 @@ function Waiting({ rows }: { rows: number }) {
   )
 }
 
-type CardLinkProps = { text: string } & (
-  | { href: string; isNewTab?: boolean }
-  | { intent: 'edit' | 'create'; params: Record<string, string> }
-)
-
-/** The link in a card's head. `href` is a path of the Studio, or of the site if it opens in a new tab. */
-export function CardLink({ text, ...to }: CardLinkProps) {
-  const look = { mode: 'bleed', iconRight: ChevronRightIcon, text } as const
-  if ('intent' in to) return <Button as={IntentLink} {...look} intent={to.intent} params={to.params} />
-  if (to.isNewTab)
-    return (
-      <Button
-        as="a"
-        {...look}
-        href={to.href}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${text}, opens in a new tab`}
-      />
-    )
-  return <Button as={Link} {...look} href={to.href} />
+/** The link in a card's head, to a path of the Studio. */
+export function CardLink({ text, href }: { text: string; href: string }) {
+  return <Button as={Link} mode="bleed" iconRight={ChevronRightIcon} text={text} href={href} />
 }

@@ -8,15 +8,14 @@ import { useDrafts } from './drafts/use-drafts'
 import { StepsCard } from './first-day/steps-card'
 import { useFirstDay } from './first-day/use-first-day'
 import { type Facts, greetingAt, sentenceOf } from './greeting'
-import type { Loaded } from './loaded'
 import { NowCard } from './now/now-card'
 import { RequestsCard } from './requests/requests-card'
 import { type RequestNumbers, useRequestNumbers } from './requests/use-request-numbers'
 import { inventedOf } from './sample/sample'
-import { SampleCard } from './sample/sample-card'
-import { useSampleCounts, useSampleStage } from './sample/use-sample'
+import { SampleCard, useSampleCounts } from './sample/sample-card'
 import { FindSentence } from './search/find-sentence'
 import { Tasks } from './tasks'
+import type { Loaded } from './use-content'
 
 /** The tool "Home" shows what waits, what is on the site, and links to the most frequent tasks. */
 export function HomeTool() {
@@ -25,11 +24,10 @@ export function HomeTool() {
   const drafts = useDrafts()
   const numbers = useRequestNumbers()
   const sample = useSampleCounts()
-  const stage = useSampleStage(sample, now)
   const firstDay = useFirstDay({ sample, numbers })
 
   const requestsCard = <RequestsCard numbers={numbers} basePath={basePath} now={now} />
-  const sampleCard = stage !== 'gone' && <SampleCard counts={sample} stage={stage} basePath={basePath} />
+  const sampleCard = inventedOf(sample) !== 0 && <SampleCard counts={sample} basePath={basePath} now={now} />
   if (firstDay.stage === 'on')
     return (
       <Page

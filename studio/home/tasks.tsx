@@ -7,16 +7,10 @@ import { type ComponentType, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { leadTo } from './lead-to'
 
-type Task = {
-  title: string
-  note: string
-  Icon: ComponentType
-  type: string
-  /** Id of the document to edit; missing for a new one. */
-  id?: string
-  /** Path of the field to focus, because the first control of a form may be a tab or a note. */
-  path: string
-}
+/** `path`: the field to focus, because the first control of a form may be a tab or a note. `id` is missing for a new document. */
+type Task = { title: string; note: string; Icon: ComponentType; type: string; id?: string; path: string }
+
+const LANDING_PAGE = { type: 'landingPage', id: 'landingPage' }
 
 /** The most frequent tasks of staff. Each opens the form with the cursor where they type. */
 const TASKS: Task[] = [
@@ -24,8 +18,7 @@ const TASKS: Task[] = [
     title: 'Change the announcement',
     note: 'Above the navigation of the site',
     Icon: HighlightIcon,
-    type: 'landingPage',
-    id: 'landingPage',
+    ...LANDING_PAGE,
     path: 'banner.text',
   },
   {
@@ -35,20 +28,8 @@ const TASKS: Task[] = [
     type: 'testimonial',
     path: 'tagline',
   },
-  {
-    title: 'Write a post',
-    note: 'Now, or on a day you choose',
-    Icon: ComposeIcon,
-    type: 'post',
-    path: 'title',
-  },
-  {
-    title: 'New redirect',
-    note: 'A short address with its QR code',
-    Icon: LaunchIcon,
-    type: 'redirect',
-    path: 'path',
-  },
+  { title: 'Write a post', note: 'Now, or on a day you choose', Icon: ComposeIcon, type: 'post', path: 'title' },
+  { title: 'New redirect', note: 'A short address with its QR code', Icon: LaunchIcon, type: 'redirect', path: 'path' },
 ]
 
 export function Tasks() {

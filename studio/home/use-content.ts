@@ -1,17 +1,22 @@
-import { useCallback } from 'react'
-import { map } from 'rxjs'
+import { useCallback, useEffect, useState } from 'react'
+import { map, type Observable } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import { API_VERSION } from '@/lib/environment/api-version'
 import type { z } from '@/studio/zod'
-import { type Loaded, useLoaded } from './loaded'
 
-type Params = Record<string, string | number | boolean | string[]>
+/** The state of a card's value. A card that fails does not affect the others. */
+export type Loaded<Value> =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; value: Value }
+
+export const LOADING: Loaded<never> = { status: 'loading' }
 
 type Asked<Answer> = {
   query: string
   /** A filter that matches the documents whose changes matter. */
   listen: string
-  params: Params
+  params: Record<string, string | number | boolean | string[]>
   answer: z.ZodType<Answer>
   perspective: 'raw' | 'published'
   apiVersion?: string
@@ -28,4 +33,26 @@ export function useContent<Answer>(asked: Asked<Answer>): Loaded<Answer> {
       .pipe(map(found => answer.parse(found)))
   }, [store, asked])
   return useLoaded(load)
+}
+
+/** Loads a value, and keeps it up to date. It starts again when `load` changes, which therefore has to be memoized. */
+export function useLoaded<Value>(load: () => Observable<Value>): Loaded<Value> {
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more
+  useEffect(() => {
+    const retry = () => {
+      setLoaded(LOADING)
+      setAttempt(last => last + 1)
+    }
+    const fail = (error: unknown) => {
+      console.warn('A part of Home did not load', error)
+      setLoaded({ status: 'failed', retry })
+    }
+    const subscription = load().subscribe({ next: value => setLoaded({ status: 'ready', value }), error: fail })
+    return () => subscription.unsubscribe()
+  }, [load, attempt])
+
+  return loaded
 }

@@ -1,20 +1,15 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
-import { EditIcon } from '@sanity/icons/Edit'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Flex, Card as Panel, Stack, Text } from '@sanity/ui'
-import { useWorkspace } from 'sanity'
+import { Box, Flex, Card as Panel, Stack } from '@sanity/ui'
+import { Preview, useSchema, useWorkspace } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { EmptyState } from '@/studio/ui/empty-state'
+import { Muted } from '@/studio/ui/layout'
 import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, CardLink } from '../card'
-import { iconOf } from '../document-name'
-import type { Loaded } from '../loaded'
-import type { Draft } from './complete-drafts'
-import type { Drafts } from './use-drafts'
+import type { Loaded } from '../use-content'
+import type { Draft, Drafts } from './use-drafts'
 import { countWords, noteOf } from './words'
-
-/** Device pixels of a picture that is 40 CSS pixels wide. */
-const PICTURE_PX = 80
 
 type DraftsCardProps = { drafts: Loaded<Drafts>; basePath: string; now: Date }
 
@@ -54,31 +49,19 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
 }
 
 function Row({ draft, now }: { draft: Draft; now: Date }) {
-  const { id, type, name, pictureUrl, thingsToFix } = draft
-  const Icon = iconOf(type) ?? EditIcon
+  const { id, type, thingsToFix } = draft
+  const schemaType = useSchema().get(type)
   const words = thingsToFix === 1 ? '1 thing to fix' : `${thingsToFix} things to fix`
   return (
     <Panel as={IntentLink} data-as="a" intent="edit" params={{ id, type }} padding={2} radius={3}>
       <Flex align="center" gap={3}>
-        {pictureUrl ? (
-          // biome-ignore lint/performance/noImgElement: the content service has already scaled it
-          <img src={`${pictureUrl}?w=${PICTURE_PX}&h=${PICTURE_PX}&fit=crop`} alt="" width="40" height="40" />
-        ) : (
-          <Flex align="center" justify="center" style={{ width: 40, height: 40 }}>
-            <Text size={2}>
-              <Icon aria-hidden />
-            </Text>
-          </Flex>
-        )}
         <Box flex={1}>
-          <Stack gap={2}>
-            <Text size={1} weight="semibold" textOverflow="ellipsis">
-              {name}
-            </Text>
-            <Text size={1} muted textOverflow="ellipsis">
-              {noteOf(draft, now)}
-            </Text>
-          </Stack>
+          {schemaType && (
+            <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="compact" skipVisibilityCheck />
+          )}
+          <Box paddingX={2} paddingBottom={2}>
+            <Muted>{noteOf(draft, now)}</Muted>
+          </Box>
         </Box>
         {thingsToFix === 0 ? (
           <Pill tone="positive" Icon={CheckmarkIcon} words="Ready" isShort />

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { inNewYork } from '@/lib/time/in-new-york.fixture'
-import type { Draft } from './complete-drafts'
+import type { Draft } from './use-drafts'
 import { agoWords, countWords, noteOf } from './words'
 
 const NOW = inNewYork(2026, 10, 22, 15, 0)
 const DRAFT: Draft = {
-  ...{ id: 'one', type: 'post', kind: 'Post', name: 'A post', pictureUrl: null, thingsToFix: 0 },
+  ...{ id: 'one', type: 'post', kind: 'Post', thingsToFix: 0 },
   ...{ changedAt: inNewYork(2026, 10, 22, 14, 40).toISOString(), by: null, changes: null },
 }
 

@@ -2,7 +2,7 @@ import { dateWords, weekdayWords } from '@/lib/time/dates'
 import { readInstant } from '@/lib/time/instants'
 import { staffZone } from '@/lib/time/staff-zone'
 import { midnightAt } from '@/lib/time/zoned-time'
-import type { Draft } from './complete-drafts'
+import type { Draft } from './use-drafts'
 
 /** Higher numbers are not written out, because they tell staff nothing more. */
 const MOST = 99

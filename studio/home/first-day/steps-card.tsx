@@ -1,11 +1,11 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { Badge, Box, Button, Flex, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { IntentLink, Link } from 'sanity/router'
-import { OnlyHeard } from '@/studio/ui/layout'
+import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { Card } from '../card'
 import { sampleListPath } from '../sample/sample-card'
-import { STEPS, type Step } from './steps'
+import { STEPS, type Step } from './use-first-day'
 
 const TRIAL_PAGE = '/request-trial'
 
@@ -20,6 +20,32 @@ type StepsCardProps = {
 
 export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsCardProps) {
   const current = STEPS.find(step => !done.includes(step))
+  const steps: Record<Step, { title: string; note: string; action?: ComponentProps<typeof Button> }> = {
+    studio: { title: 'Open the Studio', note: 'You are here.' },
+    settings: {
+      title: 'Check name, e-mail and phone',
+      note: 'They show at the bottom of every page.',
+      action: {
+        ...{ as: IntentLink, intent: 'edit', params: { id: 'siteSettings', type: 'siteSettings' } },
+        ...{ text: 'Open Settings', onClick: () => onFinish('settings') },
+      },
+    },
+    sentence: {
+      title: 'Change one sentence on the site',
+      note: 'In the Preview, click on it and type.',
+      action: { as: Link, href: `${basePath}/presentation`, text: 'Open Preview' },
+    },
+    sample: {
+      title: 'Replace the sample content',
+      note: `${invented === null ? 'People' : `${invented} people`}, quotes and posts are invented.`,
+      action: { as: Link, href: sampleListPath(basePath), text: 'Show the list' },
+    },
+    request: {
+      title: 'Send yourself a request',
+      note: 'Fill in the trial form; it arrives under Requests.',
+      action: { as: 'a', href: TRIAL_PAGE, target: '_blank', rel: 'noopener', text: 'Open the form' },
+    },
+  }
   return (
     <Card
       title="Make it yours"
@@ -28,9 +54,9 @@ export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsC
     >
       <Stack as="ol" gap={2} paddingX={4} paddingBottom={4}>
         {STEPS.map((step, index) => {
+          const { title, note, action } = steps[step]
           const isDone = done.includes(step)
           const isNext = step === current
-          const { title, note, action } = wordsOf(step, { invented, basePath, isNext, onFinish })
           return (
             <Flex as="li" key={step} align="center" gap={3} wrap="wrap" style={{ minHeight: 48 }}>
               <Badge tone={isDone ? 'positive' : isNext ? 'caution' : 'default'} fontSize={2} padding={2} aria-hidden>
@@ -42,58 +68,16 @@ export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsC
                     {title}
                     {isDone && <OnlyHeard>Done</OnlyHeard>}
                   </Text>
-                  <Text size={1} muted>
-                    {note}
-                  </Text>
+                  <Muted>{note}</Muted>
                 </Stack>
               </Box>
-              {!isDone && action}
+              {!isDone && action && (
+                <Button {...action} mode={isNext ? 'default' : 'ghost'} tone={isNext ? 'primary' : 'default'} />
+              )}
             </Flex>
           )
         })}
       </Stack>
     </Card>
   )
-}
-
-type Around = Pick<StepsCardProps, 'invented' | 'basePath' | 'onFinish'> & { isNext: boolean }
-
-function wordsOf(step: Step, { invented, basePath, isNext, onFinish }: Around) {
-  const look = isNext ? ({ tone: 'primary' } as const) : ({ mode: 'ghost' } as const)
-  const steps: Record<Step, { title: string; note: string; action?: ReactNode }> = {
-    studio: { title: 'Open the Studio', note: 'You are here.' },
-    settings: {
-      title: 'Check name, e-mail and phone',
-      note: 'They show at the bottom of every page.',
-      action: (
-        <Button
-          as={IntentLink}
-          {...look}
-          intent="edit"
-          params={{ id: 'siteSettings', type: 'siteSettings' }}
-          text="Open Settings"
-          onClick={() => onFinish('settings')}
-        />
-      ),
-    },
-    sentence: {
-      title: 'Change one sentence on the site',
-      note: 'In the Preview, click on it and type.',
-      action: <Button as={Link} {...look} href={`${basePath}/presentation`} text="Open Preview" />,
-    },
-    sample: {
-      title: 'Replace the sample content',
-      note:
-        invented === null
-          ? 'People, quotes and posts are invented.'
-          : `${invented} people, quotes and posts are invented.`,
-      action: <Button as={Link} {...look} href={sampleListPath(basePath)} text="Show the list" />,
-    },
-    request: {
-      title: 'Send yourself a request',
-      note: 'Fill in the trial form; it arrives under Requests.',
-      action: <Button as="a" {...look} href={TRIAL_PAGE} target="_blank" rel="noopener" text="Open the form" />,
-    },
-  }
-  return steps[step]
 }

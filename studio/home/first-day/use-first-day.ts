@@ -1,17 +1,28 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { z } from '@/studio/zod'
 import { CONTENT_TYPES } from '../document-name'
 import { useKept } from '../kept'
-import type { Loaded } from '../loaded'
 import type { RequestNumbers } from '../requests/use-request-numbers'
 import { inventedOf, type SampleCounts } from '../sample/sample'
-import { useContent } from '../use-content'
-import { doneSteps, EDITS, EDITS_QUERY, NO_PROGRESS, PROGRESS, STEPS, type Step } from './steps'
+import { type Loaded, useContent } from '../use-content'
 
-const ASKED = {
-  query: EDITS_QUERY,
+export const STEPS = ['studio', 'settings', 'sentence', 'sample', 'request'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Kept by the browser: that the steps were put away, and which of them were once done. */
+const PROGRESS = z.object({ isHidden: z.boolean(), done: z.array(z.enum(STEPS)) })
+
+/** An import sets references a moment after it has created the documents, which must not count as an edit. */
+const IMPORT_S = 120
+const EDITED = `_id in path("drafts.**") || dateTime(_updatedAt) - dateTime(_createdAt) > ${IMPORT_S}`
+const EDITS = {
+  query: `{
+    "settings": count(*[_id in ["siteSettings", "drafts.siteSettings"] && (${EDITED})][0...1]) > 0,
+    "sentence": count(*[_type in $types && _type != "siteSettings" && (${EDITED})][0...1]) > 0
+  }`,
   listen: '_type in $types',
   params: { types: CONTENT_TYPES },
-  answer: EDITS,
+  answer: z.object({ settings: z.boolean(), sentence: z.boolean() }),
   perspective: 'raw' as const,
 }
 
@@ -21,23 +32,23 @@ type FirstDay =
 
 type Sources = { sample: Loaded<SampleCounts>; numbers: Loaded<RequestNumbers> }
 
-/** The first steps of a new site, until all are done or staff have hidden them. */
+/** The first steps of a new site, until all are done or staff have hidden them. What did not load counts as done. */
 export function useFirstDay({ sample, numbers }: Sources): FirstDay {
-  const [progress, keep] = useKept('first-day', PROGRESS, NO_PROGRESS)
-  const edits = useContent(ASKED)
+  const [progress, keep] = useKept('first-day', PROGRESS, { isHidden: false, done: [] })
+  const edits = useContent(EDITS)
   const isLoading = [sample, numbers, edits].some(({ status }) => status === 'loading')
 
   const done = useMemo(() => {
-    const facts = edits.status === 'ready' ? edits.value : { isSettingsEdited: true, isContentEdited: true }
-    return doneSteps({ ...facts, isSampleLeft: isSampleLeft(sample), hasRequests: hasRequests(numbers) }, progress)
+    const { settings, sentence } = edits.status === 'ready' ? edits.value : { settings: true, sentence: true }
+    const isSampleReplaced = !inventedOf(sample)
+    const isDone = { studio: true, settings, sentence, sample: isSampleReplaced, request: hasRequests(numbers) }
+    return STEPS.filter(step => isDone[step] || progress.done.includes(step))
   }, [edits, sample, numbers, progress])
 
   const finish = useCallback(
     (step: Step) => keep({ ...progress, done: [...new Set([...progress.done, step])] }),
     [keep, progress],
   )
-  const hide = useCallback(() => keep({ ...progress, isHidden: true }), [keep, progress])
-
   // A draft that is published no longer shows that something was edited.
   const isSentenceDone = !isLoading && done.includes('sentence') && !progress.done.includes('sentence')
   useEffect(() => {
@@ -46,15 +57,12 @@ export function useFirstDay({ sample, numbers }: Sources): FirstDay {
 
   if (progress.isHidden) return { stage: 'over' }
   if (isLoading) return { stage: 'loading' }
-  return done.length === STEPS.length ? { stage: 'over' } : { stage: 'on', done, finish, hide }
+  if (done.length === STEPS.length) return { stage: 'over' }
+  return { stage: 'on', done, finish, hide: () => keep({ ...progress, isHidden: true }) }
 }
 
-function isSampleLeft(sample: Loaded<SampleCounts>): boolean | null {
-  const invented = inventedOf(sample)
-  return invented === null ? null : invented > 0
-}
-
-function hasRequests(numbers: Loaded<RequestNumbers>): boolean | null {
-  if (numbers.status !== 'ready' || !numbers.value.isOpen) return null
+/** True where nobody can know, such as for requests that are not stored. */
+function hasRequests(numbers: Loaded<RequestNumbers>): boolean {
+  if (numbers.status !== 'ready' || !numbers.value.isOpen) return true
   return numbers.value.total > 0 || numbers.value.days.some(count => count > 0)
 }

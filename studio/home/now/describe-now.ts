@@ -1,3 +1,4 @@
+import type { Schema } from 'sanity'
 import { dateWords, weekdayAndDateWords, whenWords } from '@/lib/time/dates'
 import { hasCome } from '@/lib/time/instants'
 import { isSeason, SEASONS } from '@/lib/time/seasons'
@@ -6,6 +7,7 @@ import { staffZone } from '@/lib/time/staff-zone'
 import { describeWindow, type WindowState } from '@/lib/time/window-words'
 import { clockAt, daysUntil, momentOf } from '@/lib/time/zoned-time'
 import { z } from '@/studio/zod'
+import { nameOf } from '../document-name'
 
 const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() }).nullable()
 
@@ -31,6 +33,42 @@ export type ShownRow = {
   lines: string[]
   look: 'on' | 'off' | 'next'
   pill: { look: 'good' | 'soon' | 'hidden'; words: string }
+}
+
+const MAX_PLANNED = 5
+
+/** Scheduled releases. Of a scheduled draft, which is a release of one document, that document, too. */
+export const PLANNED_QUERY = `*[_type == "system.release" && state == "scheduled"] | order(dateTime(publishAt) asc)[0...${MAX_PLANNED}]{
+  name, publishAt, "title": metadata.title,
+  "form": select(metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0])
+}`
+
+export const PLANNED = z.array(
+  z.object({
+    name: z.string(),
+    publishAt: z.string(),
+    title: z.string().nullable(),
+    form: z.looseObject({ _id: z.string(), _type: z.string() }).nullable(),
+  }),
+)
+
+type Planned = z.infer<typeof PLANNED>[number]
+
+export function describePlanned({ name, publishAt, title, form }: Planned, schema: Schema, now: Date): ShownRow {
+  const date = new Date(publishAt)
+  const when = whenWords(date, now, staffZone())
+  const row = form
+    ? {
+        title: `Scheduled: ${nameOf(schema, form)}`,
+        link: edit({ id: form._id.split('.').slice(2).join('.'), type: form._type }),
+        lines: [`Its changes come by themselves on ${when}.`],
+      }
+    : {
+        title: `Release: ${title?.trim() || 'without a name'}`,
+        link: { intent: 'release', params: { id: name } } as const,
+        lines: [`Everything in it comes by itself on ${when}.`],
+      }
+  return { ...row, ...soon(date, now) }
 }
 
 export function describeNow({ banner, milestone, next, newest, seasonal }: Shown, now: Date): ShownRow[] {
@@ -127,7 +165,7 @@ function looksOf(state: WindowState, holder: unknown, now: Date): Pick<ShownRow,
   return state === 'waiting' && typeof edges === 'object' ? soon(new Date(edges.opensAt), now, edges.zone) : LOOKS.off
 }
 
-export function soon(date: Date, now: Date, zone = staffZone()): Pick<ShownRow, 'look' | 'pill'> {
+function soon(date: Date, now: Date, zone = staffZone()): Pick<ShownRow, 'look' | 'pill'> {
   const days = daysUntil(date.getTime(), now.getTime(), zone)
   const words = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
   return { look: 'next', pill: { look: 'soon', words } }

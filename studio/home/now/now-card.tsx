@@ -1,16 +1,16 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
-import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { Pill } from '@/studio/ui/pill'
-import { Card, CardBody, CardLink, NotLoaded } from '../card'
+import { Card, CardBody, NotLoaded } from '../card'
 import { useContent } from '../use-content'
-import { describeNow, SHOWN, type ShownRow } from './describe-now'
-import { describePlanned, PLANNED, PLANNED_QUERY } from './planned'
+import { describeNow, describePlanned, PLANNED, PLANNED_QUERY, SHOWN, type ShownRow } from './describe-now'
 
 const MAX_SEASONAL = 6
 const POST = '{ _id, title, publishedAt }'
@@ -35,7 +35,21 @@ export function NowCard({ now }: { now: Date }) {
   }))
   const shown = useContent(asked)
   return (
-    <Card title="Shows on the site now" action={<CardLink href="/" isNewTab text="See the site" />}>
+    <Card
+      title="Shows on the site now"
+      action={
+        <Button
+          as="a"
+          mode="bleed"
+          iconRight={LaunchIcon}
+          text="See the site"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          aria-label="See the site, opens in a new tab"
+        />
+      }
+    >
       <CardBody of={shown} rows={3}>
         {value => <Rows rows={describeNow(value, now)} now={now} />}
       </CardBody>

@@ -1,12 +1,14 @@
-import { Box, Grid, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Grid, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
 import { Link } from 'sanity/router'
+import { dateWords } from '@/lib/time/dates'
+import { staffZone } from '@/lib/time/staff-zone'
 import { sum } from '@/lib/words/sum'
+import { midnight } from '@/studio/requests/days'
 import { whyClosed } from '@/studio/requests/words'
 import { EmptyState } from '@/studio/ui/empty-state'
 import { Card, CardBody, CardLink } from '../card'
-import type { Loaded } from '../loaded'
-import { Chart } from './chart'
-import type { RequestNumbers } from './use-request-numbers'
+import type { Loaded } from '../use-content'
+import { chartWords, type RequestNumbers, tilesOf } from './use-request-numbers'
 
 /** A chart of fewer requests shows less than their numbers. */
 const FEWEST_IN_CHART = 3
@@ -53,7 +55,7 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
           number={troubled}
           words="refused or suspicious"
           isBad
-          to={linkTo(room, { state: troubledTab(value.refused) })}
+          to={linkTo(room, { state: value.refused > 0 ? 'refused' : 'held' })}
         />
       </Grid>
       {sum(days) >= FEWEST_IN_CHART && <Chart days={days} now={now} />}
@@ -78,11 +80,38 @@ function Count({ number, words, to, isNew, isBad }: CountProps) {
   )
 }
 
-function troubledTab(refused: number): string {
-  return refused > 0 ? 'refused' : 'held'
-}
-
 /** The Requests tool reads its view from parameters that Sanity prefixes with the tool's name. */
 function linkTo(room: string, view: Record<string, string>): string {
   return `${room}?${new URLSearchParams(Object.entries(view).map(([name, value]) => [`requests[${name}]`, value]))}`
+}
+
+function Chart({ days, now }: { days: number[]; now: Date }) {
+  return (
+    <Stack gap={3} padding={4}>
+      <Flex role="img" aria-label={chartWords(days)} align="flex-end" gap={1} style={{ minHeight: 86 }}>
+        {tilesOf(days).map(({ tiles, more, isNew }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
+          <Flex key={index} flex={1} direction="column-reverse" align="center" style={{ gap: 2 }}>
+            {tiles === 0 && <i className="tile" data-tile="off" />}
+            {Array.from({ length: tiles }, (_, tile) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of a day are all alike
+              <i key={tile} className="tile" data-tile={isNew ? 'next' : 'on'} />
+            ))}
+            {more > 0 && (
+              <Text size={0} muted>
+                +{more}
+              </Text>
+            )}
+          </Flex>
+        ))}
+      </Flex>
+      <Flex justify="space-between">
+        {[dateWords(midnight(now, days.length - 1), now, staffZone()), 'One tile, one request', 'Today'].map(words => (
+          <Text key={words} size={0} muted>
+            {words}
+          </Text>
+        ))}
+      </Flex>
+    </Stack>
+  )
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { sentenceOf } from '../greeting'
-import { chartWords } from './tiles'
-import { numbersOf } from './use-request-numbers'
+import { chartWords, numbersOf, tilesOf } from './use-request-numbers'
 
 const COUNTS = { pending: 1, delivered: 4, refused: 2, held: 3, spam: 0 }
 
@@ -11,4 +10,18 @@ it('says the same number of new requests in the greeting, the card, the chart an
   const facts = { drafts: 0, requests: 6, troubled: 0 }
   expect(sentenceOf(new Date(), facts)).toContain('Six requests came since yesterday')
   expect(chartWords([3, 1, 5])).toContain('6 since yesterday')
+})
+
+it('draws one tile for one request, and seven with the rest as a number above eight', () => {
+  expect(tilesOf([0, 8, 9, 40])).toEqual([
+    { tiles: 0, more: 0, isNew: false },
+    { tiles: 8, more: 0, isNew: false },
+    { tiles: 7, more: 2, isNew: true },
+    { tiles: 7, more: 33, isNew: true },
+  ])
+})
+
+it('says the chart in words', () => {
+  expect(chartWords([1, 3, 2, 4])).toBe('Requests on each of the last 4 days: 10 in all, 6 since yesterday.')
+  expect(chartWords([1, 3, 0, 0])).toBe('Requests on each of the last 4 days: 4 in all, none since yesterday.')
 })

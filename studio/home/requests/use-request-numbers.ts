@@ -1,10 +1,10 @@
 import useSWR from 'swr'
 import type { RequestSummary } from '@/lib/requests/requests'
+import { sum } from '@/lib/words/sum'
 import { codeOf, FINAL_REFUSALS, type RefusalCode } from '@/studio/requests/api/client'
 import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
 import { lastDays } from '@/studio/requests/days'
-import { LOADING, type Loaded } from '../loaded'
-import { newSinceYesterday } from './tiles'
+import { LOADING, type Loaded } from '../use-content'
 
 const CHART_DAYS = 14
 const POLL_MS = 30_000
@@ -29,10 +29,35 @@ export function useRequestNumbers(): Loaded<RequestNumbers> {
 }
 
 export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = sum(Object.values(counts))
   const { pending, refused, held } = counts
   return {
     ...{ isOpen: true, recent: newSinceYesterday(days), waiting: pending },
     ...{ refused, troubled: refused + held, total, days },
   }
+}
+
+/** More tiles than this would not fit above each other. */
+const MOST_TILES = 8
+
+/** A day as tiles, one for each request. A day with more than eight has seven tiles and the number of the others. */
+type DayTiles = { tiles: number; more: number; isNew: boolean }
+
+/** Takes the requests per day, of which the last is today. Requests since yesterday are new. */
+export function tilesOf(days: number[]): DayTiles[] {
+  return days.map((count, index) => ({
+    tiles: count > MOST_TILES ? MOST_TILES - 1 : count,
+    more: count > MOST_TILES ? count - MOST_TILES + 1 : 0,
+    isNew: index >= days.length - 2,
+  }))
+}
+
+function newSinceYesterday(days: number[]): number {
+  return sum(days.slice(-2))
+}
+
+/** "Requests on each of the last 14 days: 32 in all, 6 since yesterday." */
+export function chartWords(days: number[]): string {
+  const recent = newSinceYesterday(days) || 'none'
+  return `Requests on each of the last ${days.length} days: ${sum(days)} in all, ${recent} since yesterday.`
 }

@@ -1,38 +1,50 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { useSchema } from 'sanity'
 import { SAMPLE_LIST } from '@/studio/sample-list'
-import { EmptyState } from '@/studio/ui/empty-state'
 import { Rosette } from '@/studio/ui/rosette'
 import { Card, CardBody, CardLink } from '../card'
-import { type Loaded, useConverted } from '../loaded'
-import { type Sample, type SampleCounts, type SampleStage, sampleOf } from './sample'
-
-type SampleCardProps = { counts: Loaded<SampleCounts>; stage: SampleStage; basePath: string }
+import { type Loaded, useContent } from '../use-content'
+import {
+  isFirstWeek,
+  SAMPLE_COUNTS,
+  type Sample,
+  type SampleCounts,
+  sampleOf,
+  sampleQuery,
+  sampleTypes,
+} from './sample'
 
 const SIZE = 124
 
-export function SampleCard({ counts, stage, basePath }: SampleCardProps) {
-  const sample = useConverted(counts, sampleOf)
-  if (stage === 'all real') {
-    return (
-      <Card title="Sample content">
-        <EmptyState title="All content is your own." petals={10}>
-          This box goes away by itself in a week.
-        </EmptyState>
-      </Card>
-    )
-  }
-  const isLine = stage === 'line' && sample.status === 'ready'
+/** For each type whose content can be invented, the number of documents and of invented ones. */
+export function useSampleCounts(): Loaded<SampleCounts> {
+  const schema = useSchema()
+  const asked = useMemo(() => {
+    const types = sampleTypes(schema)
+    return {
+      query: sampleQuery(types),
+      listen: '_type in $types || _id == "landingPage"',
+      params: { types },
+      answer: SAMPLE_COUNTS,
+      perspective: 'published' as const,
+    }
+  }, [schema])
+  return useContent(asked)
+}
+
+/** In the first week of the site it counts invented content by type, and is a line after it. */
+export function SampleCard({ counts, basePath, now }: { counts: Loaded<SampleCounts>; basePath: string; now: Date }) {
+  const value = counts.status === 'ready' ? counts.value : null
+  const { real, total } = value ? sampleOf(value) : { real: 0, total: 0 }
+  const isLine = value !== null && !isFirstWeek(value, now)
   return (
     <Card
       title="Still sample content"
-      count={isLine ? String(sample.value.total - sample.value.real) : undefined}
+      count={isLine ? String(total - real) : undefined}
       action={<CardLink href={sampleListPath(basePath)} text="What to replace" />}
     >
-      {!isLine && (
-        <CardBody of={sample} rows={3}>
-          {value => <Content sample={value} />}
-        </CardBody>
-      )}
+      {!isLine && <CardBody of={counts}>{loaded => <Content sample={sampleOf(loaded)} />}</CardBody>}
     </Card>
   )
 }

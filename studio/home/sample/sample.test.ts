@@ -1,10 +1,7 @@
 import { createSchema } from 'sanity'
 import { expect, it } from 'vitest'
 import { schemaTypes } from '@/schemas'
-import { sampleOf, sampleTypes, stageOf } from './sample'
-
-const NOW = new Date('2026-11-22T15:00:00Z')
-const daysLater = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000)
+import { isFirstWeek, sampleOf, sampleTypes } from './sample'
 
 const COUNTS = {
   types: { post: { total: 12, marked: 9 }, author: { total: 3, marked: 0 }, testimonial: { total: 4, marked: 2 } },
@@ -47,20 +44,9 @@ it('leaves out types without documents, and lights all petals when there are non
   })
 })
 
-it('counts for a week, is a line then, and goes away a week after the last, and where nothing was ever invented', () => {
-  const some = sampleOf(COUNTS)
-  const none = sampleOf({ types: { author: { total: 3, marked: 0 } }, isProofMarked: false })
-  expect(stageOf(none, { seenSince: null, realSince: null }, NOW).stage).toBe('gone')
-  const { stage, seen } = stageOf(some, { seenSince: null, realSince: null }, NOW)
-  expect(stage).toBe('counts')
-  expect(stageOf(some, seen, daysLater(6)).stage).toBe('counts')
-  expect(stageOf(some, seen, daysLater(7)).stage).toBe('line')
-  const real = stageOf(none, seen, NOW)
-  expect(real).toEqual({
-    stage: 'all real',
-    seen: { seenSince: NOW.toISOString(), realSince: NOW.toISOString() },
-  })
-  expect(stageOf(none, real.seen, daysLater(6)).stage).toBe('all real')
-  expect(stageOf(none, real.seen, daysLater(7)).stage).toBe('gone')
-  expect(stageOf(none, { ...seen, realSince: 'soon' }, NOW).stage).toBe('gone')
+it.each([
+  [6, true],
+  [7, false],
+])('%i days after the first invented document came, counts by type: %s', (days, isCounted) => {
+  expect(isFirstWeek({ since: '2026-11-22T15:00:00Z' }, new Date(Date.UTC(2026, 10, 22 + days, 15)))).toBe(isCounted)
 })

@@ -3,7 +3,7 @@ import { readInstant } from '@/lib/time/instants'
 import { sum } from '@/lib/words/sum'
 import { z } from '@/studio/zod'
 import { CONTENT_TYPES } from '../document-name'
-import type { Loaded } from '../loaded'
+import type { Loaded } from '../use-content'
 
 /** The field of invented content that came with the site. */
 const MARK = 'sample'
@@ -12,7 +12,12 @@ const TENTHS = 10
 
 const COUNT = z.object({ total: z.number(), marked: z.number() })
 
-export const SAMPLE_COUNTS = z.object({ types: z.record(z.string(), COUNT), isProofMarked: z.boolean().nullable() })
+/** `since`, in ISO 8601: when the oldest invented document came. Null if there is none. */
+export const SAMPLE_COUNTS = z.object({
+  types: z.record(z.string(), COUNT),
+  isProofMarked: z.boolean().nullable(),
+  since: z.string().nullable(),
+})
 
 export type SampleCounts = z.infer<typeof SAMPLE_COUNTS>
 
@@ -38,7 +43,11 @@ export function sampleTypes(schema: Schema): string[] {
 export function sampleQuery(types: string[]): string {
   const counts = types.map(type => `"${type}": ${countOf(`_type == "${type}"`)}`)
   const proof = '*[_id == "landingPage"][0].sections[_type == "proof"][0]'
-  return `{ "types": { ${counts.join(', ')} }, "isProofMarked": select(defined(${proof}) => ${proof}.${MARK} == true) }`
+  return `{
+    "types": { ${counts.join(', ')} },
+    "isProofMarked": select(defined(${proof}) => ${proof}.${MARK} == true),
+    "since": *[_type in $types && ${MARK} == true] | order(_createdAt asc)[0]._createdAt
+  }`
 }
 
 function countOf(filter: string): string {
@@ -50,7 +59,7 @@ const TITLES: Record<string, string> = { testimonial: 'Testimonials', author: 'A
 /** The section that shows masjids and the amounts that they raised. */
 const PROOF_TITLE = 'Masjids'
 
-export function sampleOf({ types, isProofMarked }: SampleCounts): Sample {
+export function sampleOf({ types, isProofMarked }: Omit<SampleCounts, 'since'>): Sample {
   const known = Object.keys(TITLES).filter(type => type in types)
   const others = Object.keys(types).filter(type => !(type in TITLES))
   const bars = [...known, ...others].flatMap(type => {
@@ -72,22 +81,6 @@ export function inventedOf(counts: Loaded<SampleCounts>): number | null {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Kept by the browser, in ISO 8601: since when it has seen invented content, and since when all is real. */
-export const SEEN = z.object({ seenSince: z.string().nullable(), realSince: z.string().nullable() })
-
-type Seen = z.infer<typeof SEEN>
-
-/** The first week with invented content counts it by type, and later ones in a line. A week after the last replacement the card is gone. */
-export type SampleStage = 'counts' | 'line' | 'all real' | 'gone'
-
-/** The card is never there without sample content. */
-export function stageOf(sample: Sample, seen: Seen, now: Date): { stage: SampleStage; seen: Seen } {
-  const isWeekSince = (time: string) => now.getTime() - (readInstant(time) ?? 0) >= WEEK_MS
-  if (sample.real < sample.total) {
-    const seenSince = seen.seenSince ?? now.toISOString()
-    return { stage: isWeekSince(seenSince) ? 'line' : 'counts', seen: { seenSince, realSince: null } }
-  }
-  if (!seen.seenSince) return { stage: 'gone', seen }
-  const realSince = seen.realSince ?? now.toISOString()
-  return { stage: isWeekSince(realSince) ? 'gone' : 'all real', seen: { ...seen, realSince } }
+export function isFirstWeek({ since }: Pick<SampleCounts, 'since'>, now: Date): boolean {
+  return now.getTime() - (readInstant(since) ?? 0) < WEEK_MS
 }

@@ -6,13 +6,14 @@ import { useRouter } from 'sanity/router'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { NotLoaded } from '../card'
 import { leadTo } from '../lead-to'
-import { Results } from './results'
-import type { Sentence } from './sentence-index'
-import { useSentences } from './use-sentences'
-import { HINT, noteOf, totalWords } from './words'
+import { Results, totalWords } from './results'
+import { type Sentence, useSentences } from './use-sentences'
 
 const FIELD_ID = 'find-sentence'
 const LABEL = 'Find a sentence of the site'
+const HINT = 'Type words you saw on the site. You land in the field that holds them.'
+const READING = 'Looking through the texts of the site …'
+const NOTHING = 'No sentence has these words. They may be part of a picture, or of a page that this site does not hold.'
 
 /** Finds the field that holds a text which staff saw on the site. */
 export function FindSentence() {
@@ -20,7 +21,7 @@ export function FindSentence() {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(0)
   const [entered, setEntered] = useState<string | null>(null)
-  const { found, hasFailed, prepare } = useSentences(query)
+  const { found, isReading, hasFailed, retry } = useSentences(query, isOpen)
   const { navigateIntent } = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -40,9 +41,9 @@ export function FindSentence() {
   }
   const searched = found?.query === query ? found : null
 
-  // Enter is often pressed before the texts have loaded; the first result opens once the search is complete.
+  // Enter is often pressed before the texts have loaded; the first result opens once they have.
   useEffect(() => {
-    if (entered === null || entered !== searched?.query || !searched.isComplete) return
+    if (entered === null || entered !== searched?.query) return
     setEntered(null)
     const [first] = searched.hits
     if (first) open(first)
@@ -65,10 +66,7 @@ export function FindSentence() {
     <Box
       role="search"
       style={{ position: 'relative', zIndex: 2, maxWidth: 720 }}
-      onFocus={() => {
-        prepare()
-        setOpen(true)
-      }}
+      onFocus={() => setOpen(true)}
       onBlur={event => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         setOpen(false)
@@ -102,17 +100,17 @@ export function FindSentence() {
         onKeyDown={handleKey}
       />
       <OnlyHeard id={hintId}>{HINT}</OnlyHeard>
-      <OnlyHeard role="status">{isOpen && found?.isComplete ? totalWords(found) : ''}</OnlyHeard>
+      <OnlyHeard role="status">{isOpen && found ? totalWords(found) : ''}</OnlyHeard>
       {isOpen && (
         <Card border radius={3} shadow={3} marginTop={2} overflow="hidden" style={PANEL}>
           {hasFailed ? (
-            <NotLoaded onRetry={prepare} />
+            <NotLoaded onRetry={retry} />
           ) : hasList && found ? (
             <Results found={found} id={listId} current={current} onChoose={setChosen} onOpen={open} />
           ) : (
             <Box padding={4}>
               <Text size={1} muted>
-                {noteOf(query, found)}
+                {query.trim() === '' ? HINT : isReading ? READING : found ? NOTHING : HINT}
               </Text>
             </Box>
           )}

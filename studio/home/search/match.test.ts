@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '@/lib/words/fold'
-import { excerptOf, matchOf, wantedOf } from './match'
+import { excerptOf, findSentences, matchOf, wantedOf } from './match'
 
 const SATURDAY = 'We used to count the box on Saturday with three people and a calculator. Now nobody does.'
 
@@ -89,4 +89,12 @@ describe('the excerpt', () => {
     const long = `${'many words before '.repeat(10)}the quiet box${' and more words after'.repeat(10)}.`
     expect(excerpt(long, 'quiet box')).toMatch(/^“…[a-z ]{20,60}the \[quiet box\] and [a-z ]+…”$/)
   })
+})
+
+it('puts sentences in which the words stand together first, eight at most, and counts all', () => {
+  const apart = Array.from({ length: 9 }, (_, number) => ({ folded: `the box, later on a saturday ${number}` }))
+  const together = { folded: 'the box on saturday' }
+  const found = findSentences([...apart, { folded: 'nothing here' }, together], 'box on saturday')
+  expect(found).toMatchObject({ total: 10, hits: [together, ...apart.slice(0, 7)] })
+  expect(findSentences(apart, 'b')).toBeNull()
 })

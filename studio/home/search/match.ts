@@ -51,6 +51,23 @@ export function matchOf(folded: string, { words, numbers, phrase }: Wanted): 'ph
   return words.every(word => hasWord(folded, word)) ? 'words' : null
 }
 
+/** Number of results that are shown. */
+const MOST_HITS = 8
+
+/** The first sentences that match, those with the whole phrase before others, and the number of all. */
+export type Found<Sentence> = { query: string; wanted: Wanted; hits: Sentence[]; total: number }
+
+/** Returns null if the query is too short to search for. */
+export function findSentences<Sentence extends { folded: string }>(
+  all: Sentence[],
+  query: string,
+): Found<Sentence> | null {
+  const wanted = wantedOf(query)
+  if (!wanted) return null
+  const { phrase = [], words = [] } = Object.groupBy(all, ({ folded }) => matchOf(folded, wanted) ?? 'none')
+  return { query, wanted, hits: [...phrase, ...words].slice(0, MOST_HITS), total: phrase.length + words.length }
+}
+
 function hasWord(folded: string, word: string): boolean {
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
     if (at === 0 || !LETTER.test(folded.charAt(at - 1))) return true

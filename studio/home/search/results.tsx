@@ -2,13 +2,11 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { Box, Card, Flex, KBD, Stack, Text } from '@sanity/ui'
 import { INK_950, SAFFRON_200 } from '@/lib/colors.gen'
 import { iconOf } from '../document-name'
-import { excerptOf } from './match'
-import type { Sentence } from './sentence-index'
-import type { Found } from './use-sentences'
-import { placeWords, totalWords } from './words'
+import { excerptOf, type Found } from './match'
+import type { Sentence } from './use-sentences'
 
 type ResultsProps = {
-  found: Found
+  found: Found<Sentence>
   /** Id of the list. The id of an option adds its index. */
   id: string
   current: number
@@ -72,7 +70,7 @@ export function Results({ found, id, current, onChoose, onOpen }: ResultsProps) 
             ↑ ↓ choose, ↵ open the field
           </Text>
           <Text size={1} muted>
-            {found.isComplete ? totalWords(found) : `${totalWords(found)}, still looking …`}
+            {totalWords(found)}
           </Text>
         </Flex>
       </Card>
@@ -81,3 +79,13 @@ export function Results({ found, id, current, onChoose, onOpen }: ResultsProps) 
 }
 
 const MARK = { background: SAFFRON_200, color: INK_950 }
+
+/** "Testimonial · Abdullah Hassan · field Quote"; "Landing page · Hero · field Text" */
+function placeWords({ document, within, title }: Sentence): string {
+  const name = document.name === document.kind ? '' : document.name
+  return [document.kind, name, within, `field ${title}`].filter(Boolean).join(' · ')
+}
+
+export function totalWords({ total }: { total: number }): string {
+  return total === 1 ? '1 sentence found' : `${total} sentences found`
+}

@@ -1,83 +1,58 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSchema } from 'sanity'
+import type { SanityClient } from '@sanity/client'
+import { useDeferredValue, useMemo } from 'react'
+import { type Schema, useSchema } from 'sanity'
+import useSWR from 'swr'
+import { fold } from '@/lib/words/fold'
+import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { type Wanted, wantedOf } from './match'
-import { continueScan, hitsOf, newScan, type Scan } from './scan'
-import { fillIndex, type Sentence, type SentenceIndex } from './sentence-index'
+import { z } from '@/studio/zod'
+import { CONTENT_TYPES, kindOf, nameOf } from '../document-name'
+import { type Found, findSentences } from './match'
+import { type TextPlace, walkTexts } from './walk-texts'
 
-/** After this time the texts are read again, because others may have changed them. */
-const FRESH_MS = 60_000
+/** Documents per response. A site takes only a few responses, unless it has thousands of posts. */
+const PORTION = 200
+const PORTION_QUERY = `*[_type in $types && _id > $after] | order(_id)[0...${PORTION}]`
+const DOCUMENTS = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
-export type Found = {
-  /** The query of these results, which may lag behind the one in the box. */
-  query: string
-  wanted: Wanted
-  hits: Sentence[]
-  total: number
-  /** False while more may come. */
-  isComplete: boolean
+export type Sentence = TextPlace & {
+  document: { id: string; type: string; kind: string; name: string }
+  folded: string
 }
 
-type Sentences = {
-  /** Null without a query. */
-  found: Found | null
-  hasFailed: boolean
-  /** Reads the texts, unless they were read a moment ago. Call it before the first letter is typed. */
-  prepare: () => void
-}
+/** The texts are read again after this time, because others may have changed them. */
+const READ_ONCE_A_MINUTE = { ...ONCE, dedupingInterval: 60_000 }
 
-type Reading = { index: SentenceIndex; startedAt: number; stop: () => void }
-
-/** The sentences of the site that hold the words of the query. */
-export function useSentences(query: string): Sentences {
+/** The sentences of the site that hold the words of the query. They are read once the search is open. */
+export function useSentences(query: string, isOpen: boolean) {
   const client = useSiteClient()
   const schema = useSchema()
-  const reading = useRef<Reading | null>(null)
-  const scan = useRef<Scan | null>(null)
-  const [growth, setGrowth] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-  const [found, setFound] = useState<Found | null>(null)
+  const read = () => readSentences(client, schema)
+  const { data, error, mutate } = useSWR(isOpen ? 'sentences of the site' : null, read, READ_ONCE_A_MINUTE)
+  // Typing goes on while thousands of texts are searched.
+  const sought = useDeferredValue(query)
+  const found = useMemo((): Found<Sentence> | null => (data ? findSentences(data, sought) : null), [data, sought])
+  return { found, isReading: !data, hasFailed: Boolean(error), retry: () => void mutate() }
+}
 
-  const prepare = useCallback(() => {
-    const last = reading.current
-    if (last && Date.now() - last.startedAt < FRESH_MS) return
-    last?.stop()
-    const abort = new AbortController()
-    const index: SentenceIndex = { sentences: [], isWhole: false }
-    reading.current = { index, startedAt: Date.now(), stop: () => abort.abort() }
-    setFailed(false)
-    const onGrowth = () => setGrowth(count => count + 1)
-    fillIndex(index, { client, schema, signal: abort.signal, onGrowth }).catch((error: unknown) => {
-      if (abort.signal.aborted) return
-      console.warn('The texts of the site could not be read', error)
-      reading.current = null
-      setFailed(true)
-    })
-  }, [client, schema])
+/** Drafts take the place of what they change. Rejects if the content service fails. */
+async function readSentences(client: SanityClient, schema: Schema): Promise<Sentence[]> {
+  const drafts = client.withConfig({ perspective: 'drafts', useCdn: false })
+  const sentences: Sentence[] = []
+  for (let after = '', isMore = true; isMore; ) {
+    const answer = await drafts.fetch(PORTION_QUERY, { types: CONTENT_TYPES, after }, { tag: 'home.sentences' })
+    const documents = DOCUMENTS.parse(answer)
+    sentences.push(...documents.flatMap(fields => sentencesOf(schema, fields)))
+    after = documents.at(-1)?._id ?? ''
+    isMore = documents.length === PORTION
+  }
+  return sentences
+}
 
-  useEffect(() => () => reading.current?.stop(), [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: growth says that the index holds more
-  useEffect(() => {
-    const index = reading.current?.index
-    const wanted = wantedOf(query)
-    if (!wanted || !index) {
-      scan.current = null
-      setFound(null)
-      return
-    }
-    const abort = new AbortController()
-    const isSame = scan.current?.index === index && scan.current.query === query
-    const running = isSame && scan.current ? scan.current : newScan({ query, wanted, index })
-    scan.current = running
-    continueScan(running, abort.signal).then(
-      () => setFound({ query, wanted, hits: hitsOf(running), total: running.total, isComplete: index.isWhole }),
-      error => {
-        if (!abort.signal.aborted) throw error
-      },
-    )
-    return () => abort.abort()
-  }, [query, growth])
-
-  return { found, hasFailed, prepare }
+function sentencesOf(schema: Schema, fields: z.infer<typeof DOCUMENTS>[number]): Sentence[] {
+  const { _id: id, _type: type } = fields
+  const schemaType = schema.get(type)
+  if (!schemaType) return []
+  const document = { id, type, kind: kindOf(schema, type), name: nameOf(schema, fields) }
+  return [...walkTexts(schemaType, fields)].map(place => ({ ...place, document, folded: fold(place.text) }))
 }
