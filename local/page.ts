@@ -1,27 +1,82 @@
 import { hash } from 'node:crypto'
-import { badRequest, type HttpResponse } from 'offline-content-lake/http'
+import { badRequest, type HttpRequest, type HttpResponse, type Route, readBytes } from 'offline-content-lake/http'
 import * as C from '../lib/colors.gen.ts'
+import type { Arrival, Arrivals } from './arrivals.ts'
 
-/** Markup that needs no escaping: `html` builds it. */
-export class Html {
-  readonly markup: string
+const PAGE_LENGTH = 50
+const MAX_SWITCH_BYTES = 1_000
 
-  constructor(markup: string) {
-    this.markup = markup
-  }
+type Listing<Behaviour extends string, Fields> = {
+  path: string
+  title: string
+  noun: string
+  /** What is said while nothing has arrived. */
+  empty: string
+  arrivals: Arrivals<Fields>
+  card: (arrival: Arrival<Fields>) => { title: string; rows: Record<string, unknown> }
+  /** Who behaves, and how it can: what people and tests can see the site do in each case. */
+  subject: string
+  behaviours: Record<Behaviour, string>
+  initial: NoInfer<Behaviour>
 }
 
-type Value = Html | Html[] | string | number | null
+/** The page at `path`: what arrived, newest first, and a form that switches how the stand-in behaves until the next switch or a restart. */
+export function listArrivals<Behaviour extends string, Fields>(listing: Listing<Behaviour, Fields>) {
+  const { path, title, noun, empty, arrivals, card, subject, behaviours, initial } = listing
+  let behaviour: Behaviour = initial
 
-/** Template tag for markup. It escapes every value that is not `Html`, so that no text becomes markup. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(
-    parts.map((part, index) => part + (index < values.length ? render(values[index] ?? null) : '')).join(''),
-  )
+  function show({ query }: HttpRequest): HttpResponse {
+    const asked = query.get('before') ?? ''
+    const before = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined
+    const found = arrivals.list(PAGE_LENGTH + 1, before)
+    const shown = found.slice(0, PAGE_LENGTH)
+    const last = shown.at(-1)?.id ?? 0
+    const total = arrivals.count()
+    const arrived = total === 1 ? `1 ${noun} has arrived.` : `${total.toLocaleString('en-US')} ${noun}s have arrived.`
+    return page(
+      title,
+      html`<nav aria-label="Lists"><p><a href="/inbox">Inbox</a> · <a href="/mail">Mail</a> · <a href="/webhook">Webhook</a></p></nav>
+<h1>${title}</h1>
+<p class="lead">${total === 0 ? empty : arrived}</p>
+<form class="card" method="post" action="${path}">
+<p><label for="behaviour">How ${subject} behaves from now on</label></p>
+<p><select id="behaviour" name="behaviour">${Object.entries<string>(behaviours).map(([name, text]) => html`<option value="${name}"${name === behaviour && new Html(' selected')}>${text}</option>`)}</select> <button>Switch</button></p>
+</form>
+${shown.map(showArrival)}
+${before !== undefined && html`<p><a href="${path}">Newest</a></p>`}
+${found.length > PAGE_LENGTH && html`<p><a href="${path}?before=${last}">Older</a></p>`}`,
+    )
+  }
+
+  function showArrival(arrival: Arrival<Fields>): Html {
+    const { title, rows } = card(arrival)
+    const at = new Date(arrival.receivedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+    return html`<article class="card" aria-labelledby="arrival-${arrival.id}">
+<header><h2 id="arrival-${arrival.id}">${title}</h2><time datetime="${arrival.receivedAt}">${at}</time></header>
+<dl>${Object.entries(rows).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value ?? '')}</dd>`)}</dl>
+</article>
+`
+  }
+
+  /** The body is `behaviour=fault`, as the page's form sends it. */
+  async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
+    const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
+    const wanted = sent.get('behaviour') ?? ''
+    const isOne = (name: string): name is Behaviour => Object.hasOwn(behaviours, name)
+    if (!isOne(wanted)) throw badRequest(`There is no behaviour "${wanted}"`)
+    behaviour = wanted
+    return { status: 303, headers: { location: path } }
+  }
+
+  const routes: Route[] = [
+    { method: 'GET', path, handle: show },
+    { method: 'POST', path, handle: switchBehaviour },
+  ]
+  return { routes, behaviour: () => behaviour }
 }
 
 /** A whole page of a stand-in. It works without JavaScript, and its CSP lets it load nothing. */
-export function page(title: string, main: Html): HttpResponse {
+function page(title: string, main: Html): HttpResponse {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -40,71 +95,26 @@ export function page(title: string, main: Html): HttpResponse {
   return { status: 200, headers, body: document.markup }
 }
 
-/** A form with one choice, named `name`, that posts to `action`. `options` maps values to what people read. */
-export function switchForm(
-  action: string,
-  name: string,
-  label: string,
-  options: Record<string, string>,
-  current: string,
-): Html {
-  const option = ([value, text]: [string, string]) =>
-    value === current
-      ? html`<option value="${value}" selected>${text}</option>`
-      : html`<option value="${value}">${text}</option>`
-  return html`<form class="card" method="post" action="${action}">
-<p><label for="${name}">${label}</label></p>
-<p><select id="${name}" name="${name}">${Object.entries(options).map(option)}</select> <button>Switch</button></p>
-</form>
-`
+/** Markup that needs no escaping: `html` builds it. */
+class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
 }
 
-/** The value of such a form. Throws a response with status 400. */
-export function readChoice<Name extends string>(options: Record<Name, string>, wanted: string): Name {
-  const isOption = (name: string): name is Name => Object.hasOwn(options, name)
-  if (isOption(wanted)) return wanted
-  throw badRequest(`There is no behaviour "${wanted}"`)
-}
+type Value = Html | Html[] | string | number | false
 
-/** `olderThan`: the id before which the next page begins; null on the last page. */
-export type Turned<Row> = { rows: Row[]; isFirst: boolean; olderThan: number | null }
-
-/** A page of rows, newest first: those with a smaller id than `before` of the query, if that is an id. */
-export function turnPage<Row extends { id: number }>(
-  query: URLSearchParams,
-  length: number,
-  list: (limit: number, before?: number) => Row[],
-): Turned<Row> {
-  const asked = query.get('before') ?? ''
-  const before = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined
-  const found = list(length + 1, before)
-  const rows = found.slice(0, length)
-  const olderThan = found.length > length ? (rows.at(-1)?.id ?? null) : null
-  return { rows, isFirst: before === undefined, olderThan }
-}
-
-/** Null when everything is on one page. */
-export function pager(path: string, { isFirst, olderThan }: Omit<Turned<unknown>, 'rows'>): Html | null {
-  if (isFirst && olderThan === null) return null
-  return html`<nav aria-label="Pages">
-${isFirst ? null : html`<p><a href="${path}">Newest</a></p>`}
-${olderThan === null ? null : html`<p><a href="${path}?before=${olderThan}">Older</a></p>`}
-</nav>`
-}
-
-/** "1 mail has arrived.", "2 mails have arrived." */
-export function arrived(total: number, noun: string): string {
-  return total === 1 ? `1 ${noun} has arrived.` : `${total.toLocaleString('en-US')} ${noun}s have arrived.`
-}
-
-/** `at` is ISO 8601. */
-export function moment(at: string): Html {
-  const words = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
-  return html`<time datetime="${at}">${words}</time>`
+/** Template tag for markup. It escapes every value that is not `Html`, so that no text becomes markup. */
+function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(
+    parts.map((part, index) => part + (index < values.length ? render(values[index] ?? false) : '')).join(''),
+  )
 }
 
 function render(value: Value): string {
-  if (value === null) return ''
+  if (value === false) return ''
   if (value instanceof Html) return value.markup
   return Array.isArray(value) ? value.map(render).join('') : escapeText(String(value))
 }

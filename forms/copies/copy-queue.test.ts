@@ -1,8 +1,7 @@
 import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
-import { type MailServer, startMailServer } from '../../local/mail/smtp.ts'
-import type { MailBehaviour } from '../../local/mail/switches.ts'
+import { type MailBehaviour, type MailServer, startMailServer } from '../../local/mail/smtp.ts'
 import { createMailer } from '../notifications/mailer.ts'
 import { createMailVisitor } from '../notifications/visitor-mail.ts'
 import { describeStores, submission } from '../outbox/outbox.fixture.ts'
@@ -48,7 +47,7 @@ describeStores(({ makePlace }) => {
     port = await freePort()
     server = await startMailServer({
       port,
-      mailbox: { keepMail: mail => void arrived.push(mail) },
+      keep: mail => void arrived.push(mail),
       behaviour: () => behaviour,
     })
     vi.spyOn(log, 'warn').mockImplementation(() => {})

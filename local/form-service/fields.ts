@@ -1,4 +1,4 @@
-import type { FieldValue } from './submissions.ts'
+import type { FieldValue } from '../arrivals.ts'
 
 /** One entry of the protocol's `errors`. Without `field` it concerns the whole form. */
 export type FormError = { code: string; field?: string; message: string }

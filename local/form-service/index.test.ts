@@ -132,7 +132,7 @@ describe('the form service', () => {
 
 describe('the behaviour switch of the form service', () => {
   const switchTo = (behaviour: string) =>
-    send(dispatch, { method: 'POST', target: '/form-service/behaviour', body: `behaviour=${behaviour}` })
+    send(dispatch, { method: 'POST', target: '/inbox', body: `behaviour=${behaviour}` })
 
   it('is on the inbox page, which shows the current behaviour', async () => {
     expect((await switchTo('fault')).status).toBe(303)

@@ -1,14 +1,11 @@
 import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
-import { HttpError, json, readBytes, readJson, unsupportedMediaType } from 'offline-content-lake/http'
-import { readChoice, turnPage } from '../page.ts'
+import { HttpError, json, readJson, unsupportedMediaType } from 'offline-content-lake/http'
+import { openArrivals } from '../arrivals.ts'
+import { listArrivals } from '../page.ts'
 import { type FormError, isCaught, readFields } from './fields.ts'
-import { BEHAVIOUR_PATH, showInbox } from './inbox.ts'
-import { openSubmissions } from './submissions.ts'
-import { BEHAVIOURS, type Behaviour, behave } from './switches.ts'
+import { BEHAVIOURS, behave } from './switches.ts'
 
 const MAX_BODY_BYTES = 256_000
-const INBOX_PAGE_LENGTH = 50
-const MAX_SWITCH_BYTES = 1_000
 const FORM_KEY = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Where the hosted service sends browsers that post a form directly. */
@@ -21,46 +18,27 @@ type FormServiceOptions = {
 
 /** Stands in for the hosted form service: speaks its protocol, stores submissions and lists them at /inbox. */
 export function formServiceRoutes({ folder, now = () => new Date() }: FormServiceOptions): Route[] {
-  const submissions = openSubmissions(folder)
-  let behaviour: Behaviour = 'normal'
-  return [
-    { method: 'POST', path: '/form-service/f/:key', handle: accept },
-    { method: 'POST', path: BEHAVIOUR_PATH, handle: switchBehaviour },
-    {
-      method: 'GET',
-      path: '/inbox',
-      handle: ({ query }) =>
-        showInbox({
-          submissions: turnPage(query, INBOX_PAGE_LENGTH, submissions.list),
-          total: submissions.count(),
-          behaviour,
-        }),
-    },
-  ]
+  const arrivals = openArrivals(folder)
+  const { routes, behaviour } = listArrivals({
+    ...{ path: '/inbox', title: 'Inbox', noun: 'submission', arrivals },
+    empty: 'Nothing has arrived yet. Send a form on the site, then reload this page.',
+    card: ({ id, channel, fields }) => ({ title: `${channel} #${id}`, rows: fields }),
+    ...{ subject: 'the form service', behaviours: BEHAVIOURS, initial: 'normal' },
+  })
+  return [...routes, { method: 'POST', path: '/form-service/f/:key', handle: accept }]
 
   async function accept(request: HttpRequest): Promise<HttpResponse> {
-    const formKey = requireFormKey(request)
+    const channel = requireFormKey(request)
     requireJson(request)
     const { fields, errors } = readFields(await readJson(request, MAX_BODY_BYTES))
     if (errors.length > 0) throw new HttpError(422, { error: 'Validation errors', errors })
     const key = request.headers['idempotency-key']
     const take = () => {
-      if (!isCaught(fields)) {
-        submissions.keep(
-          { formKey, receivedAt: now().toISOString(), fields },
-          typeof key === 'string' ? key : undefined,
-        )
-      }
+      if (!isCaught(fields))
+        arrivals.keep({ channel, receivedAt: now().toISOString(), fields }, typeof key === 'string' ? key : null)
       return json({ next: THANKS_PATH, ok: true })
     }
-    return behave(behaviour, take, request.signal)
-  }
-
-  /** The body is `behaviour=fault`, as the inbox page's form sends it. The choice lasts until the next switch or a restart. */
-  async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
-    const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
-    behaviour = readChoice(BEHAVIOURS, sent.get('behaviour') ?? '')
-    return { status: 303, headers: { location: '/inbox' } }
+    return behave(behaviour(), take, request.signal)
   }
 }
 

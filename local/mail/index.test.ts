@@ -6,8 +6,8 @@ import { createTransport } from 'nodemailer'
 import { createDispatch, createGuard, type Dispatch, startServer } from 'offline-content-lake/http'
 import { freePort, send } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openArrivals } from '../arrivals.ts'
 import { openMail } from './index.ts'
-import { openMailbox } from './mailbox.ts'
 import type { MailServer } from './smtp.ts'
 
 const NOW = new Date('2026-11-22T18:30:00Z')
@@ -40,7 +40,9 @@ afterEach(async () => {
 const LONG_MS = 20_000
 
 const shown = async (query = '') => (await send(dispatch, { target: `/mail${query}` })).text
-const switchTo = (body: string) => send(dispatch, { method: 'POST', target: '/mail/behaviour', body })
+const announced = async () => (await send(dispatch, { target: '/webhook' })).text
+const switchTo = (list: 'mail' | 'webhook', behaviour: string) =>
+  send(dispatch, { method: 'POST', target: `/${list}`, body: `behaviour=${behaviour}` })
 
 function mail(fields: { subject?: string; text?: string; messageId?: string } = {}, greetingTimeout = LONG_MS) {
   const transport = createTransport({ host: '127.0.0.1', port, connectionTimeout: LONG_MS, greetingTimeout })
@@ -88,9 +90,9 @@ describe('the mail server', () => {
   })
 
   it('lists mails newest first, fifty per page', async () => {
-    const { keepMail } = openMailbox(folder)
-    const rest = { messageId: null, receivedAt: NOW.toISOString(), from: '', to: '', text: '' }
-    for (let number = 1; number <= 52; number++) keepMail({ subject: `mail-${number}.`, ...rest })
+    const { keep } = openArrivals(folder)
+    const rest = { channel: 'mail', receivedAt: NOW.toISOString() }
+    for (let number = 1; number <= 52; number++) keep({ fields: { subject: `mail-${number}.` }, ...rest })
     const first = await shown()
     expect(first.indexOf('mail-52.')).toBeLessThan(first.indexOf('mail-3.'))
     expect(first).not.toContain('mail-2.')
@@ -103,7 +105,7 @@ describe('the mail server', () => {
     ['hang-up', { code: 'ECONNECTION' }],
     ['mute', { code: 'ETIMEDOUT' }, 100],
   ])('set to %s, stores nothing', async (behaviour, error, greetingTimeout = LONG_MS) => {
-    expect((await switchTo(`mail=${behaviour}`)).status).toBe(303)
+    expect((await switchTo('mail', behaviour)).status).toBe(303)
     await expect(mail({}, greetingTimeout)).rejects.toMatchObject(error)
     const page = await shown()
     expect(page).toContain('No mail has arrived yet')
@@ -111,7 +113,7 @@ describe('the mail server', () => {
   })
 
   it('set to cut-off, stores the mail without confirming it', async () => {
-    await switchTo('mail=cut-off')
+    await switchTo('mail', 'cut-off')
     await expect(mail()).rejects.toMatchObject({ code: 'ECONNECTION' })
     expect(await shown()).toContain('1 mail has arrived.')
   })
@@ -131,7 +133,7 @@ describe('the webhook receiver', () => {
     for (const id of ['msg_1', 'msg_2', 'msg_1']) {
       expect((await post({ text: `text of ${id}` }, { 'webhook-id': id })).status).toBe(200)
     }
-    const page = await shown()
+    const page = await announced()
     expect(page).toContain('2 messages have arrived.')
     expect(page).toContain('<dd>text of msg_1</dd>')
   })
@@ -151,7 +153,7 @@ describe('the webhook receiver', () => {
     expect((await post('{"text":"x"}', { ...signed, 'webhook-id': 'msg_2' })).status).toBe(401)
     expect((await post('{"text":"x"}', { ...signed, 'webhook-timestamp': '1' })).status).toBe(401)
     expect((await post('{"text":"x"}')).status).toBe(401)
-    expect(await shown()).toContain('<dd>Right</dd>')
+    expect(await announced()).toContain('<dd>Right</dd>')
   })
 
   it.each([
@@ -160,9 +162,9 @@ describe('the webhook receiver', () => {
     ['too-many', 429],
     ['fault', 500],
   ])('set to %s, answers %i and stores nothing', async (behaviour, status) => {
-    await switchTo(`webhook=${behaviour}`)
+    await switchTo('webhook', behaviour)
     expect((await post({ text: 'x' })).status).toBe(status)
-    expect(await shown()).toContain('Nothing has arrived at')
+    expect(await announced()).toContain('Nothing has arrived at')
   })
 
   it('set to cut-off, stores the message without answering', async () => {
@@ -170,16 +172,16 @@ describe('the webhook receiver', () => {
     const httpPort = await freePort()
     const host = `127.0.0.1:${httpPort}`
     const web = await startServer({ port: httpPort, routes, guard: createGuard({ hosts: [host], origins: [] }) })
-    await fetch(`http://${host}/mail/behaviour`, { method: 'POST', body: 'webhook=cut-off', redirect: 'manual' })
+    await fetch(`http://${host}/webhook`, { method: 'POST', body: 'behaviour=cut-off', redirect: 'manual' })
     const headers = { 'webhook-id': 'msg_1' }
     const posting = fetch(`http://${host}/notifications/webhook`, { method: 'POST', headers, body: '{"text":"x"}' })
     await expect(posting).rejects.toThrow('fetch failed')
     await web.stop()
-    expect(await shown()).toContain('1 message has arrived.')
+    expect(await announced()).toContain('1 message has arrived.')
   })
 
   it('rejects a behaviour that it does not have', async () => {
-    expect((await switchTo('webhook=nonsense')).status).toBe(400)
-    expect((await switchTo('mail=gone')).status).toBe(400)
+    expect((await switchTo('webhook', 'nonsense')).status).toBe(400)
+    expect((await switchTo('mail', 'gone')).status).toBe(400)
   })
 })

@@ -1,14 +1,9 @@
-import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
-import { readBytes } from 'offline-content-lake/http'
-import { readChoice, turnPage } from '../page.ts'
-import { openMailbox } from './mailbox.ts'
-import { BEHAVIOUR_PATH, showMail } from './page.ts'
-import { type MailServer, startMailServer } from './smtp.ts'
-import { MAIL_BEHAVIOURS, type MailBehaviour, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from './switches.ts'
-import { createReceiver } from './webhook.ts'
-
-const PAGE_LENGTH = 50
-const MAX_SWITCH_BYTES = 1_000
+import { join } from 'node:path'
+import type { Route } from 'offline-content-lake/http'
+import { openArrivals } from '../arrivals.ts'
+import { listArrivals } from '../page.ts'
+import { MAIL_BEHAVIOURS, type Mail, type MailServer, startMailServer } from './smtp.ts'
+import { type Announcement, createReceiver, WEBHOOK_BEHAVIOURS } from './webhook.ts'
 
 type MailOptions = {
   folder: string
@@ -20,39 +15,32 @@ type MailOptions = {
 
 type LocalMail = { routes: Route[]; startServer: () => Promise<MailServer> }
 
-/** Stands in for a mail server and a chat: stores notifications for staff, and lists them at /mail. */
+/** Stands in for a mail server and a chat: stores notifications for staff, and lists them at /mail and /webhook. */
 export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date() }: MailOptions): LocalMail {
-  const mailbox = openMailbox(folder)
-  let mailBehaviour: MailBehaviour = 'normal'
-  let webhookBehaviour: WebhookBehaviour = 'normal'
-  const receive = createReceiver({ mailbox, secret: webhookSecret, behaviour: () => webhookBehaviour, now })
+  const mails = openArrivals<Mail>(folder)
+  const announcements = openArrivals<Announcement>(join(folder, 'webhook'))
+  const mail = listArrivals({
+    ...{ path: '/mail', title: 'Mail', noun: 'mail', arrivals: mails },
+    empty: 'No mail has arrived yet. Send a form on the site, then reload this page.',
+    card: ({ fields: { subject, from, to, text } }) => ({ title: subject, rows: { From: from, To: to, Text: text } }),
+    ...{ subject: 'the mail server', behaviours: MAIL_BEHAVIOURS, initial: 'normal' },
+  })
+  const webhook = listArrivals({
+    ...{ path: '/webhook', title: 'Webhook', noun: 'message', arrivals: announcements },
+    empty: 'Nothing has arrived at /notifications/webhook yet. The site posts there when NOTIFY_WEBHOOK_URL says so.',
+    card: ({ id, fields: { text, webhookId, isSigned } }) => ({
+      title: `Message #${id}`,
+      rows: { Text: text, Id: webhookId, Signature: isSigned ? 'Right' : 'Not checked' },
+    }),
+    ...{ subject: 'the receiver of the webhook', behaviours: WEBHOOK_BEHAVIOURS, initial: 'normal' },
+  })
+  const keepMail = (fields: Mail) =>
+    mails.keep({ channel: 'mail', receivedAt: now().toISOString(), fields }, fields.messageId)
+  const keepAnnouncement = (fields: Announcement) =>
+    announcements.keep({ channel: 'webhook', receivedAt: now().toISOString(), fields }, fields.webhookId)
+  const receive = createReceiver({ keep: keepAnnouncement, secret: webhookSecret, behaviour: webhook.behaviour, now })
   return {
-    routes: [
-      { method: 'GET', path: '/mail', handle: ({ query }) => list(query) },
-      { method: 'POST', path: BEHAVIOUR_PATH, handle: switchBehaviour },
-      { method: 'POST', path: '/notifications/webhook', handle: receive },
-    ],
-    startServer: () => startMailServer({ port: smtpPort, mailbox, behaviour: () => mailBehaviour, now }),
-  }
-
-  /** The body is `mail=hang` or `webhook=gone`, as the page's forms send it. It lasts until the next switch or a restart. */
-  async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
-    const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
-    const mail = readChoice(MAIL_BEHAVIOURS, sent.get('mail') ?? mailBehaviour)
-    const webhook = readChoice(WEBHOOK_BEHAVIOURS, sent.get('webhook') ?? webhookBehaviour)
-    mailBehaviour = mail
-    webhookBehaviour = webhook
-    return { status: 303, headers: { location: sent.has('webhook') ? '/mail#webhook' : '/mail' } }
-  }
-
-  function list(query: URLSearchParams): HttpResponse {
-    return showMail({
-      mails: turnPage(query, PAGE_LENGTH, mailbox.listMails),
-      totalMails: mailbox.countMails(),
-      mailBehaviour,
-      announcements: mailbox.listAnnouncements(PAGE_LENGTH),
-      totalAnnouncements: mailbox.countAnnouncements(),
-      webhookBehaviour,
-    })
+    routes: [...mail.routes, ...webhook.routes, { method: 'POST', path: '/notifications/webhook', handle: receive }],
+    startServer: () => startMailServer({ port: smtpPort, keep: keepMail, behaviour: mail.behaviour }),
   }
 }

@@ -1,18 +1,33 @@
 import { closeAll, listenOnLoopback } from 'offline-content-lake/http'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Mailbox } from './mailbox.ts'
-import type { MailBehaviour } from './switches.ts'
 
 const MAX_MAIL_BYTES = 2_000_000
 const STOP_GRACE_MS = 500
 
-type MailServerOptions = {
-  port: number
-  mailbox: Pick<Mailbox, 'keepMail'>
-  behaviour: () => MailBehaviour
-  now?: () => Date
+export const MAIL_BEHAVIOURS = {
+  normal: 'Takes every mail',
+  refuse: 'Refuses mail for good (550)',
+  later: 'Refuses mail for now (451)',
+  hang: 'Falls silent when a mail comes',
+  'hang-up': 'Hangs up when a mail comes',
+  'cut-off': 'Takes the mail, and hangs up before it says so',
+  mute: 'Sends no greeting',
+} as const
+
+export type MailBehaviour = keyof typeof MAIL_BEHAVIOURS
+
+export type Mail = {
+  /** As sent, with angle brackets; null when the mail has none. */
+  messageId: string | null
+  from: string
+  /** Recipients of the envelope, separated by commas. */
+  to: string
+  subject: string
+  text: string
 }
+
+type MailServerOptions = { port: number; keep: (mail: Mail) => void; behaviour: () => MailBehaviour }
 
 export type MailServer = { stop: () => Promise<void> }
 
@@ -22,7 +37,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   return { stop: () => closeAll(servers) }
 }
 
-function createServer({ mailbox, behaviour, now = () => new Date() }: MailServerOptions): SMTPServer {
+function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
   const behaviours = new WeakMap<SMTPServerSession, MailBehaviour>()
 
   const server = new SMTPServer({
@@ -59,9 +74,8 @@ function createServer({ mailbox, behaviour, now = () => new Date() }: MailServer
     if (isPutOff) throw refusal(451, 'Try again later')
     const { messageId, from, subject = '', text = '' } = await PostalMime.parse(source)
     const { mailFrom, rcptTo } = session.envelope
-    mailbox.keepMail({
+    keep({
       messageId: messageId || null,
-      receivedAt: now().toISOString(),
       from: from?.address ?? (mailFrom ? mailFrom.address : ''),
       to: rcptTo.map(({ address }) => address).join(', '),
       subject,

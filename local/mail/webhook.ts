@@ -2,15 +2,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
 import type { HttpRequest, HttpResponse } from 'offline-content-lake/http'
 import { badRequest, HttpError, json, readBytes, unauthorized } from 'offline-content-lake/http'
-import type { Announcement, Mailbox } from './mailbox.ts'
-import type { WebhookBehaviour } from './switches.ts'
 
 const MAX_BODY_BYTES = 100_000
 const TOLERANCE_S = 5 * 60
 const RETRY_AFTER_S = '2'
 
+export const WEBHOOK_BEHAVIOURS = {
+  normal: 'Takes what is right',
+  'bad-request': 'Finds the message wrong (400)',
+  gone: 'Is gone (410)',
+  'too-many': 'Has too many requests (429)',
+  fault: 'Has a fault (500)',
+  hang: 'Never answers',
+  'cut-off': 'Takes what is right, and hangs up before it says so',
+} as const
+
+export type WebhookBehaviour = keyof typeof WEBHOOK_BEHAVIOURS
+
+export type Announcement = { webhookId: string; text: string; isSigned: boolean }
+
 type ReceiverOptions = {
-  mailbox: Pick<Mailbox, 'keepAnnouncement'>
+  keep: (announcement: Announcement) => void
   /** As the sender has it, with or without `whsec_`. Empty: signatures are not checked. */
   secret: string
   behaviour: () => WebhookBehaviour
@@ -18,7 +30,7 @@ type ReceiverOptions = {
 }
 
 /** Receives messages in Slack's format, and verifies them as Standard Webhooks specifies. */
-export function createReceiver({ mailbox, secret, behaviour, now }: ReceiverOptions) {
+export function createReceiver({ keep, secret, behaviour, now }: ReceiverOptions) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
     const announcement = await decode(request, secret, now())
     switch (behaviour()) {
@@ -33,23 +45,23 @@ export function createReceiver({ mailbox, secret, behaviour, now }: ReceiverOpti
       case 'hang':
         return untilGone(request.signal)
       case 'cut-off':
-        mailbox.keepAnnouncement(announcement)
+        keep(announcement)
         // Disconnects before a status is sent, which would tell the sender that the message arrived.
         if (request.body instanceof IncomingMessage) request.body.socket.destroy()
         return json('ok')
       case 'normal':
-        mailbox.keepAnnouncement(announcement)
+        keep(announcement)
         return json('ok')
     }
   }
 }
 
-async function decode(request: HttpRequest, secret: string, now: Date): Promise<Omit<Announcement, 'id'>> {
+async function decode(request: HttpRequest, secret: string, now: Date): Promise<Announcement> {
   const webhookId = request.headers['webhook-id']
   if (typeof webhookId !== 'string') throw badRequest('The header webhook-id is missing')
   const body = Buffer.from(await readBytes(request, MAX_BODY_BYTES)).toString()
   if (secret) requireSignature(request.headers, body, secret, now)
-  return { webhookId, receivedAt: now.toISOString(), text: readText(body), isSigned: secret !== '' }
+  return { webhookId, text: readText(body), isSigned: secret !== '' }
 }
 
 function requireSignature(headers: HttpRequest['headers'], body: string, secret: string, now: Date): void {

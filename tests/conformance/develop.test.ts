@@ -10,7 +10,7 @@ import {
 } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../../lib/pages.ts'
-import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { openArrivals } from '../../local/arrivals.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { type DevSite, startDevSite } from '../support/dev-site.ts'
 import { dialogOf } from '../support/dialogs.ts'
@@ -128,7 +128,7 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
       await expectPage(dialogOf(page, 'received')).toBeVisible()
     })
     const isReceived = async () =>
-      openSubmissions(join(copy.root, '.data/inbox'))
+      openArrivals(join(copy.root, '.data/inbox'))
         .list(1)
         .some(({ fields }) => fields.email === email)
     await expectSoon('the form service has it', isReceived)

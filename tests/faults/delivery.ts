@@ -12,7 +12,7 @@ import { openOutbox } from '../../forms/outbox/open.ts'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/process/log.ts'
-import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { openArrivals } from '../../local/arrivals.ts'
 import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
 import { startLocalServices } from '../support/local-services.ts'
 import { seededRandom } from '../support/seeded-random.ts'
@@ -101,7 +101,7 @@ function emailOf(number: number): string {
 }
 
 function inspect(dataFolder: string, submissions: number) {
-  const arrived = openSubmissions(join(dataFolder, 'inbox')).list(submissions * 2)
+  const arrived = openArrivals(join(dataFolder, 'inbox')).list(submissions * 2)
   const emails = arrived.map(({ fields }) => String(fields.email))
   const wanted = Array.from({ length: submissions }, (_, number) => emailOf(number))
   const known = new Set(emails)

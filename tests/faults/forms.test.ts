@@ -8,7 +8,8 @@ import { issueStartToken } from '../../forms/start-token.ts'
 import type { StoreLocation } from '../../forms/store/open.ts'
 import { TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { log } from '../../lib/process/log.ts'
-import { type Mail, openMailbox } from '../../local/mail/mailbox.ts'
+import { openArrivals } from '../../local/arrivals.ts'
+import type { Mail } from '../../local/mail/smtp.ts'
 import { seedOnce } from '../../scripts/seed.ts'
 import { startLocalServices } from '../support/local-services.ts'
 import { findPostgres, NO_POSTGRES, startPostgres } from '../support/postgres.ts'
@@ -116,9 +117,9 @@ async function killBeforeTelling(names: string[], databaseUrl: string | null = n
       await sendForm(site.url, { number, name, token: await issueToken(location) })
     await site.end('SIGKILL')
     site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://localhost:${services.smtpPort}` } })
-    const mailbox = openMailbox(join(services.dataFolder, 'mail'))
-    await until('every mail has arrived', async () => mailbox.countMails() >= 2 * names.length, ARRIVAL_TIMEOUT_MS)
-    return mailbox.listMails(4 * names.length)
+    const mails = openArrivals<Mail>(join(services.dataFolder, 'mail'))
+    await until('every mail has arrived', async () => mails.count() >= 2 * names.length, ARRIVAL_TIMEOUT_MS)
+    return mails.list(4 * names.length).map(({ fields }) => fields)
   } finally {
     await site.end('SIGKILL')
     await services.remove()

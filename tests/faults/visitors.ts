@@ -17,7 +17,7 @@ import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { log } from '../../lib/process/log.ts'
-import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { openArrivals } from '../../local/arrivals.ts'
 import { startLocalServices } from '../support/local-services.ts'
 
 const SECOND_MS = 1_000
@@ -172,7 +172,7 @@ function pick<T>(kinds: Record<string, T>, number: number): T {
 }
 
 async function inspect(outbox: Outbox, dataFolder: string, count: number) {
-  const arrived = openSubmissions(join(dataFolder, 'inbox')).list(count * 4)
+  const arrived = openArrivals(join(dataFolder, 'inbox')).list(count * 4)
   const emails = arrived.map(({ fields }) => String(fields.email))
   const entries = await Array.fromAsync(outbox.list())
   const bots = entries.filter(({ id }) => id.startsWith('bot-'))

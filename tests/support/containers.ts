@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { stringify } from 'yaml'
-import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { openArrivals } from '../../local/arrivals.ts'
 import { seedOnce } from '../../scripts/seed.ts'
 import { copyCheckout, replaceIn } from './checkout.ts'
 import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
@@ -98,7 +98,7 @@ export async function openContainers(): Promise<Containers> {
     change: (file, text, by) => replaceIn(join(checkout, file), text, by),
     query: sql => docker(...compose, 'exec', '-T', 'postgres', 'psql', '-U', 'minara', '-tAc', sql),
     received: () =>
-      openSubmissions(join(services.dataFolder, 'inbox'))
+      openArrivals(join(services.dataFolder, 'inbox'))
         .list(MANY)
         .map(({ fields }) => String(fields.name)),
     settings: settings(services.tokens),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { freePort } from 'offline-content-lake/testing'
 import { OUTBOX_FILE } from '../../forms/outbox/open.ts'
-import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { openArrivals } from '../../local/arrivals.ts'
 import { copyCheckout, lendBuild, linkPackages, replaceIn } from './checkout.ts'
 import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { type Listening, listen } from './listen.ts'
@@ -98,7 +98,7 @@ export async function startDeployment(): Promise<Deployment> {
       ...{ proxy, outboxFolder, follow, siteUrls: ports.map(port => `http://127.0.0.1:${port}`) },
       loseDelivered: number => loseDelivered(outboxFolder, join(folder, 'backups'), number),
       receivedTwice: () => {
-        const names = openSubmissions(join(services.dataFolder, 'inbox'))
+        const names = openArrivals(join(services.dataFolder, 'inbox'))
           .list(MANY)
           .map(({ fields }) => String(fields.name))
         return names.filter((name, index) => names.indexOf(name) !== index)

@@ -3,15 +3,8 @@ import { freePort } from 'offline-content-lake/testing'
 import { createEmailWay, createMailer } from '../../forms/notifications/mailer.ts'
 import type { Way } from '../../forms/notifications/way.ts'
 import { createWebhookWay } from '../../forms/notifications/webhook.ts'
-import { startMailServer } from '../../local/mail/smtp.ts'
-import {
-  MAIL_BEHAVIOURS,
-  type MailBehaviour,
-  WEBHOOK_BEHAVIOURS,
-  type WebhookBehaviour,
-} from '../../local/mail/switches.ts'
-import { createReceiver } from '../../local/mail/webhook.ts'
-import { readChoice } from '../../local/page.ts'
+import { MAIL_BEHAVIOURS, type MailBehaviour, startMailServer } from '../../local/mail/smtp.ts'
+import { createReceiver, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from '../../local/mail/webhook.ts'
 
 /** Timeout of an attempt at a server that answers, however busy the machine is. */
 const ANSWER_TIMEOUT_MS = 10_000
@@ -34,13 +27,11 @@ export type FailingReceivers = {
 
 export async function startFailingReceivers(arrive: Arrive): Promise<FailingReceivers> {
   const mailServers = await Promise.all(
-    Object.keys(MAIL_BEHAVIOURS)
-      .map(name => readChoice(MAIL_BEHAVIOURS, name))
-      .map(async behaviour => {
-        const port = await freePort()
-        const mailbox = { keepMail: ({ messageId }: { messageId: string | null }) => arrive(String(messageId)) }
-        return { behaviour, port, server: await startMailServer({ port, mailbox, behaviour: () => behaviour }) }
-      }),
+    namesOf(MAIL_BEHAVIOURS).map(async behaviour => {
+      const port = await freePort()
+      const keep = ({ messageId }: { messageId: string | null }) => arrive(String(messageId))
+      return { behaviour, port, server: await startMailServer({ port, keep, behaviour: () => behaviour }) }
+    }),
   )
   const webhooks = await startWebhooks(arrive)
   const email = mailServers.map(({ behaviour, port }) => [behaviour, emailWay(port, timeoutOf(behaviour))] as const)
@@ -54,23 +45,25 @@ export async function startFailingReceivers(arrive: Arrive): Promise<FailingRece
 
 async function startWebhooks(arrive: Arrive) {
   const port = await freePort()
-  const routes = Object.keys(WEBHOOK_BEHAVIOURS)
-    .map(name => readChoice(WEBHOOK_BEHAVIOURS, name))
-    .map(behaviour => ({
-      ...{ method: 'POST' as const, path: `/${behaviour}` },
-      handle: createReceiver({
-        mailbox: { keepAnnouncement: ({ webhookId }) => arrive(webhookId) },
-        secret: WEBHOOK_SECRET.toString('base64'),
-        behaviour: () => behaviour,
-        now: () => new Date(),
-      }),
-    }))
+  const routes = namesOf(WEBHOOK_BEHAVIOURS).map(behaviour => ({
+    ...{ method: 'POST' as const, path: `/${behaviour}` },
+    handle: createReceiver({
+      keep: ({ webhookId }) => arrive(webhookId),
+      secret: WEBHOOK_SECRET.toString('base64'),
+      behaviour: () => behaviour,
+      now: () => new Date(),
+    }),
+  }))
   const { stop } = await startServer({
     port,
     routes,
     guard: createGuard({ hosts: [`127.0.0.1:${port}`], origins: [] }),
   })
   return { port, stop }
+}
+
+function namesOf<Name extends string>(behaviours: Record<Name, string>): Name[] {
+  return Object.keys(behaviours) as Name[]
 }
 
 function timeoutOf(behaviour: string): number {

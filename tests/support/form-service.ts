@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { type FieldValue, openSubmissions, type Submission } from '../../local/form-service/submissions.ts'
+import { type Arrival, type FieldValue, openArrivals } from '../../local/arrivals.ts'
 import { stack } from './stack.ts'
 
 const INBOX_LENGTH = 50
@@ -15,8 +15,8 @@ export function newVisitor(): Record<string, string> {
 }
 
 /** Submissions that the form service received with this e-mail address, newest first. */
-export function receivedFrom(email: string, field = 'email'): Submission[] {
-  return openSubmissions(join(stack.dataFolder, 'inbox'))
+export function receivedFrom(email: string, field = 'email'): Arrival[] {
+  return openArrivals(join(stack.dataFolder, 'inbox'))
     .list(INBOX_LENGTH)
     .filter(({ fields }) => fields[field] === email)
 }

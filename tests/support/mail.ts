@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Mail, openMailbox } from '../../local/mail/mailbox.ts'
+import { openArrivals } from '../../local/arrivals.ts'
+import type { Mail } from '../../local/mail/smtp.ts'
 import { stack } from './stack.ts'
 
 const MAILS = 200
@@ -15,5 +16,7 @@ export function mailsAbout(name: string): Mail[] {
 }
 
 function allMails(): Mail[] {
-  return openMailbox(join(stack.dataFolder, 'mail')).listMails(MAILS)
+  return openArrivals<Mail>(join(stack.dataFolder, 'mail'))
+    .list(MAILS)
+    .map(({ fields }) => fields)
 }

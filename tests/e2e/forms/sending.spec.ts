@@ -107,7 +107,7 @@ test('the full trial arrives with exactly its six fields, and its dialog leads h
         ['bestcontact', WAY],
       ],
     ])
-  expect(receivedFrom(email)).toMatchObject([{ formKey: 'trial' }])
+  expect(receivedFrom(email)).toMatchObject([{ channel: 'trial' }])
   await dialog.getByRole('link', { name: 'Return to the home page' }).click()
   await expect(page).toHaveURL('/')
 })

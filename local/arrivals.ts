@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type FieldValue = string | number | boolean | null
+
+export type Arrival<Fields = Record<string, FieldValue>> = {
+  id: number
+  /** Key of the form, or by which way it came. */
+  channel: string
+  receivedAt: string
+  fields: Fields
+}
+
+export type Arrivals<Fields> = {
+  /** On disk when it returns. Delivery is at least once: what has the key of an earlier one of its channel stores nothing. */
+  keep: (arrival: Omit<Arrival<Fields>, 'id'>, key?: string | null) => void
+  /** Newest first: those with a smaller id than `before`. */
+  list: (limit: number, before?: number) => Arrival<Fields>[]
+  count: () => number
+}
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS arrival (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel TEXT NOT NULL,
+    key TEXT,
+    receivedAt TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    UNIQUE (channel, key)
+  ) STRICT;
+`
+
+/** What arrived at a stand-in: submissions, mails, or messages to a webhook. */
+export function openArrivals<Fields = Record<string, FieldValue>>(folder: string): Arrivals<Fields> {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'arrivals.sqlite'))
+  database.exec(SCHEMA)
+  const insert = database.prepare(
+    'INSERT INTO arrival (channel, key, receivedAt, fields) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const newest = database.prepare('SELECT * FROM arrival WHERE id < ? ORDER BY id DESC LIMIT ?')
+  const total = database.prepare('SELECT count(*) AS total FROM arrival')
+  return {
+    keep: ({ channel, receivedAt, fields }, key = null) =>
+      void insert.run(channel, key, receivedAt, JSON.stringify(fields)),
+    list: (limit, before = Number.MAX_SAFE_INTEGER) =>
+      newest.all(before, limit).map(({ id, channel, receivedAt, fields }) => ({
+        ...{ id: Number(id), channel: String(channel), receivedAt: String(receivedAt) },
+        fields: JSON.parse(String(fields)),
+      })),
+    count: () => Number(total.get()?.total),
+  }
+}
