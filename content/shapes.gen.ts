@@ -57,6 +57,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     you: 'text 90',
     youWeekly: 'text 90',
     youMonthly: 'text 90',
+    onWall: 'text 90',
+    ownTile: 'text 90',
+    inTime: 'text 90',
     example: 'text 90',
   },
   'impact.wall': {

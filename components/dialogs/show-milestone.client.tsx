@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { loadQuietly } from '@/components/ui/late-code.client'
 import { whenShown } from '@/components/ui/shown'
 import { DIALOGS } from '@/lib/dialogs'
-import { isRememberedForVisit, rememberForVisit } from '@/lib/environment/visit'
+import { recallFromVisit, rememberForVisit } from '@/lib/environment/visit'
 
 /** From hydration, or from when the page is shown, to the celebration. */
 const DELAY_MS = 1_000
@@ -17,7 +17,7 @@ export function ShowMilestone({ closesAt }: { closesAt: number | null }) {
     const dialog = document.getElementById(DIALOGS.milestone)
     if (!(dialog instanceof HTMLDialogElement)) return
     return whenShown(() => {
-      if ((closesAt && Date.now() >= closesAt) || isRememberedForVisit(DISMISSED_KEY)) return
+      if ((closesAt && Date.now() >= closesAt) || recallFromVisit(DISMISSED_KEY) !== null) return
 
       const loading = loadQuietly(() => import('./celebrate'))
       const timer = setTimeout(async () => {

@@ -1,15 +1,15 @@
 /** Lasts until the tab is closed. If storage is blocked, nothing outlives the page. */
 
-export function rememberForVisit(key: string) {
+export function rememberForVisit(key: string, value = '1') {
   try {
-    sessionStorage.setItem(key, '1')
+    sessionStorage.setItem(key, value)
   } catch {}
 }
 
-export function isRememberedForVisit(key: string): boolean {
+export function recallFromVisit(key: string): string | null {
   try {
-    return sessionStorage.getItem(key) !== null
+    return sessionStorage.getItem(key)
   } catch {
-    return false
+    return null
   }
 }

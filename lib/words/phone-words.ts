@@ -60,6 +60,15 @@ export const PHONE_WORDS = {
   you: { title: 'Tag of the visitor’s gift', text: 'you' },
   youWeekly: { title: 'Tag of a weekly gift', text: 'you, each week' },
   youMonthly: { title: 'Tag of a monthly gift', text: 'you, each month' },
+  onWall: {
+    title: 'Above the wall of the total, after a gift; {amount} stands for it',
+    text: 'Your\u00a0{amount} would be\u00a0here.',
+  },
+  ownTile: { title: 'At the wall of the mission, after a gift', text: 'yours' },
+  inTime: {
+    title: 'In the contact section, after a gift of at most 30 seconds; {amount} and {seconds} stand for it',
+    text: 'You gave {amount} in {seconds}\u00a0seconds. Your donors can\u00a0too.',
+  },
   example: { title: 'Read aloud last', text: 'An example: no money moved.' },
 } satisfies DefaultWords<string>
 

@@ -1,3 +1,4 @@
+import { OwnGiftText } from '@/components/give/own-gift.client'
 import type { SectionProps } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
 import { ContactRow } from '@/components/ui/contact-row'
@@ -21,7 +22,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
             {section.title}
           </h2>
           <p dir="auto" className="mt-4.5 max-w-[24em] text-ink-900 text-lead">
-            {section.lead}
+            <OwnGiftText text={page.phone?.words.inTime}>{section.lead}</OwnGiftText>
           </p>
           <ButtonLink href={section.trialHref} variant="ink" className="contact-trial">
             {section.trialTitle}

@@ -61,6 +61,9 @@ export const heroFields = /* groq */ `
       you,
       youWeekly,
       youMonthly,
+      onWall,
+      ownTile,
+      inTime,
       example
     }
   }

@@ -1,5 +1,6 @@
 import { workOutGift } from '@/components/give/gift'
 import { petalsOf, petalsOfGift, RAISED } from '@/components/give/goal'
+import { keepGift } from '@/components/give/own-gift.client'
 import type { PhoneCode } from '@/components/give/phone-texts'
 import { prefersReducedMotion } from '@/components/ui/sight'
 import { fillIn, formatDollars } from '@/lib/words/format'
@@ -40,6 +41,11 @@ function work(phone: HTMLElement, form: HTMLFormElement): void {
   const code: PhoneCode = JSON.parse(phone.dataset.code ?? '')
   const draw = () => drawForm(form, code)
   let raised = RAISED
+  let startedAt: number | null = null
+  for (const type of ['focusin', 'pointerdown', 'keydown'])
+    form.addEventListener(type, ({ timeStamp }) => {
+      startedAt ??= timeStamp
+    })
   form.addEventListener('input', draw)
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -51,7 +57,10 @@ function work(phone: HTMLElement, form: HTMLFormElement): void {
       () => {
         give.ariaDisabled = null
         const before = raised
-        raised += readGift(form, code).amount
+        const { amount } = readGift(form, code)
+        raised += amount
+        keepGift(amount, performance.now() - (startedAt ?? event.timeStamp))
+        startedAt = null
         receive(art, form, code, before)
       },
       prefersReducedMotion() ? 0 : GIVING_MS,

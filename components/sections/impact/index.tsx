@@ -14,7 +14,7 @@ export function Impact({ section, page }: SectionProps<'impact'>) {
         <div className="panel-wrap">
           <SectionHead title={section.title} lead={section.lead} isInPanel />
           <dl className="stats">
-            <Total section={section} statistics={page.statistics} />
+            <Total section={section} page={page} />
             <Stat label={section.donationsLabel} figure={donationCount} format="count" />
             <Stat label={section.averageLabel} figure={avgAmount} format="dollars" />
             <Stat label={section.donorsLabel} figure={donorCount} format="count" />

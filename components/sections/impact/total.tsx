@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
+import { OwnGiftText, WithGift } from '@/components/give/own-gift.client'
+import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/fabric/goal-tiles'
 import { GoalWall, nextTileOf } from '@/components/ui/fabric/goal-wall'
 import type { Span, WallName } from '@/components/ui/fabric/walls'
 import { FilledText } from '@/components/ui/filled-text'
-import type { PlatformStatistics, SectionOf } from '@/content/types'
+import type { SectionOf } from '@/content/types'
 import type { PagePath } from '@/lib/pages'
 import { formatDollars } from '@/lib/words/format'
 import { StartTiles } from './start-tiles.client'
@@ -17,11 +19,10 @@ const TRIAL_HREF: PagePath = '/request-trial'
 /** Percent of the wall. Past it, the label of the next tile is on its left. */
 const LABEL_TURNS_AT = { land: 78, port: 55 }
 
-type TotalProps = { section: SectionOf<'impact'>; statistics: PlatformStatistics }
-
 /** The total, drawn as the lit part of one hundred tiles, each of which is a hundredth of the goal. */
-export function Total({ section, statistics }: TotalProps) {
+export function Total({ section, page }: SectionProps<'impact'>) {
   const { goal } = section
+  const { statistics, phone } = page
   // Without an answer of the stats host, the counter stays at zero.
   const isKnown = statistics.averageFeePercentage !== null
   const total = isKnown ? Math.round(statistics.totalAmount + section.totalRaisedOffset) : 0
@@ -45,7 +46,7 @@ export function Total({ section, statistics }: TotalProps) {
       <dd className="total-figure">
         <TotalCounter {...COUNT_UP} to={total} goal={goal} />
       </dd>
-      <Legend section={section} lit={tiles.lit} />
+      <Legend section={section} lit={tiles.lit} ownText={phone?.words.onWall} />
       <dd className="total-wall">
         <GoalWall lit={tiles.lit} href={TRIAL_HREF} />
         {tiles.lit < GOAL_TILE_COUNT && <NextTile text={section.wall.next} lit={tiles.lit} />}
@@ -55,13 +56,15 @@ export function Total({ section, statistics }: TotalProps) {
   )
 }
 
-function Legend({ section, lit }: { section: SectionOf<'impact'>; lit: number }) {
+function Legend({ section, lit, ownText }: { section: SectionOf<'impact'>; lit: number; ownText?: string }) {
   const { goal, tileText, goalText } = section
   const isReached = lit === GOAL_TILE_COUNT
   return (
     <dd className="total-legend">
       <b dir="auto" className="legend-lit">
-        <FilledText text={sayLit(section, lit)} nodes={{ lit }} />
+        <OwnGiftText text={ownText}>
+          <FilledText text={sayLit(section, lit)} nodes={{ lit }} />
+        </OwnGiftText>
       </b>
       <b className="legend-tile" hidden />{' '}
       <span dir="auto">
@@ -84,12 +87,18 @@ function sayLit({ wall, goalReachedText }: SectionOf<'impact'>, lit: number): st
 
 function NextTile({ text, lit }: { text: string; lit: number }) {
   const { land, port } = nextTileOf(lit)
+  const style = { ...placeLabel('land', land), ...placeLabel('port', port) }
   return (
-    <div className="next-tile" style={{ ...placeLabel('land', land), ...placeLabel('port', port) }}>
-      <a href={TRIAL_HREF} dir="auto">
-        <FilledText text={text} nodes={{ number: lit + 1 }} />
-      </a>
-    </div>
+    <>
+      <div className="next-tile" style={style}>
+        <a href={TRIAL_HREF} dir="auto">
+          <FilledText text={text} nodes={{ number: lit + 1 }} />
+        </a>
+      </div>
+      <WithGift>
+        <i aria-hidden className="own-kite" style={style} />
+      </WithGift>
+    </>
   )
 }
 
@@ -100,6 +109,7 @@ function placeLabel(wall: WallName, { left, right, y }: Span): CSSProperties {
     [`--${wall}-flow`]: isTurned ? 'row-reverse' : 'row',
     [`--${wall}-before`]: String((isTurned ? 100 - left : right) / 100),
     [`--${wall}-end`]: isTurned ? '100%' : '0%',
+    [`--${wall}-x`]: `${(left + right) / 2}%`,
     [`--${wall}-y`]: `${y}%`,
   }
   return properties

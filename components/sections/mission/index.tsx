@@ -1,11 +1,13 @@
 import type { SectionProps } from '@/components/sections/types'
-import { LitWall } from '@/components/ui/fabric/lit-wall'
+import { LIT_WALL_BOX, LitWall } from '@/components/ui/fabric/lit-wall'
+import { SUN } from '@/components/ui/fabric/outlines'
+import { MissionWall } from './mission-wall.client'
 
 /** Characters. A longer text is set smaller, so that it does not fill the screen. */
 const LONG = 120
 
 /** The closing sentence above a wall that is lit to its edges; without that sentence the mission itself is the large text. */
-export function Mission({ section: { title, text, line } }: SectionProps<'mission'>) {
+export function Mission({ section: { title, text, line }, page }: SectionProps<'mission'>) {
   const large = line || text
   return (
     <section id="mission" className="mission">
@@ -25,7 +27,26 @@ export function Mission({ section: { title, text, line } }: SectionProps<'missio
           </p>
         )}
       </div>
-      <LitWall className="mission-wall" />
+      <MissionWall own={page.phone && <OwnTile tag={page.phone.words.ownTile} />}>
+        <LitWall />
+      </MissionWall>
     </section>
+  )
+}
+
+/** The visitor's own tile in the middle of the wall, and the same wall unlit below the one that lights. */
+function OwnTile({ tag }: { tag: string }) {
+  return (
+    <>
+      <svg aria-hidden viewBox={LIT_WALL_BOX} preserveAspectRatio="xMidYMid slice" className="wall mission-unlit">
+        <use href="#lit-wall" />
+      </svg>
+      <p className="mission-own">
+        <svg aria-hidden viewBox="-120 -120 240 240">
+          <path d={SUN.core} />
+        </svg>
+        <b dir="auto">{tag}</b>
+      </p>
+    </>
   )
 }

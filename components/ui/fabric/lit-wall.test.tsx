@@ -7,11 +7,11 @@ import { LINES, polygonsOf } from './outlines'
 const MAX_BYTES = 4 * 1024
 
 test('the wall takes at most 4 KB', () => {
-  expect(renderToStaticMarkup(<LitWall className="lit" />).length).toBeLessThan(MAX_BYTES)
+  expect(renderToStaticMarkup(<LitWall />).length).toBeLessThan(MAX_BYTES)
 })
 
 test('the periods are drawn on until none reaches into the wall any more', () => {
-  const html = renderToStaticMarkup(<LitWall className="lit" />)
+  const html = renderToStaticMarkup(<LitWall />)
   const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').map(Number)
   const starts = [...html.matchAll(/<use href="#lit-period" x="(-?\d+)"/g)].map(([, x]) => Number(x))
   const xs = Object.values(litPeriod())

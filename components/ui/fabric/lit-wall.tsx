@@ -8,15 +8,12 @@ const PERIODS = 10
 
 const { top, height } = BOXES.land
 
-/** A wall with every tile lit, as wide as its place and as high as the style sheet says. Decoration. */
-export function LitWall({ className }: { className: string }) {
+export const LIT_WALL_BOX = `${(-PERIODS / 2) * PERIOD} ${top} ${PERIODS * PERIOD} ${height}`
+
+/** A wall with every tile lit, as wide and as high as its place. Decoration. */
+export function LitWall() {
   return (
-    <svg
-      aria-hidden
-      viewBox={`${(-PERIODS / 2) * PERIOD} ${top} ${PERIODS * PERIOD} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={`wall ${className}`}
-    >
+    <svg aria-hidden viewBox={LIT_WALL_BOX} preserveAspectRatio="xMidYMid slice" className="wall">
       <defs>
         <g id="lit-period">
           {Object.entries(litPeriod()).map(([name, path]) => (
@@ -24,9 +21,11 @@ export function LitWall({ className }: { className: string }) {
           ))}
         </g>
       </defs>
-      {Array.from({ length: PERIODS + 2 }, (_, place) => (place - PERIODS / 2 - 1) * PERIOD).map(x => (
-        <use key={x} href="#lit-period" x={Math.round(x)} />
-      ))}
+      <g id="lit-wall">
+        {Array.from({ length: PERIODS + 2 }, (_, place) => (place - PERIODS / 2 - 1) * PERIOD).map(x => (
+          <use key={x} href="#lit-period" x={Math.round(x)} />
+        ))}
+      </g>
     </svg>
   )
 }
