@@ -2,13 +2,16 @@
  * `npm run faults -- studios 5.20.0 6.10.1`: builds these versions of Sanity's Studio, as npm's registry has them, with the packed lake and
  * the lines of its README, and types in three tabs at once. Exits 1 unless every letter is stored.
  */
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { createClient } from '@sanity/client'
 import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
+import { readTokens } from 'offline-content-lake/tokens'
 import { findBrowser } from '../../scripts/browser.ts'
 import { npm } from '../../scripts/npm.ts'
 import { packLake } from '../support/packed-lake.ts'
@@ -44,11 +47,11 @@ async function typeInThreeTabs(version: string): Promise<string[]> {
   try {
     await install(folder, version)
     process.env.SANITY_STUDIO_LAKE_URL = lakeUrl
-    await npm(folder, 'exec', '--', 'sanity', 'build', '--yes')
+    const sanity = join(folder, 'node_modules/.bin/sanity')
+    await promisify(execFile)(process.execPath, [sanity, 'build', '--yes'], { cwd: folder })
     const lakeArgs = ['--project', PLACE.projectId, '--port', String(lakePort), '--origin', studioUrl]
     await start(`${lakeUrl}/v1/ping`, 'offline-content-lake/dist/cli.js', 'start', ...lakeArgs)
     await start(studioUrl, '.bin/sanity', 'preview', '--port', String(studioPort))
-    const { readTokens } = await import('offline-content-lake/tokens')
     const token = readTokens(join(folder, '.content-lake', PLACE.projectId))?.editor
     const { client: settings } = lakeConfig({ ...PLACE, url: lakeUrl, ...(token && { token }) })
     const client = createClient({ ...settings, apiVersion: '2025-02-19', perspective: 'drafts' })
