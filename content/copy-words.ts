@@ -4,6 +4,8 @@ import type { CopyWords } from '@/lib/words/copy-words'
 import { fillWords } from '@/lib/words/default-words'
 import { MAIL_WORDS_QUERY, MAIL_ZONE_QUERY } from '@/schemas/documents/mail-words.query'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
+import { REGISTRATION_LABELS } from '@/schemas/documents/registration-page.words'
+import { MAIL_OPENINGS, MAIL_SUBJECTS } from '@/schemas/documents/site-settings.words'
 import { readMailWords, readRegistrationPage } from './documents/readers.gen'
 import { fetchPublished } from './fetch'
 import { required } from './missing'
@@ -11,16 +13,6 @@ import { readReferenceText } from './reference-text'
 import { completeWords } from './values'
 
 /** For settings that were written before they had these fields, or without some of them. */
-const SUBJECTS = {
-  demo: 'Your demo is ready ({reference})',
-  trial: 'We have your trial request ({reference})',
-  registration: 'We have your registration ({reference})',
-}
-const OPENINGS = {
-  demo: 'Thank you for trying the demo.',
-  trial: 'Thank you for asking for a trial.',
-  registration: 'Thank you for registering your masjid.',
-}
 const WORDS = {
   greeting: 'Assalamu alaikum,',
   answersTitle: 'This is what you sent:',
@@ -46,11 +38,11 @@ export async function fetchCopyWords(): Promise<CopyWords> {
   const { mailSubject, text, mailNote } = fillWords(DRAFT_WORDS, draft)
   return {
     ...completeWords(words, WORDS),
-    subjects: completeWords(subjects, SUBJECTS),
-    openings: completeWords(openings, OPENINGS),
+    subjects: fillWords(MAIL_SUBJECTS, subjects),
+    openings: fillWords(MAIL_OPENINGS, openings),
     referenceText: readReferenceText(referenceText),
     email,
     savedDraft: { subject: mailSubject, text, note: mailNote },
-    registration: { steps: steps.map(({ title }) => title), labels },
+    registration: { steps: steps.map(({ title }) => title), labels: fillWords(REGISTRATION_LABELS, labels) },
   }
 }

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, type FieldDefinition, type ObjectOptions, type StringRule } from 'sanity'
 import type { LinkKind } from '../lib/addresses/links.ts'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
+import type { DefaultWords } from '../lib/words/default-words.ts'
 import type { SharpSize } from '../lib/words/picture-size.ts'
 import { PICTURE_OPTIONS } from './input-options.ts'
 import {
@@ -82,36 +83,22 @@ function written({ max, because, initialValue, help, ...text }: TextOptions & { 
   }
 }
 
-/** An object with one required text per entry of `labels`, which maps names to titles. */
-export function labelsField({ labels, ...text }: FieldText & { labels: Record<string, string> }): FieldDefinition {
-  return defineField({
-    ...explain(text),
-    type: 'object',
-    options: { columns: 2 },
-    fields: Object.entries(labels).map(([name, title]) =>
-      textField({ name, title, shows: text.shows, max: MAX_LABEL }),
-    ),
-    validation: rule => requireUnless(text.empty, rule),
-  })
-}
-
 type WordsOptions = Omit<FieldText, 'empty'> & {
-  /** Where each of them shows. */
-  place: string
-  /** Title and default text of each. */
-  words: Record<string, { title: string; text: string }>
-  max: number
+  /** Where each of them shows, if that is not where all of them do. */
+  place?: string
+  words: DefaultWords<string>
+  max?: number
   options?: ObjectOptions
 }
 
-/** An object with one text per entry of `words`, which shows its default where staff wrote none. */
-export function wordsField({ place, words, max, options, ...text }: WordsOptions): FieldDefinition {
+/** An object with one text for each row of `words`, which shows the row's own text where staff wrote none. */
+export function wordsField({ place, words, max = MAX_LABEL, options, ...text }: WordsOptions): FieldDefinition {
   return defineField({
     ...explain({ ...text, empty: 'each says what it said when the site was delivered' }),
     type: 'object',
-    options,
-    fields: Object.entries(words).map(([name, { title, text }]) =>
-      textField({ name, title, shows: place, empty: `“${text}”`, max }),
+    options: { columns: 2, ...options },
+    fields: Object.entries(words).map(([name, { title, text: standard }]) =>
+      textField({ name, title, shows: place ?? text.shows, empty: `“${standard}”`, max }),
     ),
   })
 }

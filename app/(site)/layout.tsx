@@ -14,7 +14,7 @@ import { FarPictures } from '@/components/media/far-pictures.client'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { LateNote } from '@/components/ui/late-note'
-import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
+import { DEFAULT_NOT_LOADED, getSiteSettings } from '@/content/documents/site-settings'
 import { withoutMark } from '@/content/marks'
 import { getPreviewChoice } from '@/content/preview-choice'
 import { iconSizes, iconUrl, type SiteIconName } from '@/lib/addresses/site-icons'
@@ -76,7 +76,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
 async function readFrame() {
   return getSiteSettings().then(
     ({ productName, notLoaded }) => ({ productName: withoutMark(productName), notLoaded }),
-    () => ({ productName: '', notLoaded: NOT_LOADED }),
+    () => ({ productName: '', notLoaded: DEFAULT_NOT_LOADED }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { DRAFT_WORDS } from '@/lib/drafts/words'
 import { fillWords } from '@/lib/words/default-words'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
+import { REGISTRATION_LABELS } from '@/schemas/documents/registration-page.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { required } from '../missing'
@@ -34,6 +35,7 @@ function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
   return {
     ...page,
     copyLabel: optionalText(page.copyLabel) ?? COPY_LABEL,
+    labels: fillWords(REGISTRATION_LABELS, page.labels),
     draft: fillWords(DRAFT_WORDS, page.draft),
     termsLink: page.termsLink ?? OWN_LINKS.terms,
     steps: page.steps.map(step => ({ ...step, text: optionalText(step.text) })),

@@ -2,7 +2,9 @@ import { contactLinks } from '@/lib/addresses/contact-links'
 import { redirectKey } from '@/lib/addresses/redirects'
 import { thisYear } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
+import { fillWords } from '@/lib/words/default-words'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
+import { CONTROL_LABELS, LEGAL_LABELS, NOT_LOADED } from '@/schemas/documents/site-settings.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { fetchHidden } from '../hidden'
@@ -12,7 +14,7 @@ import { OWN_LINKS } from '../own-links'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import { readReferenceText } from '../reference-text'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
-import { completeWords, link, optionalText } from '../values'
+import { link, optionalText } from '../values'
 import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
@@ -35,13 +37,8 @@ async function getSiteSettingsAt(preview: PreviewChoice | null): Promise<SiteSet
 
 export const getSiteSettings = previewed(getSiteSettingsAt)
 
-/** For settings that were written before they had these fields. */
-const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }
-
-export const NOT_LOADED = {
-  text: 'This did not load: the site was updated, or you are offline. Reload to go on.',
-  reload: 'Reload',
-}
+/** For pages without settings, which cannot be read. */
+export const DEFAULT_NOT_LOADED = fillWords(NOT_LOADED)
 
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string | null)[]) {
   const raw = required(result, 'siteSettings')
@@ -50,9 +47,10 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string
   const isShown = ({ href }: { href: string }) => !hiddenPaths.includes(redirectKey(withoutMark(href)) ?? '')
   return {
     ...settings,
-    legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
+    labels: fillWords(CONTROL_LABELS, settings.labels),
+    legalLabels: fillWords(LEGAL_LABELS, settings.legalLabels),
     referenceText: readReferenceText(settings.referenceText),
-    notLoaded: completeWords(settings.notLoaded, NOT_LOADED),
+    notLoaded: fillWords(NOT_LOADED, settings.notLoaded),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     ...contactLinks({

@@ -1,6 +1,8 @@
 import { serverEnv } from '@/lib/environment/server-env'
 import { CONTACT_WAYS } from '@/lib/forms/choices'
+import { fillWords } from '@/lib/words/default-words'
 import { TRIAL_DRAWER_QUERY, TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
+import { TRIAL_GROUPS, TRIAL_LABELS } from '@/schemas/documents/trial-page.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { required } from '../missing'
@@ -53,12 +55,12 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
     privacyLink,
     ...others
   } = page
-  const { bestContact, ...otherLabels } = labels
+  const { bestContact, ...otherLabels } = fillWords(TRIAL_LABELS, labels)
   return {
     ...others,
     submitTag: optionalText(others.submitTag),
     form: {
-      groups,
+      groups: fillWords(TRIAL_GROUPS, groups),
       labels: { ...otherLabels, bestcontact: bestContact },
       locationPlaceholder,
       crestNote,
@@ -74,9 +76,12 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
 }
 
 function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
-  const drawer = readTrialDrawer(required(result, 'trialPage'))
+  const { labels, ...drawer } = readTrialDrawer(required(result, 'trialPage'))
+  const { email, phone } = fillWords(TRIAL_LABELS, labels)
   return {
     ...drawer,
+    emailLabel: email,
+    phoneLabel: phone,
     submitTag: optionalText(drawer.submitTag),
     fullFormLink: drawer.fullFormLink ?? OWN_LINKS.trial,
     demoUrl: `${serverEnv.donationUrl}/demo`,

@@ -11,12 +11,12 @@ export const BLOG_PAGE_QUERY = defineQuery(`*[_id == "blogPage" && _type == "blo
   moreTitle,
   emptyCategoryTitle,
   emptyCategoryText,
-  postLabels{contents, copyLink, linkCopied, share},
+  postLabels,
   endTitle,
   endText,
   endLink{label, href},
   endTag,
   endDemoLabel,
-  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},
+  authorLabels,
   seo{${seoFields}}
 }`)

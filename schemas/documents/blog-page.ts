@@ -1,6 +1,7 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
-import { labelsField, longTextField, objectField, textField } from '../fields.ts'
+import { longTextField, objectField, textField, wordsField } from '../fields.ts'
+import { AUTHOR_LABELS, POST_LABELS } from './blog-page.words.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
 
 export const blogPage = defineType({
@@ -80,17 +81,11 @@ export const blogPage = defineType({
       max: 60,
       group: 'post',
     }),
-    labelsField({
+    wordsField({
       name: 'postLabels',
       title: 'Small words of a post',
       shows: 'Around the text of every post.',
-      empty: 'the site’s own words are used',
-      labels: {
-        contents: 'Name of the list of contents',
-        copyLink: 'Button that copies the address',
-        linkCopied: 'After copying',
-        share: 'Button that shares the post',
-      },
+      words: POST_LABELS,
       group: 'post',
     }),
     textField({
@@ -133,20 +128,11 @@ export const blogPage = defineType({
       max: 30,
       group: 'post',
     }),
-    labelsField({
+    wordsField({
       name: 'authorLabels',
       title: 'Small words about authors',
       shows: 'Below every post and on the pages of authors.',
-      empty: 'the site’s own words are used',
-      labels: {
-        writtenBy: 'Above the author’s name',
-        authors: 'Authors',
-        allPosts: 'Link to the author’s page; {name} stands for the first name',
-        postsBy: 'Title of the author’s posts; {name} stands for the first name',
-        onePost: 'One post',
-        posts: 'Several posts; {count} stands for their number',
-        since: 'Date of the first post; {month} stands for month and year',
-      },
+      words: AUTHOR_LABELS,
       group: 'authors',
     }),
     seoField({ of: 'the blog', empty: 'its title and text are used', group: 'seo' }),

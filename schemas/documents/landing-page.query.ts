@@ -27,6 +27,6 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type =
     contactText,
     closeLabel
   },
-  toast{text, today, oneDay, manyDays},
+  toast,
   seo{${seoFields}}
 }`)

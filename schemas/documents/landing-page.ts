@@ -1,10 +1,11 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { LANDING_SECTIONS } from '../../lib/sections.ts'
-import { addressField, explain, labelsField, objectField, textField } from '../fields.ts'
+import { addressField, explain, objectField, textField, wordsField } from '../fields.ts'
 import { sectionMenu } from '../insert-menu.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
+import { TOAST_WORDS } from './landing-page.words.ts'
 import { demoDialog } from './landing-page-demo-dialog.ts'
 
 export const landingPage = defineType({
@@ -63,16 +64,11 @@ export const landingPage = defineType({
       ],
     }),
     demoDialog,
-    labelsField({
+    wordsField({
       name: 'toast',
       title: 'Recent donations',
       shows: 'In the note that tells of recent donations, on wide screens.',
-      labels: {
-        text: 'Text; {amount} stands for the amount',
-        today: 'Donated today',
-        oneDay: 'Donated a day ago',
-        manyDays: 'Donated earlier; {days} stands for the number',
-      },
+      words: TOAST_WORDS,
       group: 'toast',
     }),
     seoField({ of: 'the landing page', empty: 'the settings’ own title and description are used', group: 'seo' }),

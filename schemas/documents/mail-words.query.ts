@@ -6,9 +6,9 @@ export const MAIL_WORDS_QUERY = defineQuery(`*[_id == "siteSettings" && _type ==
   email,
   referenceText,
   mail{
-    subjects{demo, trial, registration},
+    subjects,
     greeting,
-    openings{demo, trial, registration},
+    openings,
     answersTitle,
     replyText,
     erasureText,

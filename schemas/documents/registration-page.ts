@@ -1,8 +1,9 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { DRAFT_WORDS } from '../../lib/drafts/words.ts'
-import { labelsField, listField, longTextField, objectField, textField, tileNoteField, wordsField } from '../fields.ts'
+import { listField, longTextField, objectField, textField, tileNoteField, wordsField } from '../fields.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
+import { REGISTRATION_LABELS } from './registration-page.words.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
@@ -31,57 +32,11 @@ export const registrationPage = defineType({
       limit: STEPS,
       group: 'page',
     }),
-    labelsField({
+    wordsField({
       name: 'labels',
       title: 'Labels',
       shows: 'Above fields and on buttons of the registration form.',
-      labels: {
-        stepPlace: 'Place of a step: {number}, {count} and {title}',
-        stepNext: 'Step that comes next: {title}',
-        stepLast: 'Said in the last step',
-        stepDone: 'Read aloud for a step that is done',
-        name: 'Your name',
-        email: 'Your e-mail',
-        phone: 'Your phone',
-        role: 'Your role',
-        masjidGroup: 'Heading: the masjid',
-        masjidName: 'Name of the masjid',
-        yourMasjid: 'In place of its name, where there is none',
-        country: 'Country',
-        unitedStates: 'United States',
-        canada: 'Canada',
-        chooseCountry: 'Shown while no country is chosen',
-        addressGroup: 'Heading: its address',
-        address: 'Address of the masjid',
-        city: 'City',
-        state: 'State',
-        province: 'Province',
-        zip: 'ZIP',
-        postalCode: 'Postal code',
-        contactGroup: 'Heading: its contact',
-        website: 'Website',
-        ein: 'Tax number (EIN)',
-        masjidPhone: 'Phone of the masjid',
-        masjidEmail: 'E-mail of the masjid',
-        mailingQuestion: 'Question: where to send mail',
-        mailingMasjid: 'Answer: to the masjid',
-        mailingYour: 'Answer: to you',
-        mailingOther: 'Answer: to somebody else',
-        mailingNote: 'Note when mail goes to the masjid',
-        recipientGroup: 'Heading: the recipient',
-        recipientName: 'Recipient’s name',
-        recipientEmail: 'Recipient’s e-mail',
-        recipientPhone: 'Recipient’s phone',
-        mailingGroup: 'Heading: mailing address',
-        street: 'Recipient’s street',
-        checkGroup: 'Heading: check the answers',
-        sendMailTo: 'Checked answer: who gets the mail',
-        notGiven: 'Checked answer that was left empty',
-        previous: 'Button: previous step',
-        next: 'Button: next step',
-        submit: 'Button: submit',
-        change: 'Link: change an answer',
-      },
+      words: REGISTRATION_LABELS,
       group: 'labels',
     }),
     textField({
@@ -165,6 +120,7 @@ export const registrationPage = defineType({
       place: 'When answers are saved.',
       words: DRAFT_WORDS,
       max: MAX_DRAFT_WORDS,
+      options: { columns: 1 },
       group: 'draft',
     }),
     seoField({ group: 'seo' }),

@@ -1,5 +1,6 @@
 import { defineField } from 'sanity'
-import { explain, labelsField, longTextField, textField } from '../fields.ts'
+import { explain, longTextField, textField, wordsField } from '../fields.ts'
+import { MAIL_OPENINGS, MAIL_SUBJECTS } from './site-settings.words.ts'
 
 const OWN_WORDS = 'the site’s own words are used'
 const REFERENCE = 'Of every form, {reference} stands for the reference'
@@ -15,20 +16,18 @@ export const mailField = defineField({
   }),
   type: 'object',
   fields: [
-    labelsField({
+    wordsField({
       name: 'subjects',
       title: 'Subjects',
       shows: `${REFERENCE}.`,
-      empty: OWN_WORDS,
-      labels: { demo: 'Demo', trial: 'Trial', registration: 'Registration' },
+      words: MAIL_SUBJECTS,
     }),
     textField({ name: 'greeting', title: 'Greeting', shows: 'In the first line.', empty: OWN_WORDS }),
-    labelsField({
+    wordsField({
       name: 'openings',
       title: 'First sentences',
       shows: 'Below the greeting.',
-      empty: OWN_WORDS,
-      labels: { demo: 'Demo', trial: 'Trial', registration: 'Registration' },
+      words: MAIL_OPENINGS,
     }),
     textField({
       name: 'answersTitle',

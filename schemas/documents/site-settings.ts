@@ -3,16 +3,17 @@ import { defineField, defineType } from 'sanity'
 import {
   choiceField,
   explain,
-  labelsField,
   listField,
   longTextField,
   objectField,
   pictureField,
   textField,
+  wordsField,
 } from '../fields.ts'
 import { dialablePhone, emailAddress, fittingText } from '../rules/fields.ts'
 import { SEO_GROUP } from './fields.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
+import { CONTROL_LABELS, LEGAL_LABELS, NOT_LOADED } from './site-settings.words.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'
 import { missingPageField } from './site-settings-missing-page.ts'
 import { timeZoneField } from './site-settings-time-zone.ts'
@@ -176,52 +177,26 @@ export const siteSettings = defineType({
     missingPageField,
     referenceField,
     mailField,
-    labelsField({
+    wordsField({
       name: 'labels',
       title: 'Names of controls',
       shows: 'Read aloud by screen readers; some show on buttons.',
-      labels: {
-        skipToContent: 'Skip to content',
-        openMenu: 'Open the menu',
-        closeMenu: 'Close the menu',
-        close: 'Close',
-        previous: 'Previous',
-        next: 'Next',
-        place: 'Place in a row of slides; {number} stands for the slide, {count} for how many there are',
-        page: 'Page of the blog; {page} stands for the page, {pages} for how many there are',
-        lastChanged: 'Day of the last change; {date} stands for it',
-        pause: 'Pause',
-        play: 'Play',
-        captions: 'Captions of a film, on or off',
-        pauseHeadline: 'Pause the rotating headline',
-        playHeadline: 'Play the rotating headline',
-        dismissBanner: 'Dismiss the announcement',
-        dismissToast: 'Dismiss a recent donation',
-        quickActions: 'Floating buttons',
-        mainNavigation: 'Navigation at the top',
-        footerNavigation: 'Navigation in the footer',
-      },
+      words: CONTROL_LABELS,
       group: 'words',
     }),
-    labelsField({
+    wordsField({
       name: 'legalLabels',
       title: 'Small words of legal pages',
       shows: 'Around the text of the terms and of the privacy page.',
-      empty: 'the site’s own words are used',
-      labels: {
-        contents: 'Name of the list of contents',
-        sections: 'How many sections; {count} stands for the number',
-        print: 'Button that prints the page',
-      },
+      words: LEGAL_LABELS,
       group: 'words',
     }),
-    labelsField({
+    wordsField({
       name: 'notLoaded',
       title: 'What does not load',
       shows:
         'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
-      empty: 'the site’s own words are used',
-      labels: { text: 'What has happened, and what to do', reload: 'Button that loads the page again' },
+      words: NOT_LOADED,
       group: 'words',
     }),
     objectField({

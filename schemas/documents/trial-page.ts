@@ -1,7 +1,8 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
+import { listField, longTextField, objectField, textField, tileNoteField, wordsField } from '../fields.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
+import { TRIAL_GROUPS, TRIAL_LABELS } from './trial-page.words.ts'
 
 const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
@@ -36,25 +37,18 @@ export const trialPage = defineType({
       max: MAX_POINTS,
       group: 'full',
     }),
-    labelsField({
+    wordsField({
       name: 'groups',
       title: 'Titles of the fields’ groups',
       shows: 'Above the three groups of fields of the full form.',
-      labels: { you: 'Name, e-mail and phone', masjid: 'Masjid and location', contact: 'Best way to get in touch' },
+      words: TRIAL_GROUPS,
       group: 'full',
     }),
-    labelsField({
+    wordsField({
       name: 'labels',
       title: 'Labels',
       shows: 'Above the fields of the trial forms.',
-      labels: {
-        name: 'Name',
-        email: 'E-mail',
-        phone: 'Phone',
-        masjid: 'Masjid',
-        location: 'City and state',
-        bestContact: 'Best way to get in touch',
-      },
+      words: TRIAL_LABELS,
       group: 'full',
     }),
     textField({

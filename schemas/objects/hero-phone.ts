@@ -74,7 +74,7 @@ export const heroPhone = defineType({
       place: 'On the phone, or read aloud.',
       words: PHONE_WORDS,
       max: 90,
-      options: { columns: 2, collapsible: true, collapsed: true },
+      options: { collapsible: true, collapsed: true },
     }),
   ],
   preview: previewOf({ title: 'masjid', without: 'Phone of the hero', subtitle: 'place' }),

@@ -21,6 +21,8 @@ it.each([
     'list(raw.x).flatMap(item => link(item) ?? [])',
   ],
   ['search engine texts', orNull(objectOf('title', 'description', 'noIndex', 'picture')), 'seo(raw.x)'],
+  ['fixed sentences, which the query asks for whole', orNull(words('save', 'title')), 'raw.x'],
+  ['fixed sentences of a named type', orNull({ type: 'inline', name: 'wall' }), 'raw.x'],
   ['a rich text', orNull(listOf({ type: 'union', of: [block(), objectOf('title')] })), 'richText(raw.x)'],
 ])('reads %s', (_what, type, code) => {
   expect(readField(type, 'raw.x', 'section.x')).toBe(code)
@@ -69,6 +71,11 @@ function choice(...values: string[]): TypeNode[] {
 
 function listOf(of: TypeNode): TypeNode {
   return { type: 'array', of }
+}
+
+function words(...names: string[]): TypeNode {
+  const attributes = names.map(name => [name, { type: 'objectAttribute', optional: true, value: TEXT }] as const)
+  return { type: 'object', attributes: Object.fromEntries(attributes) }
 }
 
 function objectOf(...names: string[]): TypeNode {

@@ -30,6 +30,7 @@ export function readField(type: TypeNode, value: string, path: string, options: 
   if (!kind || kinds.length > 1) throw new UnreadableField(path)
   if (kind.type === 'number') return isNullable ? `number(${value})` : value
   if (kind.type === 'boolean') return isNullable ? `${value} === true` : value
+  if (isWords(kind)) return value
   if (kind.type === 'array') return readList(kind.of, value, path, options)
   if (kind.type !== 'object') throw new UnreadableField(path)
   const reader = KNOWN_OBJECTS[Object.keys(kind.attributes).sort().join(' ')]
@@ -81,6 +82,13 @@ function readList(of: TypeNode, value: string, path: string, options: Options): 
   if (MAY_BE_NULL.some(reader => read === `${reader}(${item})`))
     return `list(${value}).flatMap(${item} => ${read} ?? [])`
   return `list(${value}).map(${item} => ${read.startsWith('{') ? `(${read})` : read})`
+}
+
+/** An object of fixed sentences, which the query asks for whole: its table of words completes it (lib/words/default-words.ts). */
+function isWords(type: TypeNode): boolean {
+  if (type.type === 'inline') return true
+  const fields = type.type === 'object' ? Object.values(type.attributes) : []
+  return fields.length > 0 && fields.every(({ optional, value }) => optional && value.type === 'string')
 }
 
 function isBlock(type: TypeNode): boolean {

@@ -1,3 +1,5 @@
+import { fillWords } from '../../lib/words/default-words.ts'
+import { AUTHOR_LABELS, POST_LABELS } from '../../schemas/documents/blog-page.words.ts'
 import { link, type SeedDocument, seo } from '../shapes.ts'
 
 export const blogPage: SeedDocument = {
@@ -12,21 +14,13 @@ export const blogPage: SeedDocument = {
   moreTitle: 'More posts',
   emptyCategoryTitle: 'No posts about {category} yet',
   emptyCategoryText: 'The first tile is still to come. Meanwhile, these are the newest.',
-  postLabels: { contents: 'Contents', copyLink: 'Copy link', linkCopied: 'Link copied', share: 'Share' },
+  postLabels: fillWords(POST_LABELS),
   endTitle: 'Ready before the first night',
   endText: 'Free tools to collect, manage and grow donations. No upfront or annual fees.',
   endLink: link('Request a Trial', '/request-trial'),
   endTag: 'Free',
   endDemoLabel: 'Try a Demo',
-  authorLabels: {
-    writtenBy: 'Written by',
-    authors: 'Authors',
-    allPosts: 'All posts by {name}',
-    postsBy: 'Posts by {name}',
-    onePost: '1 post',
-    posts: '{count} posts',
-    since: 'Since {month}',
-  },
+  authorLabels: fillWords(AUTHOR_LABELS),
   seo: seo(
     'Blog: giving, Ramadan and finance',
     'Notes on Ramadan, fundraising and finance for the people who run a masjid.',

@@ -1,3 +1,5 @@
+import { fillWords } from '../../lib/words/default-words.ts'
+import { TOAST_WORDS } from '../../schemas/documents/landing-page.words.ts'
 import { link, type SeedDocument, seo } from '../shapes.ts'
 import { sections } from './sections.ts'
 
@@ -31,12 +33,7 @@ export const landingPage: SeedDocument = {
     contactText: 'Questions?',
     closeLabel: 'Close',
   },
-  toast: {
-    text: 'Someone donated {amount}',
-    today: 'today',
-    oneDay: '1 day ago',
-    manyDays: '{days} days ago',
-  },
+  toast: fillWords(TOAST_WORDS),
   seo: seo(
     'Support Your Masjid with Minara',
     'Minara modernizes donation collection: free tools for your masjid to collect, manage and grow donations, and to exceed its goals.',

@@ -1,3 +1,6 @@
+import { fillWords } from '../../lib/words/default-words.ts'
+import { PHONE_WORDS } from '../../lib/words/phone-words.ts'
+import { WALL_WORDS } from '../../lib/words/wall-words.ts'
 import { film, link, picture, reference } from '../shapes.ts'
 import { features } from './features.ts'
 import { problems, solutions } from './problems-and-solutions.ts'
@@ -28,6 +31,7 @@ const hero = {
     place: 'Toledo, Ohio',
     causes: ['Masjid operations', 'Zakat', 'Sadaqah', 'Membership dues'],
     amounts: [25, 50, 100, 250],
+    words: fillWords(PHONE_WORDS),
   },
 }
 
@@ -83,17 +87,7 @@ const impact = {
   tileText: 'Here one tile is {amount} of\u00a0gifts.',
   goalText: 'The next goal is {amount}.',
   goalReachedText: 'Goal reached. All 100 tiles are\u00a0lit.',
-  wall: {
-    none: 'The first tile is\u00a0waiting.',
-    one: 'One\u00a0tile is\u00a0lit. The\u00a0next one is\u00a0waiting.',
-    many: '{lit}\u00a0tiles are\u00a0lit. The\u00a0next one is\u00a0waiting.',
-    next: 'Tile {number}: your masjid’s?',
-    tile: 'Tile {number}: from {from} to {to}',
-    slider: 'Tile of the wall',
-    isLit: 'lit',
-    isNext: 'the next one',
-    isWaiting: 'waiting',
-  },
+  wall: fillWords(WALL_WORDS),
 }
 
 const featuresSection = {

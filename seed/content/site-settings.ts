@@ -1,3 +1,11 @@
+import { fillWords } from '../../lib/words/default-words.ts'
+import {
+  CONTROL_LABELS,
+  LEGAL_LABELS,
+  MAIL_OPENINGS,
+  MAIL_SUBJECTS,
+  NOT_LOADED,
+} from '../../schemas/documents/site-settings.words.ts'
 import { link, picture, type SeedDocument } from '../shapes.ts'
 
 const LOGO = 'The letter M cut as a doorway between two minarets, with a saffron lamp above it'
@@ -67,51 +75,20 @@ export const siteSettings: SeedDocument = {
     demoNote: 'A donation page to try, no money moves',
     helpNote: 'Send an e-mail or call',
   },
-  labels: {
-    skipToContent: 'Skip to the content',
-    openMenu: 'Open menu',
-    closeMenu: 'Close menu',
-    close: 'Close',
-    previous: 'Previous',
-    next: 'Next',
-    place: '{number} of {count}',
-    page: 'Page {page} of {pages}',
-    lastChanged: 'Last changed {date}',
-    pause: 'Pause',
-    play: 'Play',
-    captions: 'Captions',
-    pauseHeadline: 'Pause the rotating headline',
-    playHeadline: 'Play the rotating headline',
-    dismissBanner: 'Dismiss announcement',
-    dismissToast: 'Dismiss donation note',
-    quickActions: 'Trial and questions',
-    mainNavigation: 'Main',
-    footerNavigation: 'Footer',
-  },
+  labels: fillWords(CONTROL_LABELS),
   referenceText: 'Your reference: {reference}',
   mail: {
-    subjects: {
-      demo: 'Your demo is ready ({reference})',
-      trial: 'We have your trial request ({reference})',
-      registration: 'We have your registration ({reference})',
-    },
+    subjects: fillWords(MAIL_SUBJECTS),
     greeting: 'Assalamu alaikum,',
-    openings: {
-      demo: 'Thank you for trying the demo.',
-      trial: 'Thank you for asking for a trial.',
-      registration: 'Thank you for registering your masjid.',
-    },
+    openings: fillWords(MAIL_OPENINGS),
     answersTitle: 'This is what you sent:',
     replyText: 'One of us reads it and writes back within two working days. Name the reference when you call or write.',
     erasureText:
       'If you did not send this, or want it erased, write to {email} and name the reference {reference}, and we will delete what you sent.',
     closing: 'The Minara team',
   },
-  legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
-  notLoaded: {
-    text: 'This did not load: the site was updated, or you are offline. Reload to go on.',
-    reload: 'Reload',
-  },
+  legalLabels: fillWords(LEGAL_LABELS),
+  notLoaded: fillWords(NOT_LOADED),
   seo: {
     _type: 'seo',
     title: 'Minara: donation tools for your masjid',

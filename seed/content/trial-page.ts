@@ -1,3 +1,5 @@
+import { fillWords } from '../../lib/words/default-words.ts'
+import { TRIAL_GROUPS, TRIAL_LABELS } from '../../schemas/documents/trial-page.words.ts'
 import { link, point, type SeedDocument, seo } from '../shapes.ts'
 
 export const trialPage: SeedDocument = {
@@ -13,15 +15,8 @@ export const trialPage: SeedDocument = {
   shortTitle: 'See? That Was Easy',
   shortLead: 'Donating takes under 30 seconds. Three answers light your tile.',
   shortLegalText: 'Three answers. We write back; nothing is charged. See our {terms} and {privacy}.',
-  groups: { you: 'About you', masjid: 'About the masjid', contact: 'How should we reach you?' },
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    masjid: 'Masjid',
-    location: 'Location',
-    bestContact: 'Best contact',
-  },
+  groups: fillWords(TRIAL_GROUPS),
+  labels: fillWords(TRIAL_LABELS),
   locationPlaceholder: 'City and state',
   crestNote: 'This is the tile of {name}, drawn from its name.',
   contactChoices: ['Email', 'Phone', 'Text', 'Any'],

@@ -10,5 +10,5 @@ export const impactFields = /* groq */ `
   tileText,
   goalText,
   goalReachedText,
-  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}
+  wall
 `

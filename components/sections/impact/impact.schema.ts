@@ -91,7 +91,7 @@ export const impact = defineType({
       place: 'At the wall.',
       words: WALL_WORDS,
       max: MAX_WALL_WORDS,
-      options: { columns: 2, collapsible: true, collapsed: true },
+      options: { collapsible: true, collapsed: true },
     }),
   ],
   preview: previewOf({ without: 'Impact without a title', words: 'Impact' }),
