@@ -77,10 +77,10 @@ export default defineConfig({
           setupFiles: ['tests/support/unit.setup.ts'],
           env: { STORES: 'postgres' },
           include: [
-            'forms/{accept,accept-copies,delivery,shown}.test.ts',
+            'forms/{accept,accept-copies,delivery}.test.ts',
             'forms/copies/copy-queue.test.ts',
             'forms/notifications/{digest,notify}.test.ts',
-            'forms/outbox/{backup,clock,erasure,mails,processes,staff,store,turns,versions}.test.ts',
+            'forms/outbox/{backup,clock,erasure,mails,processes,staff,store,turns}.test.ts',
             'forms/store/postgres.test.ts',
             'forms/drafts/{saved-drafts,store}.test.ts',
           ],

@@ -15,18 +15,23 @@ import {
   ROUTES,
   UNAVAILABLE_PAGE,
 } from './pages.ts'
+import { anchorsOf } from './sections.ts'
 
 /** Paths of the files that render pages; folders in parentheses are not part of a path. */
 const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
   .filter(file => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
   .map(file => `/${file.replace(/\([^)]+\)\//g, '').replace(/\/?[^/]+$/, '')}`)
+
 const NOT_LISTED =
   'has a page, but no line in lib/pages.ts: name its document and title under PAGES, or under ROUTES if it has a parameter. From there ' +
   'follow canonical address, site map, shared links, reserved redirects and the Studio’s preview. See docs/extend.md.'
+
 const NO_PAGE =
   'has a line in lib/pages.ts, but no page in app/(site): write it, or remove the line. See docs/extend.md.'
+
 /** Further paths of the landing page need no file, because every unknown path shows it. */
 const withoutFile = PAGE_LIST.find(({ path }) => path === '/')?.also ?? []
+
 const routes = ROUTES.map(({ path }) => path)
 
 it('every page of app/(site) is in the table, and every entry of the table has its page', () => {
@@ -93,4 +98,11 @@ it.each([
 
 it('leaves every page at its own address', () => {
   expect(PAGE_PATHS.filter(path => inLowerCase(path) !== null)).toEqual([])
+})
+
+it('numbers the anchors of a type from its second section on', () => {
+  const types = ['cover', 'quote', 'article', 'quote', 'quote', 'questions']
+  expect(anchorsOf(types.map(_type => ({ _type })))).toEqual([
+    ...['cover', 'quote', 'article', 'quote-2', 'quote-3', 'questions'],
+  ])
 })

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { movedKey, movedRedirectId, pathOfDocument } from './moved-address.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { describeAddress, describeDestination, describeParameters } from './redirect-words.ts'
 import { findDuplicate, problemOfPath, problemOfRedirect, redirectKey } from './redirects.ts'
 
 describe('the path of a redirect', () => {
@@ -47,4 +50,119 @@ it('two redirects may not have the same path', () => {
   const others = [{ path: '/ISRI', destination: 'ISRI' }]
   expect(findDuplicate('/isri/', others)).toBe('/ISRI')
   expect(findDuplicate('/isma', others)).toBeNull()
+})
+
+it.each([
+  ['albayan', 'donation page “albayan”'],
+  ['/', 'page “Landing page”'],
+  ['/info', 'page “Landing page”'],
+  ['/blog/', 'page “Blog”'],
+  ['/#impact', 'page “Landing page”, at #impact'],
+  ['/post/a', 'page “Thirty nights”'],
+  ['/albayan', 'page /albayan'],
+  ['https://example.org/', 'example.org'],
+  ['https://example.org/give?a=b', 'example.org/give?a=b'],
+])('“%s” reads %s', (destination, words) => {
+  expect(describeDestination(destination, new Map([['/post/a', 'Thirty nights']]))).toBe(words)
+})
+
+it('has no words for what the rules refuse', () => {
+  expect(describeDestination('javascript:alert(1)')).toBeNull()
+})
+
+it('counts parameters, and names the card reader', () => {
+  const parameter = (key: string, value = 'true') => ({ key, value })
+  expect(describeParameters([])).toBeNull()
+  expect(describeParameters([parameter('utm_source', 'flyer')])).toBe('with 1 parameter')
+  expect(describeParameters([parameter('a'), parameter('terminal', 'false')])).toBe('with 2 parameters')
+  expect(describeParameters(['terminal', 'live', 'readerId'].map(key => parameter(key)))).toBe(
+    'with 3 parameters, for a card reader',
+  )
+})
+
+it('shows the short address in full, as people write it', () => {
+  expect(describeAddress('/ISRI/', 'https://minara.example')).toBe('minara.example/ISRI')
+})
+
+const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://donate.example/host' }
+
+function targetOf(parameters: Record<string, string>, query: string, destination = 'albayan'): string {
+  const list = Object.entries(parameters).map(([key, value]) => ({ key, value }))
+  const rule = { path: '/albayan', destination, parameters: list }
+  return redirectTarget(rule, HOSTS, new URLSearchParams(query)).href
+}
+
+test.each<[string, Record<string, string>, string, string]>([
+  ['nothing is added', {}, '', 'https://donate.example/host/albayan'],
+  ['parameters are added', { terminal: 'true' }, '', 'https://donate.example/host/albayan?terminal=true'],
+  [
+    'the visitor’s query is carried along',
+    {},
+    'utm_source=a&b=1&b=2',
+    'https://donate.example/host/albayan?utm_source=a&b=1&b=2',
+  ],
+  [
+    'the redirect wins',
+    { live: 'true' },
+    'live=false&live=no&x=1',
+    'https://donate.example/host/albayan?live=true&x=1',
+  ],
+  [
+    'what needs escaping is escaped',
+    { id: 'a b&c' },
+    'q=%0d%0a',
+    'https://donate.example/host/albayan?q=%0D%0A&id=a+b%26c',
+  ],
+])('%s', (_, parameters, query, target) => {
+  expect(targetOf(parameters, query)).toBe(target)
+})
+
+test.each<[string, string, Record<string, string>, string, string]>([
+  ['a page', '/blog', {}, '', 'https://minara.example/blog'],
+  ['a place on a page', '/#impact', { a: '1' }, 'utm_source=x', 'https://minara.example/?utm_source=x&a=1#impact'],
+  ['another website', 'https://Example.org', {}, 'q=1', 'https://example.org/?q=1'],
+  [
+    'an address with a query, which wins as the parameters do',
+    'https://example.org/a?b=1&b=2#c',
+    { d: '3' },
+    'b=9&d=9&e=4',
+    'https://example.org/a?b=1&b=2&d=3&e=4#c',
+  ],
+])('leads to %s', (_, destination, parameters, query, target) => {
+  expect(targetOf(parameters, query, destination)).toBe(target)
+})
+
+test('never returns a URL for a destination that the rules refuse', () => {
+  expect(() => targetOf({}, '', 'javascript:alert(1)')).toThrow(TypeError)
+})
+
+it('a post has the path of its slug, and other documents have none', () => {
+  expect(pathOfDocument({ _type: 'post', slug: { current: 'thirty-nights' } })).toBe('/post/thirty-nights')
+  expect(pathOfDocument({ _type: 'post', slug: { current: 'sadaqah für alle/../x' } })).toBe(
+    '/post/sadaqah%20f%C3%BCr%20alle%2F..%2Fx',
+  )
+  for (const document of [null, {}, { _type: 'post' }, { _type: 'post', slug: {} }, { _type: 'feature', slug: {} }]) {
+    expect(pathOfDocument(document)).toBeNull()
+  }
+})
+
+it.each([
+  ['/post/old', '/post/old'],
+  ['/post/old/', '/post/old'],
+  ['/post/Old', '/post/Old'],
+  ['/post/f%C3%BCr', '/post/für'],
+  ['/post/%zz', null],
+  ['/post/a/b', '/post/a/b'],
+  ['/Ramadan/', '/ramadan'],
+  ['//evil', null],
+])('%s is compared as %s', (path, key) => {
+  expect(movedKey(path)).toBe(key)
+})
+
+it('gives every path an id that Sanity accepts, of its own', () => {
+  const paths = ['/post/a', '/post/a-b', '/a', '/a/b', '/a-b', '/post/f%C3%BCr', `/post/${'x'.repeat(96)}`]
+  const ids = paths.map(movedRedirectId)
+  expect(ids[1]).toBe('moved-post-a-b')
+  expect(new Set(ids).size).toBe(paths.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z][\w-]{0,127}$/)
 })

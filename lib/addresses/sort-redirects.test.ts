@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
+import { findLongChain, findLongChains, findLoop, findLoops } from './redirect-chains.ts'
 import type { RedirectRule } from './redirects.ts'
 import { sortRedirects } from './sort-redirects.ts'
 
@@ -63,3 +64,114 @@ test('follows no redirect of a loop of ten thousand', () => {
   }))
   expect(sortRedirects(rules).followed.size).toBe(0)
 })
+
+describe('several redirects', () => {
+  it('may lead to their own names and to one another', () => {
+    expect(findLoop({ path: '/albayan', destination: 'albayan' }, [])).toBeNull()
+    expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'c' }])).toBeNull()
+    expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'b' }])).toBeNull()
+  })
+
+  it('may not form a loop', () => {
+    const others = [
+      { path: '/b', destination: 'C' },
+      { path: '/c/', destination: 'a' },
+    ]
+    expect(findLoop({ path: '/a', destination: 'b' }, others)).toEqual(['/a', '/b', '/c/', '/a'])
+  })
+
+  it('are found by findLoops when findLoop finds each of them', () => {
+    const rules = [
+      ...[
+        ['/a', 'b'],
+        ['/b', 'c'],
+        ['/c', 'a'],
+        ['/x', 'a'],
+        ['/own', 'own'],
+        ['/y', 'own'],
+        ['/d', 'e'],
+        ['/e', 'd'],
+        ['/end', 'out'],
+        ['/self', '/Self/#top'],
+        ['/p', '/q?'],
+        ['/q', '/r#a'],
+        ['/r', '/q'],
+        ['/web', 'https://example.org/web'],
+      ],
+    ].map(([path = '', destination = '']) => ({ path, destination }))
+    const alone = rules.filter(rule => findLoop(rule, rules)).map(({ path }) => path)
+    expect(alone).toEqual(['/a', '/b', '/c', '/d', '/e', '/self', '/q', '/r'])
+    expect([...findLoops(new Map(rules.map(rule => [rule.path, rule])))]).toEqual(alone)
+  })
+
+  it('are not blamed for a loop that they only lead into', () => {
+    const others = [
+      { path: '/b', destination: 'c' },
+      { path: '/c', destination: 'b' },
+    ]
+    expect(findLoop({ path: '/a', destination: 'b' }, others)).toBeNull()
+  })
+
+  it('may not lead to itself on this site', () => {
+    expect(findLoop({ path: '/a', destination: '/A/#top' }, [])).toEqual(['/a', '/a'])
+  })
+
+  it('may lead from one to the next three times, and not four times', () => {
+    const four = chainOf('/a', '/b', '/c', '/d', '/blog')
+    const [first, ...rest] = four
+    expect([...findLongChains(byPath(rest))]).toEqual([])
+    expect([...findLongChains(byPath(four))]).toEqual(['/a'])
+    expect([...findLongChains(byPath([...four, { path: '/before', destination: '/a' }]))]).toEqual(['/a', '/before'])
+    for (const rule of four) {
+      const others = four.filter(other => other !== rule)
+      expect(findLongChain(rule, others)).toEqual(['/a', '/b', '/c', '/d'])
+      expect(
+        findLongChain(
+          rule,
+          others.filter(other => other !== first),
+        )?.length ?? 0,
+      ).toBe(rule === first ? 4 : 0)
+    }
+  })
+
+  it('end a chain when they lead away from this site', () => {
+    const away = [
+      ...chainOf('/a', '/b', '/c', '/d').slice(0, 2),
+      { path: '/c', destination: 'd' },
+      { path: '/d', destination: '/e' },
+      { path: '/e', destination: 'https://example.org' },
+    ]
+    expect([...findLongChains(byPath(away))]).toEqual([])
+    expect(findLongChain({ path: '/b', destination: '/c' }, away)).toBeNull()
+  })
+
+  it('are all checked when there are ten thousand, in a loop, in a chain, or all behind one', () => {
+    const loop = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: `m${i + 1}` }))
+    const chain = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: `/m${i + 1}` }))
+    const fan = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: '/a' }))
+    expect(findLoop({ path: `/m${MANY}`, destination: 'm0' }, loop)).toHaveLength(MANY + 2)
+    expect(findLongChain({ path: '/before', destination: '/m0' }, chain)).toHaveLength(4)
+    expect(findLongChains(byPath(chain)).size).toBe(MANY - 3)
+    expect(findLongChain({ path: '/a', destination: '/b' }, fan)).toBeNull()
+  })
+
+  it.each([
+    ['findLoops', 'in a loop', findLoops, (place: number) => `/m${(place + 1) % MANY}`],
+    ['findLoops', 'in a chain', findLoops, (place: number) => `/m${place + 1}`],
+    ['findLongChains', 'in a chain', findLongChains, (place: number) => `/m${place + 1}`],
+    ['findLongChains', 'all behind one', findLongChains, () => '/a'],
+  ])('are each looked up twice at most by %s, also when ten thousand are %s', (_name, _shape, find, destinationOf) => {
+    const byKey = byPath(Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: destinationOf(i) })))
+    const lookUp = vi.spyOn(byKey, 'get')
+    find(byKey)
+    expect(lookUp.mock.calls.length).toBeLessThanOrEqual(2 * MANY + 1)
+  })
+})
+
+function chainOf(...paths: string[]) {
+  return paths.slice(0, -1).map((path, place) => ({ path, destination: paths[place + 1] ?? '' }))
+}
+
+function byPath(rules: { path: string; destination: string }[]) {
+  return new Map(rules.map(rule => [rule.path, rule]))
+}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { registrationPage } from '../../seed/content/registration-page.ts'
+import { MAILING_CHOICES } from './choices'
+import type { FormField } from './fields'
+import { choicesWithout, REGISTRATION_LIGHTS, SHORT_SHARES, TRIAL_SHARES } from './lights'
+import { mailingParts } from './mailing'
+import { FIELDS_OF_STEP, REGISTRATION, STEPS } from './registration'
+import { MINI_TRIAL } from './request-forms'
 import { type SummaryLabels, summarise } from './summary.ts'
+import { TRIAL } from './trial-forms'
+import { USABLE } from './usable'
+import { validate } from './validate'
 
 const labels: SummaryLabels = Object(registrationPage.labels)
 
@@ -76,4 +85,78 @@ describe('mailing', () => {
   it('is empty without an answer', () => {
     expect(rowsOf(3, {})).toEqual([['Send mail to', '']])
   })
+})
+
+const CASES: [keyof typeof USABLE, FormField, string[]][] = [
+  ['text', TRIAL.name, ['Khalid', ' x ', ' ', '\u00a0', 'm'.repeat(300), 'm'.repeat(301), ' '.repeat(100_000)]],
+  [
+    'email',
+    TRIAL.email,
+    ['a@b.org', 'a@b', 'a@b.c', 'a b@c.org', 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar', 'a@b.السعودية'],
+  ],
+  ['tenDigits', MINI_TRIAL.phone, ['+47 22 12 34 56', '＋٤٧ ٢٢ ١٢ ٣٤ ٥٦', '001 312 555 0142', '011 1 312 555 0142']],
+  ['fullName', MINI_TRIAL.name, ['Khalid Rahman', 'Khalid', 'Khalid ', 'Khalid\u00a0Rahman', ' Khalid', 'خالد رحمن']],
+  ['tenDigits', MINI_TRIAL.phone, ['4195550118', '(419) 555-0118', '+1 419 555 0118', '419555011', '24195550118']],
+  [
+    'tenDigits',
+    MINI_TRIAL.phone,
+    ['٤١٩٥٥٥٠١١٨', '+١ ٤١٩ ٥٥٥ ٠١١٨', '۴۱۹-۵۵۵-۰۱۱۸', '४१९५५५०११८', '٤١٩٥٥٥٠١١', '٢٤١٩٥٥٥٠١١٨'],
+  ],
+]
+
+/** A local part and an @, as HTML wants them of a field of type email. */
+const BEGINS_AS_EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@/
+
+it.each([
+  'mailto:amina@masjid.example',
+  '\u200famina@masjid.example',
+  'amina\u200b@masjid.example',
+  'ａｍｉｎａ@masjid.example',
+  'amina＠masjid.example',
+])('%j is accepted and tidied, but lights no tile: browsers call such a field invalid, whatever its pattern', value => {
+  expect(validate({ value: TRIAL.email }, { value })).toEqual({})
+  expect(value).not.toMatch(BEGINS_AS_EMAIL)
+})
+
+it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, field, values) => {
+  // As the browser reads the attribute `pattern`.
+  const pattern = new RegExp(`^(?:${USABLE[kind]})$`, 'v')
+  for (const value of values) {
+    const isAccepted = Object.keys(validate({ value: field }, { value })).length === 0
+    expect([value, pattern.test(value)]).toEqual([value, isAccepted])
+  }
+})
+
+it('the answers of each trial form light ten petals', () => {
+  for (const shares of [TRIAL_SHARES, SHORT_SHARES]) {
+    expect(Object.values<number>(shares).reduce((sum, share) => sum + share)).toBe(10)
+  }
+})
+
+it('every field of the registration has a tile, in the order in which it is asked', () => {
+  expect([...REGISTRATION_LIGHTS].sort()).toEqual(Object.keys(REGISTRATION).sort())
+  const [first = 0] = STEPS.map(step => FIELDS_OF_STEP[step].length)
+  const masjid = ['II01masjidname', 'II14masjidcountry', 'II02masjidaddress']
+  expect(REGISTRATION_LIGHTS.slice(first, first + 3)).toEqual(masjid)
+  const steps = REGISTRATION_LIGHTS.map(field => REGISTRATION[field].step)
+  expect(steps).toEqual(steps.toSorted())
+})
+
+it('mail to the masjid makes all fields of a recipient needless, mail to the visitor those of somebody else', () => {
+  expect(choicesWithout('III01recipientname')).toEqual(['masjid', 'your'])
+  expect(choicesWithout('III07recipientzip')).toEqual(['masjid'])
+  expect(choicesWithout('II13masjidmailing')).toEqual([])
+  expect(choicesWithout('I01name')).toEqual([])
+})
+
+it('shows a note for the masjid, an address for you, and a recipient with an address for somebody else', () => {
+  expect(MAILING_CHOICES.map(mailingParts)).toEqual([
+    { note: true, recipient: false, address: false },
+    { note: false, recipient: false, address: true },
+    { note: false, recipient: true, address: true },
+  ])
+})
+
+it('shows nothing before the question is answered', () => {
+  expect(mailingParts(undefined)).toEqual({ note: false, recipient: false, address: false })
 })

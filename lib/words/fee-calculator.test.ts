@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   EXAMPLE_MONTH,
   formatOfMonth,
@@ -7,8 +7,10 @@ import {
   readPercentage,
   workOutMonth,
 } from './fee-calculator'
+import { workOutFee } from './fee-example'
 
 const RATES = { ach: 1, card: 3, platform: 0.8 }
+
 const AVERAGE = 0.9
 
 describe('the fees of a month', () => {
@@ -107,4 +109,18 @@ test.each([
   [0, null, '–'],
 ])('%d dollars of a month of %o are written %s', (dollars, donations, written) => {
   expect(formatOfMonth(dollars, { donations, cardShare: 70 })).toBe(written)
+})
+
+it('calculates the fee and puts the amount into the text', () => {
+  expect(workOutFee('Of every {amount} raised, the fee is', 1000, 0.9)).toEqual({
+    before: 'Of every ',
+    amount: '$1,000',
+    after: ' raised, the fee is',
+    fee: '$9',
+  })
+  expect(workOutFee('', 250, 0.85)).toEqual({ before: '', amount: '$250', after: '', fee: '$2.13' })
+})
+
+it('appends the amount to a text without a placeholder', () => {
+  expect(workOutFee('The fee on', 10, 1)).toMatchObject({ before: 'The fee on', amount: '$10', after: '' })
 })

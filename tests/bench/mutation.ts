@@ -28,7 +28,7 @@ const MODULES: Record<string, Module> = {
   },
   'forms/outbox': {
     files: ['forms/outbox/{contact,health,new-rows,queue,request-filter}.ts'],
-    tests: ['forms/outbox/{erasure,health,staff,store,turns,versions}.test.ts', 'forms/{accept,delivery}.test.ts'],
+    tests: ['forms/outbox/{erasure,health,staff,store,turns}.test.ts', 'forms/{accept,delivery}.test.ts'],
   },
   'forms/drafts': {
     files: ['forms/drafts/{link-mail,saved-drafts,store}.ts'],
@@ -36,7 +36,7 @@ const MODULES: Record<string, Module> = {
   },
   'content/routes/redirects': {
     files: ['content/routes/redirects.ts'],
-    tests: ['content/routes/redirects.test.ts'],
+    tests: ['content/routes/{redirects,moved}.test.ts'],
     setup: CONTENT_SETUP,
   },
   'content/routes/known-paths': {

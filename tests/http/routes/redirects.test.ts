@@ -10,7 +10,7 @@ import { askRaw } from '../support/raw.ts'
 
 /**
  * Status, headers and precedence of every kind of redirect. The cases are beside the code: content/routes/{redirects,moved}.test.ts,
- * lib/redirect-{destination,target,chains}.test.ts, lib/addresses/sort-redirects.test.ts and server/site-name.test.ts.
+ * lib/addresses/{redirect-destination,redirects,sort-redirects}.test.ts and server/site-name.test.ts.
  */
 
 const HOST = `${stack.lakeUrl}/donation-host`
