@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCode, keysOf, readCode } from '../../lib/drafts/code.ts'
 import { linkOf } from '../../lib/drafts/draft.ts'
 import { saveDraft } from '../../lib/drafts/keep.ts'
+import { log } from '../../lib/process/log.ts'
+import { forgetProcess } from '../../lib/process/per-process.ts'
 import { WORDS } from '../copies/words.fixture.ts'
 import type { VisitorMail, VisitorSending } from '../notifications/visitor-mail.ts'
 import { createRateLimit } from '../rate-limit.ts'
@@ -54,11 +56,12 @@ describe('the link to saved answers', () => {
     expect(mails[0]?.text).not.toContain('evil')
   })
 
-  it('is a new mail at each press', async () => {
+  it('is a new mail at each press, without the paragraphs that staff left empty', async () => {
     const { link, mail } = await savedDraft()
     await mail(link)
-    await mail(link)
+    await mail(link, { readWords: async () => ({ ...WORDS, greeting: ' ', closing: '' }) })
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2)
+    expect(mails[1]?.text).toBe(`Open it to go on.\n\n${link}\n\nOr delete this.\n`)
   })
 
   it.each([
@@ -84,12 +87,63 @@ describe('the link to saved answers', () => {
     [{ outcome: 'failed', reason: 'ECONNREFUSED', retryAfterMs: 0 }, 'unsent'],
   ])('is reported where the mail is %o', async (sending, outcome) => {
     const { link, mail } = await savedDraft()
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
     expect(await mail(link, { mailVisitor: answering(sending) })).toEqual({ outcome })
+    expect(warn.mock.calls).toEqual([['notification.undeliverable', { via: 'link', reason: sending.reason }]])
+    warn.mockRestore()
   })
 
   it('keeps nobody waiting for a mail server that hangs', async () => {
     const { link, mail } = await savedDraft()
     const mailVisitor = () => new Promise<VisitorSending>(() => {})
     expect(await mail(link, { mailVisitor, waitMs: 1 })).toEqual({ outcome: 'unsent' })
+  })
+})
+
+describe('the link of a visitor of the site', () => {
+  // Other files share this process, and must not get modules with what is replaced here.
+  afterAll(() => {
+    for (const module of ['../site-intake.ts', './site-drafts.ts']) vi.doUnmock(module)
+    vi.resetModules()
+  })
+
+  async function openSite(intake: () => { mailVisitor: ((mail: VisitorMail) => Promise<VisitorSending>) | null }) {
+    const { link, drafts } = await savedDraft()
+    vi.doMock('../site-intake.ts', () => ({ siteIntake: intake }))
+    vi.doMock('./site-drafts.ts', () => ({ draftsFor: () => drafts }))
+    vi.resetModules()
+    forgetProcess()
+    const { offerMailContent } = await import('../../lib/words/copy-words.ts')
+    offerMailContent({ readWords, readZone: async () => 'America/New_York' })
+    const { log } = await import('../../lib/process/log.ts')
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const { mailLinkFor } = await import('./link-mail.ts')
+    const press = async (chain: string, times = 1) => {
+      const mail = mailLinkFor(new Headers(chain ? { 'x-forwarded-for': chain } : {}))
+      const outcomes = []
+      for (let time = 0; time < times; time++) outcomes.push((await mail(link)).outcome)
+      return outcomes
+    }
+    return { press, error }
+  }
+
+  it('is mailed ten times an hour to each, and a hundred times where visitors cannot be told apart', async () => {
+    const { press } = await openSite(() => ({ mailVisitor: answering({ outcome: 'limited', reason: 'enough' }) }))
+    await press('203.0.113.7', 10)
+    await press('', 100)
+    expect(mails).toHaveLength(110)
+    expect([await press('203.0.113.7'), await press('')]).toEqual([['limited'], ['limited']])
+    expect(mails).toHaveLength(110)
+    await press('203.0.113.8')
+    expect(mails).toHaveLength(111)
+  })
+
+  it.each<[string, Parameters<typeof openSite>[0], string[]]>([
+    ['visitors get no mail', () => ({ mailVisitor: null }), []],
+    ['the mail throws', () => ({ mailVisitor: () => Promise.reject(new Error('disk')) }), ['draft.failed']],
+  ])('is not sent where %s', async (_, intake, events) => {
+    const { press, error } = await openSite(intake)
+    expect(await press('203.0.113.7')).toEqual(['unsent'])
+    expect(error.mock.calls.map(([event]) => event)).toEqual(events)
   })
 })
