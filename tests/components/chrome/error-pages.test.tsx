@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import PageError from '@/app/(site)/error'
-
 import { hydrate, mount, renderOnServer } from '../support/mount'
 
 describe('the error page', () => {

@@ -62,15 +62,6 @@ test('a link restores step and answers, and leaves the address at once', async (
   await expectEverything()
 })
 
-test('a pasted link opens as well, whatever was copied around it', async () => {
-  const link = await makeLink({ I01name: 'Khalid Rahman' }, 1)
-  openLink('#')
-  await page.getByRole('textbox', { name: W.link }).fill(` Here it is: ${link} `)
-  await page.getByRole('button', { name: W.open }).click()
-  await goOn()
-  await expect.poll(readFields).toEqual({ I01name: 'Khalid Rahman' })
-})
-
 test('a link that could not be asked for opens at the next press, although it has left the address', async () => {
   const link = await makeLink(EVERYTHING)
   site.drafts.fail('failed')

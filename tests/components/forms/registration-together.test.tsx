@@ -57,15 +57,6 @@ test('goes on with what was typed here', async () => {
   expect((await site.drafts.elsewhere.open(link)).values).toMatchObject({ I01name: 'Khalid R.' })
 })
 
-test('says why the choice could not be saved, and saves it at the next press', async () => {
-  const link = await saveAfterOthers()
-  site.drafts.fail('too many')
-  await choose(W.keepTyped)
-  await expect.element(page.getByRole('alert').filter({ hasText: DRAFT_MESSAGES.tooMany })).toBeVisible()
-  site.drafts.fail(null)
-  expect(await saveAndClose()).toBe(link)
-})
-
 test('asks before the form is sent, and sends what was chosen', async () => {
   await prefill()
   const link = await saveAndClose()

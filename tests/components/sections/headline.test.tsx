@@ -5,7 +5,6 @@ import { advance, drawFrame, STEP_MS, stopClock, timeUntil } from '../support/cl
 import { hero, pageData } from '../support/content'
 import { findAll } from '../support/find'
 import { mount, Space } from '../support/mount'
-import { setHidden } from '../support/visibility'
 
 const WORDS = ['Support', 'Build', 'Grow', 'Strengthen']
 const WORD_INTERVAL_MS = 2_400
@@ -52,21 +51,6 @@ describe('the rotating headline', () => {
     expect(shownWord()).toBe('Build')
     await userEvent.keyboard(' ')
     expectInterval(await timeUntilWord('Grow'))
-  })
-
-  test.each([
-    ['is out of view', () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })],
-    ['is in a page in the background', () => setHidden(true)],
-  ])('pauses while it %s', async (_, leave) => {
-    await timeUntilWord('Build')
-    leave()
-    await drawFrame()
-    await advance(5 * WORD_INTERVAL_MS)
-    expect(shownWord()).toBe('Build')
-    scrollTo({ top: 0, behavior: 'instant' })
-    setHidden(false)
-    await drawFrame()
-    await timeUntilWord('Grow')
   })
 
   test('does not move for half a minute with reduced motion, and still plays on request', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Sections } from '@/components/sections'
-import { expectAccessible } from '../support/accessible'
 import { hero, pageData } from '../support/content'
 import { boxOf, find, findAll } from '../support/find'
 import { mount } from '../support/mount'
@@ -14,22 +13,6 @@ describe.each([1440, 960, 720, 390, 320])('at %i px', width => {
     await page.viewport(width, 900)
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     mount(<Sections sections={[hero]} page={pageData} />)
-  })
-
-  test('the phone is in the window, accessible as picture, form and receipt, and keeps its pixels when it is tried', async () => {
-    await expectAccessible()
-    const places = () =>
-      findAll('.phone, .phone :not(option, use)').map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])
-    const before = places()
-    await phone.start.click()
-    await expectArmed()
-    expect(places()).toEqual(before)
-    expect(boxOf('.phone').right).toBeLessThanOrEqual(width)
-    expect(document.documentElement.scrollWidth).toBe(width)
-    await expectAccessible()
-    await phone.give.click()
-    await expect.element(phone.receipt).toBeVisible()
-    await expectAccessible()
   })
 
   test.each(['20px', '24px', '32px'])('with text of %s its button stays on its screen', async size => {

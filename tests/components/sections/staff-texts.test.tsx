@@ -31,7 +31,7 @@ test('every section is among the surfaces', () => {
 describe.each(WORDS)('with “%s” as every text, at 320 px', word => {
   test.each(surfaces(word))('nothing of the %s reaches over the edge or is cut', async (_name, surface) => {
     await page.viewport(320, 900)
-    renderOnServer(surface())
+    renderOnServer(surface)
     showHidden()
     showReceipts()
     expect({ overflow: listOverflow(), cut: findCutTexts(), wide: widePanels() }).toEqual({
@@ -42,7 +42,7 @@ describe.each(WORDS)('with “%s” as every text, at 320 px', word => {
 
 describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
   test.each(surfaces(text))('stands from right to left in the %s, with its letters joined', (_name, surface) => {
-    renderOnServer(surface())
+    renderOnServer(surface)
     showHidden()
     showReceipts()
     const holders = holdersOf(text)
@@ -52,12 +52,12 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
 })
 
 test.each(surfaces('Understanding Zakat'))('English stands from left to right in the %s', (_name, surface) => {
-  renderOnServer(surface())
+  renderOnServer(surface)
   expect(holdersOf('Understanding').filter(holder => holder.matches(':dir(rtl)'))).toEqual([])
 })
 
 test.each(surfaces(LINES))('lines that staff wrote are kept in the %s', async (_name, surface) => {
-  renderOnServer(surface())
+  renderOnServer(surface)
   showHidden()
   const joined = holdersOf('of three').filter(holder => !ONE_LINE.test(holder.tagName) && linesOf(holder) < 3)
   expect(joined.map(describeElement)).toEqual([])
@@ -66,13 +66,13 @@ test.each(surfaces(LINES))('lines that staff wrote are kept in the %s', async (_
 describe.each([320, 1440])('at %i px', width => {
   test.each(surfaces('A few words', 3))('lists three times as long do not reach out of the %s', async (_, surface) => {
     await page.viewport(width, 900)
-    renderOnServer(surface())
+    renderOnServer(surface)
     expect(listOverflow()).toEqual([])
   })
 })
 
 test.each(surfaces('Words'))('the browser leaves every element of the %s where it is', (_name, surface) => {
-  const html = renderToString(surface())
+  const html = renderToString(surface)
   const parsed = new DOMParser().parseFromString(html, 'text/html').body
   expect(tagsOf(parsed.innerHTML)).toEqual(tagsOf(html))
   expect(parsed.querySelectorAll('a a, a button, button a, button button')).toHaveLength(0)

@@ -41,78 +41,43 @@ const saved: SavedDraft = {
   link: 'https://minara.example/register/continue#token.key',
 }
 
-/** Words of staff around the forms, in the dialogs, and over the page. `write` puts other words into every text. */
-export function formSurfaces(
-  text: string,
-  write: <T>(content: T) => T,
-  { calculator }: FeeCopy,
-): [name: string, surface: () => ReactNode][] {
+/** Words of staff around the forms, in the dialogs, and over the page, by name. `write` puts other words into every text. */
+export function formSurfaces(text: string, write: <T>(content: T) => T, { calculator }: FeeCopy) {
   const written = { ...write(settings), labels: settings.labels }
   const content = write(REGISTRATION)
   const step: StepProps = { control: { ...control, labels: fieldLabels(content) }, content }
-  const steps: [string, ReactNode][] = [
-    ['masjid', <MasjidStep key="masjid" {...step} />],
-    ['mailing', <MailingStep key="mailing" {...step} />],
-    ['terms', <TermsStep key="terms" {...step} hasCopies onChange={nothing} />],
-  ]
-  return [
-    ['registration', () => <Wizard content={content} hasCopies />],
-    ...steps.map(([name, fields]): [string, () => ReactNode] => [
-      `registration’s step ${name}`,
-      () => (
-        <Sheet>
-          <form>{fields}</form>
-        </Sheet>
-      ),
-    ]),
-    [
-      'registration’s answers',
-      () => (
-        <Sheet>
-          <Summary values={{ I02email: 'nobody' }} content={content} onChange={nothing} />
-        </Sheet>
-      ),
-    ],
-    ['registration, continued', () => <Wizard content={content} hasCopies isContinued />],
-    ['saved answers', () => savedAnswers(content, 'mailed')],
-    ['answers that somebody has saved since', () => savedAnswers(content, 'conflict')],
-    ['demo dialog', () => <DemoDialog landing={write(LANDING)} settings={written} {...DEMO} />],
-    [
-      'demo, ready',
-      () => (
-        <ReferenceProvider value="K7P-4MX">
-          <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
-            <DemoReady content={write(DEMO_DIALOG)} settings={written} demoUrl={DEMO_URL} />
-          </Success>
-        </ReferenceProvider>
-      ),
-    ],
-    [
-      'trial drawer',
-      () => (
-        <TrialDrawer
-          content={{ ...write(TRIAL_DRAWER), demoUrl: DEMO_URL }}
-          {...{ settings: written, sendPlain: unused }}
-        />
-      ),
-    ],
-    ['contact dialog', () => <ContactDialog settings={written} />],
-    ['floating buttons', () => <FloatingButtons settings={written} page="landing" />],
-    ['floating button of a trial page', () => <FloatingButtons settings={written} page="trial" />],
-    ['note of what did not load', () => <LateNote words={written.notLoaded} />],
-    [
-      'fee calculator',
-      () =>
-        calculator && (
-          <div className="wrap">
-            <FeeCalculator calculator={write(calculator)} averagePercentage={0.9} level="h1" />
-          </div>
-        ),
-    ],
-  ]
+  const demo = { demoUrl: DEMO_URL, sendPlain: unused }
+  return {
+    registration: <Wizard content={content} hasCopies />,
+    'registration’s masjid': inForm(<MasjidStep {...step} />),
+    'registration’s mailing': inForm(<MailingStep {...step} />),
+    'registration’s terms': inForm(<TermsStep {...step} hasCopies onChange={nothing} />),
+    'registration’s answers': inForm(<Summary values={{ I02email: 'nobody' }} content={content} onChange={nothing} />),
+    'registration, continued': <Wizard content={content} hasCopies isContinued />,
+    'saved answers': savedAnswers(content, 'mailed'),
+    'answers that somebody has saved since': savedAnswers(content, 'conflict'),
+    'demo dialog': <DemoDialog landing={write(LANDING)} settings={written} {...demo} />,
+    'demo, ready': (
+      <ReferenceProvider value="K7P-4MX">
+        <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
+          <DemoReady content={write(DEMO_DIALOG)} settings={written} demoUrl={DEMO_URL} />
+        </Success>
+      </ReferenceProvider>
+    ),
+    'trial drawer': (
+      <TrialDrawer content={{ ...write(TRIAL_DRAWER), demoUrl: DEMO_URL }} settings={written} sendPlain={unused} />
+    ),
+    'contact dialog': <ContactDialog settings={written} />,
+    'floating buttons': <FloatingButtons settings={written} page="landing" />,
+    'floating button of a trial page': <FloatingButtons settings={written} page="trial" />,
+    'note of what did not load': <LateNote words={written.notLoaded} />,
+    'fee calculator': calculator && (
+      <div className="wrap">
+        <FeeCalculator calculator={write(calculator)} averagePercentage={0.9} level="h1" />
+      </div>
+    ),
+  } satisfies Record<string, ReactNode>
 }
-
-const DEMO = { demoUrl: DEMO_URL, sendPlain: unused }
 
 function savedAnswers(content: StepProps['content'], outcome: DraftState['outcome']) {
   const saving = {
@@ -120,20 +85,16 @@ function savedAnswers(content: StepProps['content'], outcome: DraftState['outcom
     ...{ save: nothing, erase: nothing, mail: nothing, takeSaved: nothing, hide: nothing, stay: nothing },
     mayBeSent: async () => true,
   }
-  return (
-    <Sheet>
-      <form>
-        <SavedView {...{ content, hasMail: true, saving }} />
-      </form>
-    </Sheet>
-  )
+  return inForm(<SavedView {...{ content, hasMail: true, saving }} />)
 }
 
-function Sheet({ children }: { children: ReactNode }) {
+function inForm(fields: ReactNode): ReactNode {
   return (
     <div className="wrap">
       <div className="sheet">
-        <div className="sheet-body">{children}</div>
+        <div className="sheet-body">
+          <form>{fields}</form>
+        </div>
       </div>
     </div>
   )

@@ -43,7 +43,5 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   sessionStorage.clear()
-  // What setHidden has defined.
-  Reflect.deleteProperty(document, 'hidden')
   expect(takeComplaints(), 'The browser complained').toEqual([])
 })

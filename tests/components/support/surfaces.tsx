@@ -25,6 +25,7 @@ import {
   author,
   cards,
   contact,
+  DEMO_URL,
   features,
   fees,
   hero,
@@ -63,17 +64,12 @@ function change(value: unknown, words: string, times: number): unknown {
     ).flat()
   }
   if (typeof value !== 'object' || value === null) return value
+  // The hero's phone is an object, full of words.
+  const isKept = (name: string, each: unknown) => CODE.test(name) || (name === 'phone' && typeof each === 'string')
+  const fields = Object.entries(value)
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      CODE.test(name) || isNumber(name, each) ? each : change(each, words, times),
-    ]),
+    fields.map(([name, each]) => [name, isKept(name, each) ? each : change(each, words, times)]),
   )
-}
-
-/** The hero's phone is an object, full of words. */
-function isNumber(name: string, value: unknown): boolean {
-  return name === 'phone' && typeof value === 'string'
 }
 
 /** Members of a list are told apart by one of these. */
@@ -86,109 +82,77 @@ function again(member: unknown, round: number): unknown {
 }
 
 /** Everything that shows words of staff, with these words. `times`: how often each list is repeated. */
-export function surfaces(text: string, times = 1): [name: string, surface: () => ReactNode][] {
+export function surfaces(text: string, times = 1): [name: string, surface: ReactNode][] {
   const write = <T,>(content: T) => rewrite(content, text, times)
   const labels = settings.labels
   const written = write(settings)
   const card = write(cards.slice(0, 3))
   const blog = { ...write(words), seo: words.seo }
   const page: PageData = {
-    ...{ title: text, demoUrl: 'https://donate.example/demo', isPreview: false, fees: write(fees) },
+    ...{ title: text, demoUrl: DEMO_URL, isPreview: false, fees: write(fees) },
     ...{ settings: { ...written, labels }, statistics, posts: { posts: card, total: 9 } },
   }
-  const category: Category = {
-    ...{ id: 'c', slug: 'ramadan', title: text, description: text },
-    updatedAt: '',
-  }
+  const category: Category = { id: 'c', slug: 'ramadan', title: text, description: text, updatedAt: '' }
   const ofPages: Section[] = [
     ...new Map(sectionsOfPages.map(section => [section._type, section])).values(),
     { ...readSection('pictures', { title: 'Title' }), items: how.pictures },
   ]
-  const sections = [hero, how, impact, features, proof, testimonials, why, mission, contact, ...ofPages].map(each => [
-    each._type,
-    () => <Sections sections={[write<Section>(each)]} page={page} />,
-  ]) satisfies [string, () => ReactNode][]
-  return [
-    ...sections,
-    ['blog', () => <Sections sections={[readSection('blog', { title: text, emptyText: text })]} page={page} />],
-    [
-      'post',
-      () => (
-        <PostArticle
-          post={{ ...write(post), body: everyBlock(text), category: { id: 'c', slug: 'ramadan', title: text } }}
-          more={card}
-          words={blog}
-          labels={labels}
-          demoUrl="https://donate.example/demo"
-        />
-      ),
-    ],
-    [
-      'blog page',
-      () => (
-        <BlogList
-          {...{ words: blog, title: text, lead: text, category, page: 1, labels, newest: card }}
-          categories={[category, { ...category, id: 'd', slug: 'board' }]}
-          cards={{ posts: card, total: 3 }}
-          hrefOf={() => '/blog'}
-        />
-      ),
-    ],
-    [
-      'author page',
-      () => (
-        <AuthorList
-          {...{ author: write(author), since: post.publishedAt, words: blog, page: 1 }}
-          cards={{ posts: card, total: 3 }}
-          labels={labels}
-        />
-      ),
-    ],
-    [
-      'legal page',
-      () => <LegalArticle title={text} updatedAt="2026-11-02" body={everyBlock(text)} settings={settings} />,
-    ],
-    [
-      'missing page',
-      () => (
-        <Lost title={text} text={text}>
-          <ContactRow href="/blog" icon="article" title={text} note={text} />
-        </Lost>
-      ),
-    ],
-    ['footer', () => <Footer settings={written} />],
-    ['header', () => <Header settings={{ ...written, labels, productName: settings.productName }} />],
-    [
-      'announcement',
-      () => (
-        <AnnouncementBanner
-          banner={{ text, link: { label: text, href: '/' }, linkHrefSmall: '/trial' }}
-          labels={labels}
-        />
-      ),
-    ],
-    [
-      'trial page',
-      () => (
-        <TrialLayout {...write(TRIAL_PAGE)} rose={null}>
-          {null}
-        </TrialLayout>
-      ),
-    ],
-    [
-      'success',
-      () => (
-        <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
-          <p dir="auto">{text}</p>
-          <SuccessWays>
-            <ButtonLink href="/">{text}</ButtonLink>
-          </SuccessWays>
-        </Success>
-      ),
-    ],
-    ['milestone', () => <MilestoneDialog milestone={write(milestone)} settings={settings} />],
+  const sections = [hero, how, impact, features, proof, testimonials, why, mission, contact, ...ofPages]
+  return Object.entries({
+    ...Object.fromEntries(
+      sections.map(each => [each._type, <Sections key={each._type} sections={[write<Section>(each)]} page={page} />]),
+    ),
+    blog: <Sections sections={[readSection('blog', { title: text, emptyText: text })]} page={page} />,
+    post: (
+      <PostArticle
+        post={{ ...write(post), body: everyBlock(text), category: { id: 'c', slug: 'ramadan', title: text } }}
+        {...{ more: card, words: blog, labels, demoUrl: DEMO_URL }}
+      />
+    ),
+    'blog page': (
+      <BlogList
+        {...{ words: blog, title: text, lead: text, category, page: 1, labels, newest: card }}
+        categories={[category, { ...category, id: 'd', slug: 'board' }]}
+        cards={{ posts: card, total: 3 }}
+        hrefOf={() => '/blog'}
+      />
+    ),
+    'author page': (
+      <AuthorList
+        {...{ author: write(author), since: post.publishedAt, words: blog, page: 1, labels }}
+        cards={{ posts: card, total: 3 }}
+      />
+    ),
+    'legal page': <LegalArticle title={text} updatedAt="2026-11-02" body={everyBlock(text)} settings={settings} />,
+    'missing page': (
+      <Lost title={text} text={text}>
+        <ContactRow href="/blog" icon="article" title={text} note={text} />
+      </Lost>
+    ),
+    footer: <Footer settings={written} />,
+    header: <Header settings={{ ...written, labels, productName: settings.productName }} />,
+    announcement: (
+      <AnnouncementBanner
+        banner={{ text, link: { label: text, href: '/' }, linkHrefSmall: '/trial' }}
+        labels={labels}
+      />
+    ),
+    'trial page': (
+      <TrialLayout {...write(TRIAL_PAGE)} rose={null}>
+        {null}
+      </TrialLayout>
+    ),
+    success: (
+      <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
+        <p dir="auto">{text}</p>
+        <SuccessWays>
+          <ButtonLink href="/">{text}</ButtonLink>
+        </SuccessWays>
+      </Success>
+    ),
+    milestone: <MilestoneDialog milestone={write(milestone)} settings={settings} />,
     ...formSurfaces(text, write, fees),
-  ]
+  })
 }
 
 type Raw = NonNullable<Parameters<typeof richText>[0]>[number]

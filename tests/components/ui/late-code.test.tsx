@@ -35,17 +35,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('code that loads, or loads when it is tried again, needs no words', async () => {
-  mount(<LateNote words={WORDS} />)
-  const load = vi.fn(async () => 'code')
-  expect(await loadForPress(load)).toBe('code')
-  expect(load).toHaveBeenCalledOnce()
-  load.mockRejectedValueOnce(new Error('lost'))
-  expect(await loadForPress(load)).toBe('code')
-  expect(load).toHaveBeenCalledTimes(3)
-  expect(note().elements()).toHaveLength(0)
-})
-
 test('a press on what does not load is answered, until something loads', async () => {
   mount(<LateNote words={WORDS} />)
   const load = vi.fn(async () => Promise.reject(new Error('gone')))
@@ -61,10 +50,6 @@ test('what nobody asked for fails in silence', async () => {
   mount(<LateNote words={WORDS} />)
   expect(await loadQuietly(() => Promise.reject(new Error('gone')))).toBeNull()
   expect(note().elements()).toHaveLength(0)
-})
-
-test('a page without the note goes on, too', async () => {
-  expect(await loadForPress(() => Promise.reject(new Error('gone')))).toBeNull()
 })
 
 test.each([
