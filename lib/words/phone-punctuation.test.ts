@@ -2,23 +2,16 @@ import { expect, it } from 'vitest'
 import { dialedNumber, phoneKeys, phoneLink, searchedDigits, takeNumbers, tidyPhone } from './phone.ts'
 
 it.each([
-  ['312~555~0142', '+13125550142'],
-  ['312:555:0142', '+13125550142'],
-  ['312=555=0142', '+13125550142'],
-  ["312'555'0142", '+13125550142'],
-  ['312\u2043555\u20430142', '+13125550142'],
-  ['٣١٢؛٥٥٥؛٠١٤٢', '+13125550142'],
-  ['{312} 555-0142', '+13125550142'],
-  ['«312» 555-0142', '+13125550142'],
-  ['312-555-0142 ext-7', '+13125550142;ext=7'],
-  ['312-555-0142 ext#7', '+13125550142;ext=7'],
-  ['+1-800-GIVE-NOW', '+18004483669'],
-  ['+1 (312) MASJIDS', '+13126275437'],
-  ['+1 1 312 555 0142', '+13125550142'],
-  ['+001 312 555 0142', '+13125550142'],
-])('dials %j as %s, and finds it', (written, dialed) => {
-  expect(dialedNumber(written)).toBe(dialed)
-  expect(phoneKeys(written)).toEqual([dialed.slice(2, 12)])
+  ['+13125550142', ['312~555~0142', '312:555:0142', '312=555=0142', "312'555'0142", '312\u2043555\u20430142']],
+  ['+13125550142', ['٣١٢؛٥٥٥؛٠١٤٢', '{312} 555-0142', '«312» 555-0142', '+1 1 312 555 0142', '+001 312 555 0142']],
+  ['+13125550142;ext=7', ['312-555-0142 ext-7', '312-555-0142 ext#7']],
+  ['+18004483669', ['+1-800-GIVE-NOW']],
+  ['+13126275437', ['+1 (312) MASJIDS']],
+])('dials %s, and finds it, for each of %j', (dialed, all) => {
+  for (const written of all) {
+    expect(dialedNumber(written), written).toBe(dialed)
+    expect(phoneKeys(written), written).toEqual([dialed.slice(2, 12)])
+  }
 })
 
 it.each([
