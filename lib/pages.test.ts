@@ -68,32 +68,23 @@ it('redirects can hide neither a page nor anything else that app/ answers', () =
 })
 
 it.each([
-  ['/Register', '/register'],
-  ['/REGISTER', '/register'],
-  ['/Register/', '/register'],
-  ['/Request-Trial', '/request-trial'],
-  ['/Info', '/info'],
-  ['/Register/Continue', '/register/continue'],
-  ['/Fee-Calculator', '/fee-calculator'],
-  ['/Studio', '/studio'],
-  ['/Scranton', '/scranton'],
-  ['/BLOG', '/blog'],
-  ['/Blog/Page/2', '/blog/page/2'],
-  ['/BLOG/category/Ramadan', '/blog/category/Ramadan'],
-  ['/blog/Category/ramadan/PAGE/2', '/blog/category/ramadan/page/2'],
-  ['/Post/Thirty-Nights', '/post/Thirty-Nights'],
-  ['/AUTHOR/maryam-raza', '/author/maryam-raza'],
-  ['/register', null],
-  ['/register/', null],
-  ['/post/Thirty-Nights', null],
-  ['/Unknown', null],
-  ['/Register/more', null],
-  ['/Post', null],
-  ['/ISRI', null],
-  ['//Register', null],
-  ['/', null],
-])('%s is at %s', (path, own) => {
-  expect(inLowerCase(path)).toBe(own)
+  ['/register', ['/Register', '/REGISTER', '/Register/']],
+  ['/request-trial', ['/Request-Trial']],
+  ['/info', ['/Info']],
+  ['/register/continue', ['/Register/Continue']],
+  ['/fee-calculator', ['/Fee-Calculator']],
+  ['/studio', ['/Studio']],
+  ['/scranton', ['/Scranton']],
+  ['/blog', ['/BLOG']],
+  ['/blog/page/2', ['/Blog/Page/2']],
+  ['/blog/category/Ramadan', ['/BLOG/category/Ramadan']],
+  ['/blog/category/ramadan/page/2', ['/blog/Category/ramadan/PAGE/2']],
+  ['/post/Thirty-Nights', ['/Post/Thirty-Nights']],
+  ['/author/maryam-raza', ['/AUTHOR/maryam-raza']],
+  [null, ['/register', '/register/', '/post/Thirty-Nights', '/Unknown', '/Register/more', '/Post', '/ISRI']],
+  [null, ['//Register', '/']],
+])('leads to %s from each of %j', (own, paths) => {
+  for (const path of paths) expect(inLowerCase(path), path).toBe(own)
 })
 
 it('leaves every page at its own address', () => {

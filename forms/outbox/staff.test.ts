@@ -76,23 +76,21 @@ describeStores(({ makePlace }) => {
     })
 
     it.each([
-      ['celik', ['registration']],
-      ['REGINA bilal', ['registration']],
-      ['306-555', ['registration']],
-      ['(419) 555 0142', ['held', 'marked', 'old']],
-      ['example.org', ['held', 'marked', 'old']],
-      ['amina bilal', []],
-      ['%', []],
-      ['+1 306 555 0167', ['registration']],
-      ['306.555.0167 x9', ['registration']],
-      ['+1 306', ['registration']],
-      ['celik ٣٠٦٥٥٥٠١٦٧', ['registration']],
-      ['amina 1 (419) 555-0142', ['held', 'marked', 'old']],
-      ['\u200famina yusuf\u00a0', ['held', 'marked', 'old']],
-      ['AMINA@example.org', ['held', 'marked', 'old']],
-      ['  ', ['registration', 'held', 'marked', 'old']],
-    ])('finds %j in any field, whatever its case, accents or punctuation', async (search, ids) => {
-      expect(await idsOf(await filled(), { search })).toEqual(ids)
+      [['registration'], ['celik', 'REGINA bilal', '306-555', '+1 306 555 0167', '306.555.0167 x9', '+1 306']],
+      [['registration'], ['celik ٣٠٦٥٥٥٠١٦٧']],
+      [
+        ['held', 'marked', 'old'],
+        ['(419) 555 0142', 'example.org', 'amina 1 (419) 555-0142'],
+      ],
+      [
+        ['held', 'marked', 'old'],
+        ['\u200famina yusuf\u00a0', 'AMINA@example.org'],
+      ],
+      [[], ['amina bilal', '%']],
+      [['registration', 'held', 'marked', 'old'], ['  ']],
+    ])('finds %j by each of %j, in any field, whatever its case, accents or punctuation', async (ids, searches) => {
+      const outbox = await filled()
+      for (const search of searches) expect(await idsOf(outbox, { search }), search).toEqual(ids)
     })
 
     it.each([

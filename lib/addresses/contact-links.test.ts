@@ -22,18 +22,13 @@ describe('one phone number', () => {
 })
 
 it.each([
-  ['salam@minara.example', 'mailto:salam@minara.example'],
-  ['\u200fsalam@minara.example ', 'mailto:salam@minara.example'],
-  ['mailto:salam@minara.example', 'mailto:salam@minara.example'],
-  ['salam@سلام.السعودية', `mailto:salam@${encodeURIComponent('سلام.السعودية')}`],
-  ['', null],
-  [null, null],
-  ['salam', null],
-  ['salam@minara', null],
-  ['salam@minara.example, imam@minara.example', null],
-  ['salam@minara.example?bcc=all@minara.example', null],
-])('the e-mail address %j is written to by %j', (email, emailHref) => {
-  expect(contactLinks({ email }).emailHref).toBe(emailHref)
+  ['mailto:salam@minara.example', ['salam@minara.example', '\u200fsalam@minara.example ']],
+  ['mailto:salam@minara.example', ['mailto:salam@minara.example']],
+  [`mailto:salam@${encodeURIComponent('سلام.السعودية')}`, ['salam@سلام.السعودية']],
+  [null, ['', null, 'salam', 'salam@minara', 'salam@minara.example, imam@minara.example']],
+  [null, ['salam@minara.example?bcc=all@minara.example']],
+])('%s is the link of each e-mail address of %j', (emailHref, emails) => {
+  for (const email of emails) expect(contactLinks({ email }).emailHref, `${email}`).toBe(emailHref)
 })
 
 describe('settings from when the number stood in several fields', () => {

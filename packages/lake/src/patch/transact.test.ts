@@ -28,17 +28,16 @@ describe('create', () => {
   })
 
   it.each([
-    ['-leading', 'post'],
-    ['.leading', 'post'],
-    ['two..dots', 'post'],
-    ['sp ace', 'post'],
-    ['sl/ash', 'post'],
-    ['x'.repeat(129), 'post'],
-    ['', 'post'],
-    ['ok', ''],
-    ['ok', undefined],
-  ])('refuses the id "%s" with type "%s"', (_id, _type) => {
-    expect(failure(() => run([{ create: { _id, _type } }]))).toMatchObject({ status: 400, type: 'validationError' })
+    ['post', ['-leading', '.leading', 'two..dots', 'sp ace', 'sl/ash', 'x'.repeat(129), '']],
+    ['', ['ok']],
+    [undefined, ['ok']],
+  ])('refuses the type "%s" with each id of %.99j', (_type, ids) => {
+    const refused = { status: 400, type: 'validationError' }
+    for (const _id of ids)
+      expect(
+        failure(() => run([{ create: { _id, _type } }])),
+        _id,
+      ).toMatchObject(refused)
   })
 
   it('refuses an invalid date', () => {
