@@ -9,26 +9,18 @@ function act(type: string, fields: Record<string, unknown>, ...documents: LakeDo
   return run([{ actionType: `sanity.action.document.${type}`, publishedId: 'post', ...fields }], documents)
 }
 
-describe('edit', () => {
-  const fields = { draftId: 'drafts.post', patch: { set: { title: 'New' } } }
+const EDIT = { draftId: 'drafts.post', patch: { set: { title: 'New' } } }
 
+describe('edit', () => {
   it('patches the draft', () => {
-    expect(act('edit', fields, DRAFT)).toEqual([{ patch: { id: 'drafts.post', set: { title: 'New' } } }])
+    expect(act('edit', EDIT, DRAFT)).toEqual([{ patch: { id: 'drafts.post', set: { title: 'New' } } }])
   })
 
   it('first creates a draft from the published document', () => {
-    const [create, patch] = act('edit', fields, PUBLISHED)
+    const [create, patch] = act('edit', EDIT, PUBLISHED)
     const copy = { _id: 'drafts.post', _type: 'post', title: 'Published', _createdAt: DATE }
     expect(create).toEqual({ createIfNotExists: copy })
     expect(patch).toMatchObject({ patch: { id: 'drafts.post' } })
-  })
-
-  it('is a conflict when neither a draft nor a published document exists', () => {
-    expect(failure(() => act('edit', fields))).toMatchObject({ status: 409, type: 'documentNotFoundError' })
-  })
-
-  it('is refused for a draft of another document', () => {
-    expect(failure(() => act('edit', { ...fields, draftId: 'drafts.other' }, DRAFT))).toMatchObject({ status: 400 })
   })
 })
 
@@ -60,10 +52,6 @@ describe('publish', () => {
       type: 'documentRevisionIDDoesNotMatchError',
       expectedRevisionID: 'old',
     })
-  })
-
-  it('is a conflict when there is no draft', () => {
-    expect(failure(() => act('publish', fields, PUBLISHED))).toMatchObject({ status: 409 })
   })
 
   it('publishes what an earlier action edited', () => {
@@ -124,18 +112,6 @@ describe('delete', () => {
       { delete: { id: 'drafts.post', purge: true } },
     ])
   })
-
-  it('is a conflict when a draft that it does not name would remain', () => {
-    expect(failure(() => act('delete', {}, PUBLISHED, DRAFT))).toMatchObject({ status: 409, id: 'drafts.post' })
-  })
-
-  it('refuses to delete drafts of other documents', () => {
-    expect(failure(() => act('delete', { includeDrafts: ['drafts.x'] }, PUBLISHED))).toMatchObject({ status: 400 })
-  })
-
-  it('is a conflict when the document does not exist', () => {
-    expect(failure(() => act('delete', {}))).toMatchObject({ status: 409 })
-  })
 })
 
 describe('create', () => {
@@ -183,10 +159,25 @@ describe('replaceDraft and version.replace', () => {
     expect(act('replaceDraft', { attributes: replacement }, PUBLISHED)).toEqual([{ createOrReplace: replacement }])
     expect(act('version.replace', { document: replacement }, DRAFT)).toEqual([{ createOrReplace: replacement }])
   })
+})
 
-  it('are a conflict when there is nothing to replace', () => {
-    expect(failure(() => act('replaceDraft', { attributes: replacement }))).toMatchObject({ status: 409 })
-    expect(failure(() => act('version.replace', { document: replacement }))).toMatchObject({ status: 409 })
+describe('an action', () => {
+  const replacement = { _id: 'drafts.post', _type: 'post', title: 'Restored' }
+  const version = { versionId: 'versions.spring.post' }
+
+  it.each<[string, string, object, LakeDocument[], object]>([
+    ['edit', 'of nothing', EDIT, [], { status: 409, type: 'documentNotFoundError' }],
+    ['edit', 'of the draft of another', { ...EDIT, draftId: 'drafts.other' }, [DRAFT], { status: 400 }],
+    ['publish', 'without a draft', { draftId: 'drafts.post' }, [PUBLISHED], { status: 409 }],
+    ['delete', 'that leaves a draft', {}, [PUBLISHED, DRAFT], { status: 409, id: 'drafts.post' }],
+    ['delete', 'of the draft of another', { includeDrafts: ['drafts.x'] }, [PUBLISHED], { status: 400 }],
+    ['delete', 'of nothing', {}, [], { status: 409 }],
+    ['replaceDraft', 'of nothing', { attributes: replacement }, [], { status: 409 }],
+    ['version.replace', 'of nothing', { document: replacement }, [], { status: 409 }],
+    ['version.unpublish', 'of what is not published', version, [], { status: 409, id: 'post' }],
+    ['version.unpublish', 'of a draft', { versionId: 'drafts.post' }, [PUBLISHED, DRAFT], { status: 400 }],
+  ])('%s %s is refused', (type, _of, fields, documents, refusal) => {
+    expect(failure(() => act(type, { ...fields }, ...documents))).toMatchObject(refusal)
   })
 })
 
@@ -224,12 +215,5 @@ describe('version.unpublish', () => {
       { create: { _id: fields.versionId, title: 'Published' } },
       mark,
     ])
-  })
-
-  it('is refused for what is not published, and for a draft', () => {
-    expect(failure(() => act('version.unpublish', fields))).toMatchObject({ status: 409, id: 'post' })
-    expect(failure(() => act('version.unpublish', { versionId: 'drafts.post' }, PUBLISHED, DRAFT))).toMatchObject({
-      status: 400,
-    })
   })
 })
