@@ -99,6 +99,9 @@ export type ListQuery = RequestFilter & { asOf: string | null; offset: number; l
 
 export const MAX_ROWS = 200
 
+/** Rows per page of the Studio's list. */
+export const PAGE_ROWS = 50
+
 export type RequestList = {
   rows: RequestRow[]
   total: number

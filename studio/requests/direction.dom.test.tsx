@@ -12,7 +12,7 @@ import { Row } from './list/row'
 import { requestDetail } from './request.fixture'
 
 const THEME = buildTheme()
-const NOW = '2026-11-22T12:00:00.000Z'
+const NOW = new Date('2026-11-22T12:00:00.000Z')
 const NAME = 'محمد (علي)'
 const MASJID = 'مسجد النور 12'
 const LOCATION = 'توليدو، أوهايو'
@@ -26,10 +26,10 @@ const request = requestDetail({
 it.each<[name: string, part: ReactNode, shown: string[]]>([
   [
     'row of the list',
-    <Row key="row" row={request} index={0} isChosen={false} isCurrent today={NOW} onOpen={() => {}} />,
+    <Row key="row" row={request} index={0} isChosen={false} isCurrent now={NOW} onOpen={() => {}} />,
     [NAME, MASJID, LOCATION, PHONE],
   ],
-  ['person', <Person key="person" request={request} now={new Date(NOW)} />, [NAME]],
+  ['person', <Person key="person" request={request} now={NOW} />, [NAME]],
   [
     'fields',
     <Fields key="fields" fields={sectionsOf(request).flatMap(({ fields }) => fields)} onCopy={async () => true} />,

@@ -32,7 +32,7 @@ it('opens, closes and copies only where that is possible', () => {
 
 it('handles only Escape while somebody types in a field', () => {
   for (const target of ['search', 'note'] as const) {
-    for (const key of ['/', '?', 'c', 'ArrowDown', 'Enter']) {
+    for (const key of ['/', 'c', 'ArrowDown', 'Enter']) {
       expect(commandFor(key, { ...ROW, target, isOpen: true })).toBeNull()
     }
     expect(commandFor('Escape', { ...ROW, target, isOpen: true })).toEqual({ do: 'leave' })

@@ -6,7 +6,7 @@ export const NOTE_ID = 'requests-note'
 /** Where a key was pressed. 'around': elsewhere in the tool, where no element uses keys itself. */
 type KeyTarget = 'row' | 'search' | 'note' | 'around'
 
-export type Command = { do: 'move'; to: number } | { do: 'open' | 'close' | 'leave' | 'search' | 'copy' | 'keys' }
+export type Command = { do: 'move'; to: number } | { do: 'open' | 'close' | 'leave' | 'search' | 'copy' }
 
 export type KeyContext = {
   target: KeyTarget
@@ -21,7 +21,6 @@ export function commandFor(key: string, context: KeyContext): Command | null {
   const { target, isOpen } = context
   if (target === 'search' || target === 'note') return key === 'Escape' ? { do: 'leave' } : null
   if (key === '/') return { do: 'search' }
-  if (key === '?') return { do: 'keys' }
   if (key.toLowerCase() === 'c' && isOpen) return { do: 'copy' }
   if (key === 'Escape' && isOpen) return { do: 'close' }
   if (target !== 'row') return null

@@ -1,24 +1,23 @@
 import './requests.css'
-import { Card } from '@sanity/ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button, Card, Text } from '@sanity/ui'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { SWRConfig } from 'swr'
+import { Dialog } from '@/studio/ui/dialog'
 import { usePhone } from '@/studio/ui/use-phone'
 import { readView, toFilter, type View, writeView } from './address'
-import { useRequestsApi } from './api/hooks'
+import { useDetail, useRequestsApi } from './api/hooks'
 import { midnight, useNow } from './days'
 import { DetailPane } from './detail/detail-pane'
+import { EraseDialog } from './detail/erase-dialog'
 import { useNotes } from './detail/notes'
 import { NAME_ID } from './detail/person'
-import { useDetail } from './detail/use-detail'
-import { Dialogs, type OpenDialog } from './dialogs'
 import { type Command, SEARCH_FIELD_ID, useKeys } from './keys'
-import type { GridHandle } from './list/grid'
-import { rowAt } from './list/list'
+import type { Sought } from './list/grid'
 import { ListPane } from './list/list-pane'
-import { useList, useOpenIndex } from './list/use-list'
-import { useActions } from './use-actions'
-import { useSay } from './use-say'
+import { rowAt, useList, useOpenIndex } from './list/use-list'
+import { useActions, useSay } from './use-actions'
+import { requestsWords } from './words'
 
 /** The tool "Requests": the list, and beside it the open request. What it has loaded is forgotten when it is left. */
 export function RequestsTool() {
@@ -46,51 +45,52 @@ function Requests() {
   const say = useSay()
   const keeper = useNotes(api, view.id, open.replace)
   const actions = useActions({ api, filter, open, inView, say })
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const grid = useRef<GridHandle>(null)
+  const [dialog, setDialog] = useState<'send all' | 'send again' | 'erase' | null>(null)
 
-  const { list } = inView
+  const { list, show } = inView
   const total = list?.total ?? 0
   const isDenied = !list && inView.problem !== null
   const id = isDenied ? null : view.id
 
   const [wanted, setCurrent] = useState(0)
   const current = Math.max(0, Math.min(wanted, total - 1))
+  const [sought, setSought] = useState<Sought | null>(null)
+  const seek = useCallback(
+    (next: Sought) => {
+      show(next.index)
+      setCurrent(next.index)
+      setSought(next)
+    },
+    [show],
+  )
 
   // A link or the Back button may open a request that is far down in the list.
   const revealedId = useRef<string | null>(null)
   useEffect(() => {
     if (index === null || revealedId.current === view.id) return
     revealedId.current = view.id
-    grid.current?.reveal(index, false)
-  }, [index, view.id])
+    seek({ index, withFocus: false })
+  }, [index, view.id, seek])
 
   useEffect(() => {
     if (isPhone && id !== null) document.getElementById(NAME_ID)?.focus()
   }, [isPhone, id])
 
-  const opensNext = useRef<number | null>(null)
-  const openAt = useCallback(
-    (to: number, withFocus = false) => {
-      const row = list && rowAt(list, to)
-      opensNext.current = row ? null : to
-      if (row) {
-        revealedId.current = row.id
-        change({ id: row.id }, { replace: view.id !== null })
-      }
-      grid.current?.reveal(to, withFocus)
-    },
-    [list, view.id, change],
-  )
+  const openAt = (to: number, withFocus = false) => {
+    const row = list && rowAt(list, to)
+    seek({ index: to, withFocus, opens: !row })
+    if (!row) return
+    revealedId.current = row.id
+    change({ id: row.id }, { replace: view.id !== null })
+  }
   // The page with the row has loaded.
-  useEffect(() => {
-    if (list && opensNext.current !== null && rowAt(list, opensNext.current)) openAt(opensNext.current)
-  }, [list, openAt])
-  const onOpen = useCallback((to: number) => openAt(to), [openAt])
+  const openSought = useEffectEvent(() => sought?.opens && list && rowAt(list, sought.index) && openAt(sought.index))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has loaded may have the row
+  useEffect(() => void openSought(), [list])
 
   const close = () => {
     change({ id: null })
-    grid.current?.reveal(index ?? current, true)
+    seek({ index: index ?? current, withFocus: true })
   }
   const narrow = (more: Partial<View>) => {
     setCurrent(0)
@@ -105,37 +105,32 @@ function Requests() {
   const doCommand = (command: Command) => {
     if (command.do === 'move') {
       if (view.id !== null) openAt(command.to, true)
-      else grid.current?.reveal(command.to, true)
+      else seek({ index: command.to, withFocus: true })
     } else if (command.do === 'open') {
       if (index === current) document.getElementById(NAME_ID)?.focus()
       else openAt(current, true)
     } else if (command.do === 'close') close()
     else if (command.do === 'leave') leaveField()
     else if (command.do === 'search') document.getElementById(SEARCH_FIELD_ID)?.focus()
-    else if (command.do === 'copy') copyAll()
-    else setDialog('keys')
+    else copyAll()
   }
   const leaveField = () => {
     const isInNote = document.activeElement?.id !== SEARCH_FIELD_ID
     if (isInNote) document.getElementById(NAME_ID)?.focus()
-    else if (total > 0) grid.current?.reveal(current, true)
+    else if (total > 0) seek({ index: current, withFocus: true })
   }
-  const handleKey = useKeys({
-    ...{ isOpen: id !== null, current, total },
-    onCommand: doCommand,
-  })
+  const handleKey = useKeys({ isOpen: id !== null, current, total, onCommand: doCommand })
+  const closeDialog = () => setDialog(null)
 
   return (
     <Card as="main" className="requests" height="fill" overflow="hidden" data-open={id !== null} onKeyDown={handleKey}>
       <div className="requests-list">
         <ListPane
-          {...{ view, inView, current, now, today, grid }}
+          {...{ view, inView, now }}
+          grid={{ sought, current, onFound: () => setSought(null), onSeek: seek, onOpen: openAt }}
           onChange={narrow}
-          onOpen={onOpen}
-          onCurrent={setCurrent}
           onExport={() => void actions.exportCsv(total)}
           onSendAll={() => (total === 1 ? void actions.sendAll() : setDialog('send all'))}
-          onKeys={() => setDialog('keys')}
         />
       </div>
       {id !== null && (
@@ -152,19 +147,57 @@ function Requests() {
           onRetry={open.refresh}
         />
       )}
-      <Dialogs
-        {...{ dialog, api, total, detail: open.detail }}
-        onClose={() => setDialog(null)}
-        onSendAll={() => void actions.sendAll()}
-        onSendAgain={() => view.id !== null && void actions.act(view.id, 'send')}
-        onErased={() => {
-          if (view.id !== null) keeper.forget(view.id)
-          close()
-          say('Erased. Only the date and the form are kept for the counts.')
-          inView.refresh()
-        }}
-      />
+      {dialog === 'send all' && (
+        <SendDialog title="Send all refused requests again?" onClose={closeDialog} onSend={actions.sendAll}>
+          {requestsWords(total)} go out one after another, at most 20 a minute. What is refused again comes back here.
+        </SendDialog>
+      )}
+      {dialog === 'send again' && view.id !== null && (
+        <SendDialog
+          title="Send a delivered request again?"
+          onClose={closeDialog}
+          onSend={() => view.id !== null && actions.act(view.id, 'send')}
+        >
+          The form service has it already. Sent again, it may be there twice.
+        </SendDialog>
+      )}
+      {dialog === 'erase' && open.detail && (
+        <EraseDialog
+          api={api}
+          {...open.detail}
+          onClose={closeDialog}
+          onErased={() => {
+            closeDialog()
+            if (view.id !== null) keeper.forget(view.id)
+            close()
+            say('Erased. Only the date and the form are kept for the counts.')
+            inView.refresh()
+          }}
+        />
+      )}
     </Card>
+  )
+}
+
+type SendDialogProps = { title: string; onClose: () => void; onSend: () => unknown; children: ReactNode }
+
+function SendDialog({ title, onClose, onSend, children }: SendDialogProps) {
+  const send = () => {
+    onClose()
+    void onSend()
+  }
+  const footer = (
+    <>
+      <Button mode="ghost" text="Not now" onClick={onClose} />
+      <Button tone="primary" text="Send again" onClick={send} />
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <Text size={1} as="p">
+        {children}
+      </Text>
+    </Dialog>
   )
 }
 

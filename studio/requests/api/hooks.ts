@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
-import type { SWRConfiguration } from 'swr'
+import { useCallback, useMemo } from 'react'
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr'
+import type { RequestDetail } from '@/lib/requests/requests'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { codeOf, createRequestsApi, LASTING_REFUSALS, type RequestsApi } from './client'
+import { codeOf, createRequestsApi, LASTING_REFUSALS, type RefusalCode, type RequestsApi } from './client'
 
 export const POLL_MS = 10_000
 
@@ -17,4 +18,26 @@ export const POLLED: SWRConfiguration = {
   onErrorRetry: (error, _key, _config, revalidate, options) => {
     if (!LASTING_REFUSALS.includes(codeOf(error))) setTimeout(() => void revalidate(options), POLL_MS)
   },
+}
+
+export type OpenDetail = {
+  /** Null while it is loading. */
+  detail: RequestDetail | null
+  problem: RefusalCode | null
+  /** Shows the response to an action. */
+  replace: (detail: RequestDetail) => void
+  refresh: () => void
+}
+
+/** The open request, kept up to date while the page is visible, and shown while the server does not answer. */
+export function useDetail(api: RequestsApi, id: string | null): OpenDetail {
+  const { mutate: mutateAny } = useSWRConfig()
+  const { data, error, mutate } = useSWR(id === null ? null : ['request', id], ([, id]) => api.detail(id), POLLED)
+  const problem = error ? codeOf(error) : null
+  const isLasting = problem !== null && LASTING_REFUSALS.includes(problem)
+  const replace = useCallback(
+    (detail: RequestDetail) => void mutateAny(['request', detail.id], detail, { revalidate: false }),
+    [mutateAny],
+  )
+  return { detail: (!isLasting && data) || null, problem, replace, refresh: () => void (isLasting || mutate()) }
 }

@@ -1,24 +1,46 @@
+import { ArrowDownIcon } from '@sanity/icons/ArrowDown'
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { CloseIcon } from '@sanity/icons/Close'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { CopyIcon } from '@sanity/icons/Copy'
+import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical'
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Flex, Heading, Stack } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { RequestAction, RequestDetail, RequestRow, RequestState } from '@/lib/requests/requests'
+import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
+import { formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
+import { Muted } from '@/studio/ui/layout'
 import { usePhone } from '@/studio/ui/use-phone'
 import type { RefusalCode } from '../api/client'
 import { nameWords } from '../words'
-import { Advice } from './advice'
-import { Delivery } from './delivery'
-import { type Action, DetailBar } from './detail-bar'
 import { Fields } from './fields'
+import { historyLines } from './history'
 import type { NoteKeeper } from './note-keeper'
 import { Note } from './notes'
-import { ContactLinks, NAME_ID, Person } from './person'
+import { Advice, ContactLinks, NAME_ID, Person } from './person'
 import { sectionsOf } from './sections'
 
-type DetailActions = {
+const ERASE = 'Erase this person’s data'
+
+type DetailPaneProps = {
+  /** Known from the list before the detail has loaded. */
+  row: RequestRow | null
+  detail: RequestDetail | null
+  problem: RefusalCode | null
+  /** Index of the open request in the list, from 0; null if it is not in the list. */
+  index: number | null
+  total: number
+  /** Index of the list's current row, where a request that has left the list was. */
+  current: number
+  now: Date
+  keeper: NoteKeeper
   onAct: (action: RequestAction['action']) => void
   onCopy: (text: string) => Promise<boolean>
   onCopyAll: () => void
@@ -28,74 +50,99 @@ type DetailActions = {
   onRetry: () => void
 }
 
-type DetailPaneProps = DetailActions & {
-  /** Known from the list before the detail has loaded. */
-  row: RequestRow | null
-  detail: RequestDetail | null
-  problem: RefusalCode | null
-  index: number | null
-  total: number
-  current: number
-  now: Date
-  keeper: NoteKeeper
-}
-
 /** One request: the person, every field, its delivery and the note of staff. */
-export function DetailPane({ row, detail, problem, index, total, current, now, keeper, ...on }: DetailPaneProps) {
+export function DetailPane(props: DetailPaneProps) {
+  const { row, detail, problem, now, keeper } = props
   const request = detail ?? row
-  useKeptFocus(detail)
   const isPhone = usePhone()
+  useKeptFocus(detail)
+  const copyAll = <Button mode="bleed" padding={2} icon={CopyIcon} text="Copy all" onClick={props.onCopyAll} />
   return (
     <Card as="section" borderLeft aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}>
-      <DetailBar
-        {...{ index, total, current }}
-        actions={detail ? actionsOf(detail, on) : []}
-        onGo={on.onGo}
-        onClose={on.onClose}
-      />
+      <Bar {...props} isPhone={isPhone} />
       <Box key={request?.id} flex={1} overflow="auto" padding={[4, 4, 5]}>
-        {problem && !detail ? (
-          <MissingRequest problem={problem} onRetry={on.onRetry} />
-        ) : (
-          <Stack gap={4}>
-            {request && <Person request={request} now={now} />}
-            {detail && <Loaded {...{ detail, now, keeper, isPhone, on }} />}
-          </Stack>
-        )}
+        {problem && !detail && <MissingRequest problem={problem} onRetry={props.onRetry} />}
+        <Stack gap={4}>
+          {request && !(problem && !detail) && <Person request={request} now={now} />}
+          {detail && (
+            <>
+              <Advice request={detail} now={now} onAct={props.onAct} />
+              {!isPhone && <ContactLinks request={detail} />}
+              {sectionsOf(detail).map(({ title, fields }, index) => (
+                <DetailSection key={title} title={title} action={index === 0 && copyAll}>
+                  <Fields fields={fields} onCopy={props.onCopy} />
+                </DetailSection>
+              ))}
+              <DetailSection title="Delivery">
+                <Delivery request={detail} now={now} />
+              </DetailSection>
+              <DetailSection title="Note">
+                <Note id={detail.id} saved={detail.note} keeper={keeper} />
+              </DetailSection>
+              <Card borderTop paddingTop={3} marginTop={3}>
+                <Flex gap={2} wrap="wrap">
+                  {detail.state !== 'spam' && (
+                    <Button
+                      mode="bleed"
+                      icon={CloseCircleIcon}
+                      text="Mark as spam"
+                      onClick={() => props.onAct('spam')}
+                    />
+                  )}
+                  <Button mode="bleed" tone="critical" icon={TrashIcon} text={ERASE} onClick={props.onErase} />
+                </Flex>
+              </Card>
+            </>
+          )}
+        </Stack>
       </Box>
       {detail && isPhone && <ContactLinks request={detail} isBar />}
     </Card>
   )
 }
 
-type LoadedProps = { detail: RequestDetail; now: Date; keeper: NoteKeeper; isPhone: boolean; on: DetailActions }
-
-function Loaded({ detail, now, keeper, isPhone, on }: LoadedProps) {
-  const copyAll = <Button mode="bleed" padding={2} icon={CopyIcon} text="Copy all" onClick={on.onCopyAll} />
+/** Position of the open request in the list, with buttons to its neighbours, and its actions. The server refuses any other. */
+function Bar({ detail, index, total, current, isPhone, ...on }: DetailPaneProps & { isPhone: boolean }) {
+  // Not `disabled`, which would take the focus away at the end of the list.
+  const step = (to: number) => ({
+    'aria-disabled': to < 0 || to >= total || undefined,
+    onClick: () => to >= 0 && to < total && on.onGo(to),
+  })
+  const menu = detail && (
+    <Menu>
+      {detail.state !== 'held' && detail.state !== 'spam' && (
+        <MenuItem text="Send again" icon={RestoreIcon} onClick={() => on.onAct('send')} />
+      )}
+      <MenuItem text="Copy all fields" icon={CopyIcon} onClick={on.onCopyAll} />
+      {detail.state !== 'spam' && (
+        <MenuItem text="Mark as spam" icon={CloseCircleIcon} onClick={() => on.onAct('spam')} />
+      )}
+      <MenuItem text={ERASE} icon={TrashIcon} tone="critical" onClick={on.onErase} />
+    </Menu>
+  )
+  const more = <Button mode="bleed" icon={EllipsisVerticalIcon} aria-label="More actions" />
   return (
-    <>
-      <Advice request={detail} now={now} onAct={on.onAct} />
-      {!isPhone && <ContactLinks request={detail} />}
-      {sectionsOf(detail).map(({ title, fields }, index) => (
-        <DetailSection key={title} title={title} action={index === 0 && copyAll}>
-          <Fields fields={fields} onCopy={on.onCopy} />
-        </DetailSection>
-      ))}
-      <DetailSection title="Delivery">
-        <Delivery request={detail} now={now} />
-      </DetailSection>
-      <DetailSection title="Note">
-        <Note id={detail.id} saved={detail.note} keeper={keeper} />
-      </DetailSection>
-      <Card borderTop paddingTop={3} marginTop={3}>
-        <Flex gap={2} wrap="wrap">
-          {CHOICES[detail.state].canBeSpam && (
-            <Button mode="bleed" icon={CloseCircleIcon} text="Mark as spam" onClick={() => on.onAct('spam')} />
-          )}
-          <Button mode="bleed" tone="critical" icon={TrashIcon} text="Erase this person’s data" onClick={on.onErase} />
-        </Flex>
-      </Card>
-    </>
+    <Card borderBottom paddingX={3} paddingY={2}>
+      <Flex align="center" gap={1}>
+        <Button
+          mode="bleed"
+          icon={isPhone ? ArrowLeftIcon : CloseIcon}
+          aria-label="Back to the list"
+          onClick={on.onClose}
+        />
+        <Box flex={1}>
+          <Muted>{index === null ? 'Not in this list' : `${formatCount(index + 1)} of ${formatCount(total)}`}</Muted>
+        </Box>
+        <Button mode="bleed" icon={ArrowUpIcon} aria-label="Previous request" {...step((index ?? current) - 1)} />
+        <Button
+          mode="bleed"
+          icon={ArrowDownIcon}
+          aria-label="Next request"
+          {...step(index === null ? current : index + 1)}
+        />
+        {menu && <MenuButton id="requests-more" button={more} menu={menu} />}
+      </Flex>
+    </Card>
   )
 }
 
@@ -109,37 +156,39 @@ function useKeptFocus(detail: RequestDetail | null): void {
   }, [detail])
 }
 
-function actionsOf({ state }: RequestDetail, on: DetailActions): Action[] {
-  const { canSend, canBeSpam } = CHOICES[state]
-  const send = { label: 'Send again', Icon: RestoreIcon, onChoose: () => on.onAct('send') }
-  const spam = { label: 'Mark as spam', Icon: CloseCircleIcon, onChoose: () => on.onAct('spam') }
-  return [
-    ...(canSend ? [send] : []),
-    { label: 'Copy all fields', Icon: CopyIcon, onChoose: on.onCopyAll },
-    ...(canBeSpam ? [spam] : []),
-    { label: 'Erase this person’s data', Icon: TrashIcon, onChoose: on.onErase, isDangerous: true },
-  ]
-}
+const HISTORY_ICONS = { done: CheckmarkCircleIcon, bad: ErrorOutlineIcon, ahead: ClockIcon }
 
-/** The actions that each state allows; the server refuses any other. */
-const CHOICES: Record<RequestState, { canSend: boolean; canBeSpam: boolean }> = {
-  pending: { canSend: true, canBeSpam: true },
-  delivered: { canSend: true, canBeSpam: true },
-  refused: { canSend: true, canBeSpam: true },
-  held: { canSend: false, canBeSpam: true },
-  spam: { canSend: false, canBeSpam: false },
+function Delivery({ request, now }: { request: RequestDetail; now: Date }) {
+  return (
+    <Stack as="ol" gap={4}>
+      {historyLines(request, now).map(({ tone, title, more }, index) => {
+        const Icon = HISTORY_ICONS[tone]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may have the same time and the same text
+          <Flex key={index} as="li" gap={3}>
+            <Text size={1}>
+              <Icon />
+            </Text>
+            <Stack gap={2} flex={1}>
+              <Text size={1} weight="semibold">
+                {title}
+              </Text>
+              {more && <Muted>{more}</Muted>}
+            </Stack>
+          </Flex>
+        )
+      })}
+    </Stack>
+  )
 }
 
 /** Shown in place of a request that does not exist or did not load. */
 function MissingRequest({ problem, onRetry }: { problem: RefusalCode; onRetry: () => void }) {
-  if (problem === 'not found') {
-    return (
-      <EmptyState title="This request is not here any more.">
-        Somebody has erased it, or the address is not complete. The list shows all that there is.
-      </EmptyState>
-    )
-  }
-  return (
+  return problem === 'not found' ? (
+    <EmptyState title="This request is not here any more.">
+      Somebody has erased it, or the address is not complete. The list shows all that there is.
+    </EmptyState>
+  ) : (
     <EmptyState title="This request did not load." actions={<RetryButton onRetry={onRetry} />}>
       The site’s server does not answer. Nothing is lost. We try again every 10 seconds.
     </EmptyState>

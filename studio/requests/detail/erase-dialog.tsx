@@ -1,9 +1,12 @@
 import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useId, useRef, useState } from 'react'
+import useSWR from 'swr'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { ErasePreview } from '@/lib/requests/requests'
 import { phoneWords } from '@/lib/words/phone'
 import { Dialog } from '@/studio/ui/dialog'
+import { Note } from '@/studio/ui/note'
+import { ONCE } from '@/studio/ui/once'
 import type { RequestsApi } from '../api/client'
 import { dayWords } from '../days'
 import { FAILED, nameWords, requestsWords } from '../words'
@@ -14,33 +17,19 @@ type EraseDialogProps = { api: RequestsApi; id: string; name: string; onClose: (
 
 /** Erases everything that a person has sent. The word must be typed, so that pressing Enter out of habit erases nothing. */
 export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogProps) {
-  const [preview, setPreview] = useState<ErasePreview | null>(null)
+  const { data: preview, error } = useSWR(['erase', id], () => api.previewErase(id), ONCE)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState('')
-  const isErasing = useRef(false)
+  const [stage, setStage] = useState<'asking' | 'erasing' | 'failed'>('asking')
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
-  const isReady = preview !== null && typed.trim().toLowerCase() === WORD
-
-  useEffect(() => {
-    const abort = new AbortController()
-    api.previewErase(id, abort.signal).then(setPreview, () => !abort.signal.aborted && setProblem(FAILED))
-    return () => abort.abort()
-  }, [api, id])
+  const isReady = preview !== undefined && typed.trim().toLowerCase() === WORD
 
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return field.current?.focus()
-    if (isErasing.current) return
-    isErasing.current = true
-    try {
-      await api.erase(id)
-      onErased()
-    } catch {
-      setProblem(FAILED)
-    } finally {
-      isErasing.current = false
-    }
+    if (stage === 'erasing') return
+    setStage('erasing')
+    await api.erase(id).then(onErased, () => setStage('failed'))
   }
 
   const footer = (
@@ -59,11 +48,11 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
   return (
     <Dialog title={`Erase the data of ${nameWords(name)}?`} onClose={onClose} footer={footer} initialFocus={field}>
       <Text size={1} as="p">
-        {preview ? <Search preview={preview} /> : 'We look for the same e-mail address and phone number.'}
+        {preview ? soughtWords(preview) : 'We look for the same e-mail address and phone number.'}
       </Text>
       {preview && preview.matches > 1 && <Requests preview={preview} />}
       <Text size={1} as="p">
-        {preview ? sayWhatIsErased(preview.matches) : 'Counting the requests…'}
+        {preview ? erasedWords(preview.matches) : 'Counting the requests…'}
       </Text>
       <Text size={1} as="p">
         What the form service already has stays there. Erase it there as well.
@@ -84,32 +73,8 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
           />
         </Stack>
       </form>
-      <div role="alert">
-        {problem && (
-          <Card tone="critical" radius={2} padding={3}>
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
-      </div>
+      <div role="alert">{(error || stage === 'failed') && <Note tone="critical">{FAILED}</Note>}</div>
     </Dialog>
-  )
-}
-
-function Search({ preview: { email, phone } }: { preview: ErasePreview }) {
-  if (email && phone) {
-    return (
-      <>
-        We look for <b>{email}</b> and the same phone number.
-      </>
-    )
-  }
-  const only = email || phoneWords(phone)
-  return only ? (
-    <>
-      We look for <b>{only}</b>.
-    </>
-  ) : (
-    <>It has neither an e-mail address nor a phone number, so we look for no others.</>
   )
 }
 
@@ -144,7 +109,14 @@ function Requests({ preview: { requests, matches } }: { preview: ErasePreview })
   )
 }
 
-function sayWhatIsErased(count: number): string {
+function soughtWords({ email, phone }: ErasePreview): string {
+  const sought = email && phone ? `${email} and the same phone number` : email || phoneWords(phone)
+  return sought
+    ? `We look for ${sought}.`
+    : 'It has neither an e-mail address nor a phone number, so we look for no others.'
+}
+
+function erasedWords(count: number): string {
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
   return `${requestsWords(count)} ${are} erased here, with notes and history. Nobody can bring ${them} back.`
 }

@@ -1,15 +1,17 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { RobotIcon } from '@sanity/icons/Robot'
 import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { mailLink } from '@/lib/addresses/mail-link'
 import { FORM_LABELS } from '@/lib/requests/labels'
-import type { RequestRow } from '@/lib/requests/requests'
+import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
 import { zonedClockWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
 import { phoneLink } from '@/lib/words/phone'
-import { dayWords, isNew } from '../days'
-import { MarkPill, NewPill, StatePill } from '../pills'
-import { FORM_PLACES, nameWords } from '../words'
+import { Note } from '@/studio/ui/note'
+import { dayWords, isNew, momentWords } from '../days'
+import { MarkPill, NewPill, STATE_LOOKS, StatePill } from '../pills'
+import { FORM_PLACES, MARK_REASONS, nameWords, refusalWords } from '../words'
 
 export const NAME_ID = 'requests-name'
 
@@ -65,4 +67,65 @@ export function ContactLinks({ request: { phone, email }, isBar }: { request: Re
       </Grid>
     </Card>
   )
+}
+
+type AdviceProps = { request: RequestDetail; now: Date; onAct: (action: RequestAction['action']) => void }
+
+/** What its state means, and what staff can do about it. */
+export function Advice({ request, now, onAct }: AdviceProps) {
+  const { state, marks } = request
+  const signs = marks.map(mark => MARK_REASONS[mark]).join(' ')
+  const act = (action: RequestAction['action'], text: string) => (
+    <Button mode="ghost" text={text} onClick={() => onAct(action)} />
+  )
+  const { Icon } = STATE_LOOKS[state]
+  return (
+    <>
+      {state === 'pending' && (
+        <Note {...STATE_LOOKS.pending} title="Not delivered yet. It is safe here." actions={act('send', 'Send now')}>
+          The form service has not accepted it yet. It tries again by itself {nextTry(request.nextAttemptAt, now)}.
+        </Note>
+      )}
+      {state === 'refused' && (
+        <Note {...STATE_LOOKS.refused} title="The form service refused it." actions={act('send', 'Send again')}>
+          {refusalWords(request.refusal)} Sending the same again changes nothing until that is fixed. You can still call
+          or write.
+        </Note>
+      )}
+      {state === 'held' && (
+        <Note
+          tone="default"
+          Icon={Icon}
+          title="Looks like spam. Not delivered."
+          actions={
+            <>
+              {act('release', 'It is real, deliver it')}
+              {act('spam', 'Mark as spam')}
+            </>
+          }
+        >
+          {signs}
+        </Note>
+      )}
+      {state === 'spam' && (
+        <Note tone="default" Icon={Icon} title="Marked as spam." actions={act('notSpam', 'Not spam')}>
+          {request.deliveredAt ? 'The form service had it already. It stays here.' : 'It stays here and is never sent.'}
+        </Note>
+      )}
+      {state !== 'held' && marks.length > 0 && (
+        <Note tone="default" Icon={RobotIcon} title={signTitle(request)}>
+          {signs}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function signTitle({ state, marks }: RequestDetail): string {
+  const signs = marks.length === 1 ? 'One sign of a program:' : `${marks.length} signs of a program:`
+  return state === 'delivered' ? `Delivered. ${signs}` : signs
+}
+
+function nextTry(at: string | null, now: Date): string {
+  return at === null || new Date(at) <= now ? 'in a moment' : `at ${momentWords(at, now)}`
 }

@@ -1,5 +1,6 @@
 import { mailLink } from '@/lib/addresses/mail-link'
 import { fieldNamed } from '@/lib/forms/forms'
+import { REGISTRATION } from '@/lib/forms/registration'
 import { fieldLabel, valueLabel } from '@/lib/requests/labels'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { isEmail } from '@/lib/words/email'
@@ -11,56 +12,46 @@ export type Field = {
   /** As shown to staff; '' if the visitor left it empty. */
   text: string
   /** A tel: or mailto: URL. */
-  link: string | null
-  hint: string | null
+  link?: string | null
+  hint?: string
   canCopy: boolean
 }
 
-type Section = { title: string; fields: Field[] }
-
-const RECIPIENT = /^III/
-const TERMS = 'IV01termsandconditions'
+/** By step of the registration. Other forms have none. */
+const TITLES = ['What they sent', 'About them', 'Masjid', 'Mailing and terms', 'Mailing and terms']
+const STEPS: Record<string, { step: number; mailing?: string }> = REGISTRATION
 const MAILING = 'II13masjidmailing'
 
 /** Every field that the visitor sent, in the form's order. */
-export function sectionsOf({ form, values }: Pick<RequestDetail, 'form' | 'values'>): Section[] {
-  const names = Object.keys(values)
-  const section = (title: string, chosen: string[]) => ({ title, fields: chosen.map(name => toField(name, values)) })
-  if (form !== 'registration') return [section('What they sent', names)]
+export function sectionsOf({ values }: Pick<RequestDetail, 'values'>): { title: string; fields: Field[] }[] {
   // The form asks for a recipient only if mail goes to somebody else.
-  const hasRecipient = values[MAILING] === 'other' || names.some(name => RECIPIENT.test(name) && values[name])
-  const mailing = names.filter(name => name === MAILING || name === TERMS || (hasRecipient && RECIPIENT.test(name)))
-  const masjid = names.filter(name => name.startsWith('II0') || name.startsWith('II1')).filter(name => name !== MAILING)
-  return [
-    section(
-      'About them',
-      names.filter(name => /^I0/.test(name)),
-    ),
-    section('Masjid', masjid),
-    section('Mailing and terms', mailing),
-  ]
+  const isRecipient = (name: string) => STEPS[name]?.mailing !== undefined
+  const names = Object.keys(values)
+  const hasRecipient = values[MAILING] === 'other' || names.some(name => isRecipient(name) && values[name])
+  const shown = names.filter(name => hasRecipient || !isRecipient(name))
+  return Object.entries(Object.groupBy(shown, titleOf)).map(([title, inIt = []]) => ({
+    title,
+    fields: inIt.map(name => toField(name, values[name] ?? '')),
+  }))
 }
 
 /** All fields as lines of text. */
-export function copyText(request: Pick<RequestDetail, 'form' | 'values'>): string {
+export function copyText(request: Pick<RequestDetail, 'values'>): string {
   const fields = sectionsOf(request).flatMap(section => section.fields)
   return fields.map(({ label, text }) => `${label}: ${text || 'Not given'}`).join('\n')
 }
 
-function toField(name: string, values: Record<string, string>): Field {
-  const typed = values[name] ?? ''
-  const field = { name, label: fieldLabel(name), link: null, hint: null, canCopy: typed !== '' && name !== TERMS }
-  if (typed === '') return { ...field, text: '' }
+function titleOf(name: string): string {
+  return TITLES[STEPS[name]?.step ?? 0] ?? ''
+}
+
+function toField(name: string, typed: string): Field {
   const kind = fieldNamed(name)?.kind
-  if (kind === 'email') {
-    return {
-      ...field,
-      text: typed,
-      link: mailLink(typed),
-      // Registrations accept any text as an e-mail address.
-      hint: isEmail(typed) ? null : 'This does not look complete.',
-    }
-  }
+  const field = { name, label: fieldLabel(name), canCopy: typed !== '' && kind !== 'tick' }
+  if (typed === '') return { ...field, text: '' }
   if (kind === 'phone') return { ...field, text: phoneWords(typed), link: phoneLink(typed) }
-  return { ...field, text: valueLabel(name, typed) }
+  if (kind !== 'email') return { ...field, text: valueLabel(name, typed) }
+  // Registrations accept any text as an e-mail address.
+  const hint = isEmail(typed) ? undefined : 'This does not look complete.'
+  return { ...field, text: typed, link: mailLink(typed), hint }
 }

@@ -1,19 +1,19 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Flex, KBD, TextInput } from '@sanity/ui'
-import { useState } from 'react'
+import { Badge, type BadgeTone, Box, Button, Card, Flex, KBD, Select, Tab, TabList, TextInput } from '@sanity/ui'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { FORM_NAMES } from '@/lib/forms/forms'
 import { FORM_LABELS } from '@/lib/requests/labels'
-import { type Choice, FilterSelect } from '@/studio/ui/filter-select'
-import { useTypingPause } from '@/studio/ui/use-typing-pause'
+import type { RequestList, RequestState } from '@/lib/requests/requests'
+import { formatCount } from '@/lib/words/format'
 import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, type View } from '../address'
 import { DATE_CHOICES } from '../days'
 import { SEARCH_FIELD_ID } from '../keys'
-import { DATE_LABELS } from '../words'
+import { DATE_LABELS, TAB_STATES, tabLabel } from '../words'
 
 type FiltersProps = { view: View; onChange: (change: Partial<View>) => void }
 
-const FORM_CHOICES: Choice[] = FORM_NAMES.map(name => ({ value: name, label: FORM_LABELS[name] }))
-const DATE_OPTIONS: Choice[] = DATE_CHOICES.map(value => ({ value, label: DATE_LABELS[value] }))
+const FORM_CHOICES = FORM_NAMES.map(name => ({ value: name, label: FORM_LABELS[name] }))
+const DATE_OPTIONS = DATE_CHOICES.map(value => ({ value, label: DATE_LABELS[value] }))
 const MARKED = [{ value: 'yes', label: 'Only with a mark' }]
 
 /** Clears everything that narrows the list, except the tab. */
@@ -76,5 +76,108 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
         onChange={event => setTyped(event.currentTarget.value)}
       />
     </Box>
+  )
+}
+
+/** The list follows when typing has paused for this long. */
+const PAUSE_MS = 250
+
+/** Calls `onPause` when typing pauses, and once at the start. */
+function useTypingPause(typed: string, onPause: () => void): void {
+  const search = useEffectEvent(onPause)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause over
+  useEffect(() => {
+    const timer = setTimeout(() => search(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+}
+
+type FilterSelectProps = {
+  label: string
+  none: string
+  value: string
+  options: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** Narrows a list to one of the options; `none` stands for all of them. */
+function FilterSelect({ label, none, value, options, onChange }: FilterSelectProps) {
+  return (
+    <Box flex="none" style={{ maxWidth: 220 }}>
+      <Select
+        fontSize={[2, 2, 1]}
+        aria-label={label}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      >
+        <option value="">{none}</option>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  )
+}
+
+/** States whose requests need somebody. */
+const TONES: Partial<Record<RequestState, BadgeTone>> = { pending: 'caution', refused: 'critical', held: 'caution' }
+
+export const PANEL_ID = 'requests-panel'
+
+export function tabId(state: RequestState | null): string {
+  return `requests-tab-${state ?? 'all'}`
+}
+
+type TabsProps = {
+  chosen: RequestState | null
+  counts: RequestList['counts'] | null
+  onChoose: (state: RequestState | null) => void
+}
+
+/** The states, with the number of requests in each. One tab stop: the tab that the arrow keys reach is chosen. */
+export function Tabs({ chosen, counts, onChoose }: TabsProps) {
+  const choose = (state: RequestState | null) => state !== chosen && onChoose(state)
+  const chooseFocused = ({ target }: FocusEvent) => {
+    const focused = TAB_STATES.find(state => tabId(state) === target.id)
+    if (focused !== undefined) choose(focused)
+  }
+  const handleKey = ({ key }: KeyboardEvent) => {
+    const state = key === 'Home' ? TAB_STATES[0] : key === 'End' ? TAB_STATES.at(-1) : undefined
+    if (state !== undefined) document.getElementById(tabId(state))?.focus()
+  }
+  return (
+    <Card borderBottom paddingX={[2, 2, 4]} paddingBottom={2} overflow="auto" flex="none">
+      <TabList aria-label="State" gap={1} onFocus={chooseFocused} onKeyDownCapture={handleKey}>
+        {TAB_STATES.map(state => {
+          const count = counts?.[state ?? 'all']
+          return (
+            <Tab
+              key={tabLabel(state)}
+              id={tabId(state)}
+              aria-controls={PANEL_ID}
+              selected={state === chosen}
+              onClick={() => choose(state)}
+              padding={3}
+              label={
+                <>
+                  {tabLabel(state)}
+                  {count !== undefined && (
+                    <Badge
+                      style={{ display: 'inline-block', marginInlineStart: 6, verticalAlign: 'middle' }}
+                      fontSize={0}
+                      tone={(count > 0 && state && TONES[state]) || 'default'}
+                    >
+                      {formatCount(count)}
+                    </Badge>
+                  )}
+                </>
+              }
+            />
+          )
+        })}
+      </TabList>
+    </Card>
   )
 }

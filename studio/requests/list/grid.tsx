@@ -1,74 +1,53 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Box, Button, Card, Flex, Text } from '@sanity/ui'
-import {
-  type CSSProperties,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Box, Button, Card, Flex, KBD, Text } from '@sanity/ui'
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '@/lib/words/format'
-import { OnlyHeard } from '@/studio/ui/layout'
-import type { List } from './list'
-import { ListFoot } from './list-foot'
+import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { COLUMNS, Row } from './row'
+import type { ListInView } from './use-list'
 
-export type GridHandle = {
-  /** Goes to a row, on another page if need be, and makes it the current one. */
-  reveal: (index: number, withFocus: boolean) => void
-}
+/** The row to show, on another page if need be. It is found once that page has loaded. */
+export type Sought = { index: number; withFocus: boolean; opens?: boolean }
 
 type GridProps = {
-  list: List
-  isStale: boolean
+  list: NonNullable<ListInView['list']>
+  isOpening: boolean
+  sought: Sought | null
   chosenId: string | null
   current: number
-  today: string
-  handle: Ref<GridHandle>
-  /** Loads the page with a row. */
-  onShow: (index: number) => void
+  now: Date
+  onFound: () => void
+  onSeek: (sought: Sought) => void
   onOpen: (index: number) => void
-  onCurrent: (index: number) => void
+  /** Opens the list anew, with what arrived since. */
   onNewer: () => void
-  onKeys: () => void
 }
 
 /** The rows of a page. The tool handles the keys. */
-export function Grid({ list, isStale, chosenId, current, today, handle, ...on }: GridProps) {
-  const { rows, offset, total } = list
+export function Grid({ list, isOpening, sought, chosenId, current, now, ...on }: GridProps) {
+  const { rows, offset, total, newer } = list
   const port = useRef<HTMLDivElement>(null)
-  const next = useRef<{ index: number; withFocus: boolean } | null>(null)
-  const [, redraw] = useState(0)
 
   const onArrival = useEffectEvent(() => {
     const isAtTop = offset === 0 && port.current?.scrollTop === 0
     const isReading = !isAtTop || chosenId !== null || port.current?.contains(document.activeElement)
-    if (list.newer > 0 && !isReading) on.onNewer()
+    if (newer > 0 && !isReading) on.onNewer()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: new requests show by themselves only to somebody who reads no others
-  useEffect(() => onArrival(), [list.newer])
+  useEffect(() => onArrival(), [newer])
 
   useLayoutEffect(() => {
-    const row = next.current && port.current?.querySelector<HTMLElement>(`[data-index="${next.current.index}"]`)
+    // The rows of the list before it was opened anew have other places.
+    const row = sought && !isOpening && port.current?.querySelector<HTMLElement>(`[data-index="${sought.index}"]`)
     if (!row) return
     row.scrollIntoView({ block: 'nearest' })
-    if (next.current?.withFocus) row.focus({ preventScroll: true })
-    next.current = null
+    if (sought.withFocus) row.focus({ preventScroll: true })
+    on.onFound()
   })
 
-  const reveal = (index: number, withFocus: boolean) => {
-    next.current = { index, withFocus }
-    on.onShow(index)
-    on.onCurrent(index)
-    redraw(count => count + 1)
-  }
-  useImperativeHandle(handle, () => ({ reveal }))
   const showNewer = () => {
     on.onNewer()
-    reveal(0, true)
+    on.onSeek({ index: 0, withFocus: true })
   }
   // The list's tab stop is on the page that shows.
   const stop = current >= offset && current < offset + rows.length ? current : offset
@@ -83,7 +62,7 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
           role="grid"
           aria-label="Requests"
           aria-rowcount={total + 1}
-          aria-busy={isStale}
+          aria-busy={isOpening}
         >
           <Card className="requests-wide" role="rowgroup" tone="transparent" borderBottom>
             <Box role="row" aria-rowindex={1} className="requests-row">
@@ -98,7 +77,7 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
             {rows.map((row, at) => (
               <Row
                 key={row.id}
-                {...{ row, today }}
+                {...{ row, now }}
                 index={offset + at}
                 isChosen={row.id === chosenId}
                 isCurrent={offset + at === stop}
@@ -108,17 +87,21 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
           </Box>
         </Flex>
         <Flex role="status" justify="center" style={ARRIVALS}>
-          {list.newer > 0 && (
-            <Button tone="primary" icon={ArrowUpIcon} text={newWords(list.newer)} onClick={showNewer} />
+          {newer > 0 && (
+            <Button
+              tone="primary"
+              icon={ArrowUpIcon}
+              text={newer === 1 ? '1 new request' : `${formatCount(newer)} new requests`}
+              onClick={showNewer}
+            />
           )}
         </Flex>
       </Flex>
-      <ListFoot
+      <Foot
         total={total}
         first={offset + 1}
         last={offset + rows.length}
-        onGo={index => reveal(index, false)}
-        onKeys={on.onKeys}
+        onGo={index => on.onSeek({ index, withFocus: false })}
       />
     </>
   )
@@ -128,13 +111,45 @@ const FRAME: CSSProperties = { position: 'relative', minHeight: 0 }
 const PORT: CSSProperties = { minHeight: 0, overflowAnchor: 'none', outline: 'none' }
 /** As high as its button, and no wider: the rows beside it can be pressed. */
 const ARRIVALS: CSSProperties = {
-  position: 'absolute',
-  top: 48,
-  insetInline: 0,
-  width: 'fit-content',
-  margin: '0 auto',
+  ...{ position: 'absolute', top: 48, insetInline: 0, width: 'fit-content', margin: '0 auto' },
 }
 
-function newWords(count: number): string {
-  return count === 1 ? '1 new request' : `${formatCount(count)} new requests`
+const KEYS: [keys: string, does: string][] = [
+  ['↑ ↓', 'move'],
+  ['↵', 'open'],
+  ['Esc', 'close'],
+  ['/', 'search'],
+  ['C', 'copy all'],
+]
+
+/** `first` and `last` count from 1. `onGo` gets the index of a row, from 0. */
+type FootProps = { first: number; last: number; total: number; onGo: (index: number) => void }
+
+/** Which rows the page has, the pages beside it, and the keys that move through them. */
+function Foot({ first, last, total, onGo }: FootProps) {
+  return (
+    <Card borderTop paddingX={[3, 3, 4]} paddingY={1} flex="none">
+      <Flex align="center" gap={4} style={{ minHeight: 36 }}>
+        <Text size={1} muted data-testid="requests-shown">
+          {`${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
+        </Text>
+        <Flex flex={1} gap={1}>
+          {first > 1 && <Button mode="bleed" padding={2} text="Newer" onClick={() => onGo(first - 2)} />}
+          {last < total && <Button mode="bleed" padding={2} text="Older" onClick={() => onGo(last)} />}
+        </Flex>
+        <div className="requests-wide">
+          <Flex align="center" gap={4}>
+            {KEYS.map(([keys, does]) => (
+              <Flex key={does} align="center" gap={1}>
+                {keys.split(' ').map(key => (
+                  <KBD key={key}>{key}</KBD>
+                ))}
+                <Muted>{does}</Muted>
+              </Flex>
+            ))}
+          </Flex>
+        </div>
+      </Flex>
+    </Card>
+  )
 }

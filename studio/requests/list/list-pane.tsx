@@ -1,19 +1,22 @@
+import { ClockIcon } from '@sanity/icons/Clock'
 import { DownloadIcon } from '@sanity/icons/Download'
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
+import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Flex, Heading, Stack, TabPanel, Text } from '@sanity/ui'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { FORM_LABELS } from '@/lib/requests/labels'
+import type { Outage, RequestState } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { LoadingRows } from '@/studio/ui/loading-rows'
+import { Note } from '@/studio/ui/note'
 import { isNarrowed, type View } from '../address'
 import { FINAL_REFUSALS } from '../api/client'
+import { momentWords } from '../days'
 import { EMPTY_TABS, requestsWords, whyClosed } from '../words'
-import { CLEARED, Filters } from './filters'
-import { Grid, type GridHandle } from './grid'
-import { ListFoot } from './list-foot'
-import { Notices } from './notices'
-import { PANEL_ID, Tabs, tabId } from './tabs'
+import { CLEARED, Filters, PANEL_ID, Tabs, tabId } from './filters'
+import { Grid } from './grid'
 import type { ListInView } from './use-list'
 
 const TRIAL_PAGE = '/trial'
@@ -22,23 +25,24 @@ const EXPORT_HINT = 'Saves what the list shows as a spreadsheet. It holds names 
 type ListPaneProps = {
   view: View
   inView: ListInView
-  current: number
   now: Date
-  today: string
-  grid: Ref<GridHandle>
+  grid: Pick<ComponentProps<typeof Grid>, 'sought' | 'current' | 'onFound' | 'onSeek' | 'onOpen'>
   onChange: (change: Partial<View>) => void
-  onOpen: (index: number) => void
-  onCurrent: (index: number) => void
   onExport: () => void
   onSendAll: () => void
-  onKeys: () => void
 }
 
-export function ListPane({ view, inView, current, now, today, grid, ...on }: ListPaneProps) {
-  const { list, isStale, problem, refresh } = inView
-  if (!list && problem) return <Closed problem={<Problem code={problem} onRetry={refresh} />} />
+export function ListPane({ view, inView, now, grid, ...on }: ListPaneProps) {
+  const { list, isStale, isOpening, problem, refresh } = inView
   const isEmpty = list && !isStale && !isNarrowed(view) && list.counts.all + list.counts.spam === 0
-  if (isEmpty) return <Closed problem={<NoRequests />} />
+  if (isEmpty || (!list && problem)) {
+    return (
+      <>
+        <ListHead total={null} />
+        {isEmpty ? <NoRequests /> : <Problem code={problem} onRetry={refresh} />}
+      </>
+    )
+  }
   return (
     <>
       <ListHead total={list?.total ?? null} onExport={on.onExport} />
@@ -60,24 +64,9 @@ export function ListPane({ view, inView, current, now, today, grid, ...on }: Lis
           <OnlyHeard>{list && !isStale ? requestsWords(list.total) : ''}</OnlyHeard>
         </div>
         {list && list.total > 0 && (
-          <Grid
-            key={list.key}
-            {...{ list, isStale, current, today }}
-            chosenId={view.id}
-            handle={grid}
-            onShow={inView.show}
-            onOpen={on.onOpen}
-            onCurrent={on.onCurrent}
-            onNewer={inView.reopen}
-            onKeys={on.onKeys}
-          />
+          <Grid key={list.key} {...{ list, isOpening, now, ...grid }} chosenId={view.id} onNewer={inView.reopen} />
         )}
-        {list?.total === 0 && (
-          <>
-            <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />
-            <ListFoot first={0} last={0} total={0} onGo={inView.show} onKeys={on.onKeys} />
-          </>
-        )}
+        {list?.total === 0 && <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />}
         {!list && <LoadingRows />}
       </TabPanel>
     </>
@@ -125,13 +114,58 @@ function ListHead({ total, onExport }: ListHeadProps) {
   )
 }
 
-function Closed({ problem }: { problem: ReactNode }) {
+type NoticesProps = {
+  state: RequestState | null
+  total: number
+  outage: Outage | null
+  /** True if the list is shown, but the last update failed. */
+  isOffline: boolean
+  now: Date
+  onSendAll: () => void
+  onRetry: () => void
+}
+
+/** Sentences above the list that staff should not miss. */
+function Notices({ state, total, outage, isOffline, now, onSendAll, onRetry }: NoticesProps) {
+  const sendAll = total === 1 ? 'Send it again' : `Send all ${formatCount(total)} again`
   return (
-    <>
-      <ListHead total={null} />
-      {problem}
-    </>
+    <Stack gap={2} paddingX={[3, 3, 4]} paddingBottom={3}>
+      {isOffline && (
+        <Note
+          tone="caution"
+          isStatus
+          actions={<Button mode="ghost" icon={RefreshIcon} text="Try again" onClick={onRetry} />}
+        >
+          The site’s server does not answer. What you see may be old. We try again every 10 seconds.
+        </Note>
+      )}
+      {outage && (
+        <Note tone="caution" Icon={ClockIcon} isStatus>
+          {outageWords(outage, now)}
+        </Note>
+      )}
+      {state === 'refused' && total > 0 && (
+        <Note
+          tone="critical"
+          Icon={ErrorOutlineIcon}
+          actions={<Button mode="ghost" text={sendAll} onClick={onSendAll} />}
+        >
+          The form service said no to these. Open one to read why, fix it there, then send again.
+        </Note>
+      )}
+      {state === 'held' && total > 0 && (
+        <Note tone="caution">
+          These look like spam and were not delivered. Open each one: real people get caught, too.
+        </Note>
+      )}
+    </Stack>
   )
+}
+
+function outageWords({ since, waiting }: Outage, now: Date): string {
+  const rest =
+    waiting === 1 ? 'waits here, safe. It goes out by itself.' : 'wait here, safe. They go out by themselves.'
+  return `The form service has not answered since ${momentWords(since, now)}. ${requestsWords(waiting)} ${rest}`
 }
 
 function Problem({ code, onRetry }: { code: ListInView['problem']; onRetry: () => void }) {

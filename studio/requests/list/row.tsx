@@ -1,5 +1,5 @@
 import { Box, Card, Text } from '@sanity/ui'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
 import { phoneWords } from '@/lib/words/phone'
@@ -25,12 +25,11 @@ type RowProps = {
   isChosen: boolean
   /** True for the list's only tab stop. */
   isCurrent: boolean
-  /** ISO 8601: decides which rows are new, and which day is called today. */
-  today: string
+  now: Date
   onOpen: (index: number) => void
 }
 
-export const Row = memo(function Row({ row, index, isChosen, isCurrent, today, onOpen }: RowProps) {
+export function Row({ row, index, isChosen, isCurrent, now, onOpen }: RowProps) {
   return (
     <Card
       role="row"
@@ -43,14 +42,14 @@ export const Row = memo(function Row({ row, index, isChosen, isCurrent, today, o
       data-index={index}
       onClick={() => onOpen(index)}
     >
-      {Object.entries(cellsOf(row, new Date(today))).map(([name, cell]) => (
+      {Object.entries(cellsOf(row, now)).map(([name, cell]) => (
         <Box key={name} role="gridcell" data-cell={name}>
           {cell}
         </Box>
       ))}
     </Card>
   )
-})
+}
 
 function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, ReactNode> {
   const isFresh = isNew(row.receivedAt, now)

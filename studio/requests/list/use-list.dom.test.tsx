@@ -6,7 +6,7 @@ import { ALL_REQUESTS, type ListQuery, type RequestFilter, type RequestList } fr
 import { RefusedError } from '../api/client'
 import { POLL_MS } from '../api/hooks'
 import { requestList, requestRow } from '../request.fixture'
-import { useList } from './use-list'
+import { rowAt, useList } from './use-list'
 
 type Answer = (query: ListQuery) => RequestList | RefusedError
 
@@ -121,4 +121,9 @@ it('replaces the row of a request that has changed, without asking', async () =>
   expect(read().list?.rows.map(({ state }) => state)).toEqual(['delivered', 'spam'])
   expect(asked()).toEqual(['0 now'])
   unmount()
+})
+
+it('finds rows of the loaded page by their index in the whole list', () => {
+  const list = { ...requestList(['c', 'd'], { total: 1_000 }), key: '', opening: '', offset: 50 }
+  expect([49, 50, 51, 52].map(index => rowAt(list, index)?.id)).toEqual([undefined, 'c', 'd', undefined])
 })

@@ -1,14 +1,31 @@
 import { useCallback, useRef, useState } from 'react'
 import useSWR from 'swr'
-import type { RequestDetail, RequestFilter, RequestRow } from '@/lib/requests/requests'
+import {
+  PAGE_ROWS,
+  type RequestDetail,
+  type RequestFilter,
+  type RequestList,
+  type RequestRow,
+} from '@/lib/requests/requests'
 import { codeOf, FINAL_REFUSALS, type RefusalCode, type RequestsApi } from '../api/client'
 import { POLLED } from '../api/hooks'
-import { indexOf, type List, offsetFor, PAGE_ROWS } from './list'
+
+/** A list, of which one page of rows is loaded. */
+type List = RequestList & {
+  /** Identifies the filter. */
+  key: string
+  /** Identifies the filter, and the time at which the list was opened. */
+  opening: string
+  /** Index of the page's first row, newest first, from 0. */
+  offset: number
+}
 
 export type ListInView = {
   /** The list of the former filter while `isStale`; null until the first response, and for users who may not see it. */
   list: List | null
   isStale: boolean
+  /** True until it shows what the last opening has found. */
+  isOpening: boolean
   problem: RefusalCode | null
   /** Loads the page with this row. */
   show: (index: number) => void
@@ -31,17 +48,21 @@ export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter): 
     const asOf = moment.current?.opening === opening ? moment.current.asOf : null
     const answer = await api.list({ ...filter, asOf, offset, limit: PAGE_ROWS })
     if (asOf === null) moment.current = { opening, asOf: answer.asOf }
-    return { ...answer, key, offset }
+    return { ...answer, key, opening, offset }
   }
   const { data, error, mutate } = useSWR([opening, offset] as const, load, { ...POLLED, keepPreviousData: true })
 
   const problem = error ? codeOf(error) : null
   const isFinal = problem !== null && FINAL_REFUSALS.includes(problem)
   const isStale = data?.key !== key
-  const show = useCallback((index: number) => setPage({ opening, offset: offsetFor(index) }), [opening])
+  const show = useCallback(
+    (index: number) => setPage({ opening, offset: Math.floor(index / PAGE_ROWS) * PAGE_ROWS }),
+    [opening],
+  )
   return {
     list: data && !isFinal && !(problem && isStale) ? data : null,
     isStale,
+    isOpening: data?.opening !== opening,
     problem,
     show,
     refresh: () => void (isFinal || mutate()),
@@ -75,4 +96,15 @@ export function useOpenIndex(
   if (known !== null || !sought || !list || !found || found.tie === -1) return known
   const index = list.total - found.total + found.tie
   return index < 0 ? null : index
+}
+
+/** Null if it is not on the loaded page. */
+export function rowAt({ rows, offset }: List, index: number): RequestRow | null {
+  return rows[index - offset] ?? null
+}
+
+/** Index of a request in the list; null if it is not on the loaded page. */
+function indexOf({ rows, offset }: List, id: string): number | null {
+  const at = rows.findIndex(row => row.id === id)
+  return at === -1 ? null : offset + at
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { PAGE_ROWS } from '../../../studio/requests/list/list.ts'
+import { PAGE_ROWS } from '../../../lib/requests/requests.ts'
 import { untilAtRest } from '../../support/at-rest.ts'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
@@ -61,12 +61,6 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Person refused' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: /^Request of/ })).toHaveCount(0)
-    await expect(rowOf(page, 'Person refused')).toBeFocused()
-
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(rowOf(page, 'Person refused')).toBeFocused()
   })
 

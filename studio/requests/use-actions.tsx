@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { Box, Button, Flex } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestFilter, RequestState } from '@/lib/requests/requests'
 import { saveFile } from '@/studio/ui/save-file'
 import { codeOf, type RequestsApi } from './api/client'
+import type { OpenDetail } from './api/hooks'
 import { copyText } from './detail/sections'
-import type { OpenDetail } from './detail/use-detail'
 import type { ListInView } from './list/use-list'
-import type { Say } from './use-say'
 import { FAILED, requestsWords } from './words'
 
 type Action = RequestAction['action']
@@ -83,4 +84,30 @@ export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
         say(`${requestsWords(total)} saved as ${name}`)
       }),
   }
+}
+
+/** How long a message stays; one that can be undone or reports a failure stays longer. */
+const SHOWN_MS = 3_000
+const UNDO_MS = 10_000
+/** One message at a time: a new one replaces it. */
+const TOAST_ID = 'requests'
+
+export type Say = (text: string, options?: { isBad?: boolean; undo?: () => void }) => void
+
+export function useSay(): Say {
+  const { push } = useToast()
+  return useCallback(
+    (text, { isBad = false, undo } = {}) => {
+      const title = undo ? (
+        <Flex align="center" gap={2} style={{ overflow: 'visible' }}>
+          <Box flex={1}>{text}</Box>
+          <Button mode="bleed" tone="positive" padding={2} text="Undo" onClick={undo} />
+        </Flex>
+      ) : (
+        text
+      )
+      push({ id: TOAST_ID, title, status: isBad ? 'error' : 'success', duration: undo || isBad ? UNDO_MS : SHOWN_MS })
+    },
+    [push],
+  )
 }
