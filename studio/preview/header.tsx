@@ -1,4 +1,4 @@
-import { Box, Flex } from '@sanity/ui'
+import { Box, Flex, useMatchMedia } from '@sanity/ui'
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { DatePicker } from './date-picker'
@@ -28,6 +28,8 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
   const isSlow = useIsSlow(props)
   const [narrow, setNarrow] = useState<Exclude<Width, 'desktop'>>('phone')
   const width = viewport === 'desktop' ? 'desktop' : narrow
+  // There is room for one width alone.
+  const isNarrow = useMatchMedia('(max-width: 749px)')
 
   useEffect(() => {
     if (iframeRef.current) iframeRef.current.dataset.width = width
@@ -52,7 +54,7 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
             onNow={() => void control.showNow()}
           />
         )}
-        <WidthChoice width={width} onChoose={choose} />
+        {!isNarrow && <WidthChoice width={width} onChoose={choose} />}
       </Flex>
       <Strip control={control} isSlow={isSlow} />
     </Box>

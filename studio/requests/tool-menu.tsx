@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { ToolMenuProps } from 'sanity'
 import { useRequestNumbers } from '@/studio/home/requests/use-request-numbers'
+import { useLeadToPage } from '@/studio/preview/lead-to-page'
 
 /** More digits would push the other tools aside. */
 const MOST = 99
 
-/** The Studio's menu of tools, with the number of new requests beside "Requests". The link itself is the Studio's. */
+/** The Studio's menu of tools, with the number of new requests beside "Requests". The links are the Studio's; “Preview” leads to what shows in Content. */
 export function ToolMenu(props: ToolMenuProps) {
   const numbers = useRequestNumbers()
+  const leadToPage = useLeadToPage()
   const count = numbers.status === 'ready' && numbers.value.isOpen ? numbers.value.recent : 0
   const words = count > MOST ? `${MOST}+` : String(count)
   const texts: CSSProperties & Record<`--${string}`, string> = {
@@ -15,7 +17,7 @@ export function ToolMenu(props: ToolMenuProps) {
     '--requests-new-heard': `', ${words} new'`,
   }
   return (
-    <div className="requests-menu" data-new={count > 0 || undefined} style={texts}>
+    <div className="requests-menu" data-new={count > 0 || undefined} style={texts} onClickCapture={leadToPage}>
       {props.renderDefault(props)}
     </div>
   )

@@ -32,6 +32,17 @@ test('a document lists the pages that use it and links to them', async ({ page }
   await expect(page.getByTestId('chip-use')).toHaveText('Test in a new tab')
 })
 
+test('from a form or a list, Preview opens the page that shows it', async ({ page }) => {
+  for (const [path, shown] of [
+    ['blog;post;post-ramadan-readiness', '/post/ramadan-readiness'],
+    ['blog;post', '/blog'],
+  ] as const) {
+    await enterStudio(page, `/studio/structure/${path}`)
+    await page.getByRole('link', { name: 'Preview', exact: true }).click({ timeout: STUDIO_TIMEOUT_MS })
+    await expect(page).toHaveURL(url => url.searchParams.get('preview') === shown, { timeout: STUDIO_TIMEOUT_MS })
+  }
+})
+
 test('the chip of a scheduled post opens the site at its date', async ({ page }) => {
   const { id, title } = await publishPost({ publishedAt: '2031-06-01T12:00:00Z' })
   await enterStudio(page, `/studio/intent/edit/id=${id};type=post`)
