@@ -8,7 +8,8 @@ export type Film = {
   title: string
   /** Such as "0:12"; null hides it. */
   length: string | null
-  poster: Picture
+  /** Null shows a plain surface with the button that plays the film. */
+  poster: Picture | null
   /** For phones, four to five; null shows the poster there too. */
   posterTall: Picture | null
   source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
@@ -27,11 +28,13 @@ export type RawFilm = {
 } | null
 
 export function completeFilm(raw: RawFilm | undefined): Film | null {
-  const poster = picture(raw?.poster)
   const from = raw && source(raw)
-  if (!poster || !from) return null
-  const { title, length, posterTall } = raw
-  return { title: text(title), length: optionalText(length), poster, posterTall: picture(posterTall), source: from }
+  if (!from) return null
+  const { title, length, poster, posterTall } = raw
+  return {
+    ...{ title: text(title), length: optionalText(length), source: from },
+    ...{ poster: picture(poster), posterTall: picture(posterTall) },
+  }
 }
 
 function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {

@@ -87,7 +87,6 @@ describe('pictures, films and callouts in a rich text', () => {
     ['a picture of no known kind', { _type: 'figure', picture: { ...PICTURE, assetId: 'image-x' } }],
     ['no picture', { _type: 'figure', picture: null }],
     ['a film without its file', { _type: 'video', film: { ...FILM, fileId: null } }],
-    ['a film without a poster', { _type: 'video', film: { ...FILM, poster: null } }],
     ['no film', { _type: 'video', film: null }],
     [
       'a film from an address that runs',
@@ -102,12 +101,37 @@ describe('pictures, films and callouts in a rich text', () => {
     expect(
       read(
         { _type: 'figure', _key: 'a', picture: PICTURE, caption: ' ' },
+        { _type: 'video', _key: 'film', film: { ...FILM, title: null, poster: null } },
         { _type: 'callout', _key: 'b', title: null, text: null },
       ),
-    ).toMatchObject([
-      { caption: null, isWide: false },
-      { title: '', text: '' },
-    ])
+    ).toMatchObject([{ caption: null, isWide: false }, { film: { title: '', poster: null } }, { title: '', text: '' }])
+  })
+})
+
+describe('a table', () => {
+  const link = { _type: 'link', _key: 'link', href: '/register' }
+  const cell = (...text: object[]) => ({ text })
+
+  it('has as many cells in every row, and plain paragraphs with their links in each', () => {
+    const linked = paragraph([span('May', 'link')], [link])
+    const rows = [{ cells: [cell(heading('Month')), cell(paragraph([span('Raised')]))] }, { cells: [cell(linked)] }]
+    const [table] = read({ _type: 'table', _key: 'a', hasHeader: true, rows })
+    expect(table).toMatchObject({
+      hasHeader: true,
+      rows: [
+        [[{ style: 'normal', id: null }], [{ style: 'normal' }]],
+        [[{ markDefs: [{ href: '/register' }] }], []],
+      ],
+    })
+    expect(plainText(table ? [table] : [])).toBe('Month\nRaised\nMay\n')
+  })
+
+  it.each([
+    ['rows', null],
+    ['cells', [{ cells: null }]],
+    ['words', [{ cells: [cell(paragraph([span(' ')])), { text: null }] }]],
+  ])('is left out without %s', (_, rows) => {
+    expect(read({ _type: 'table', _key: 'a', hasHeader: null, rows })).toEqual([])
   })
 })
 

@@ -12,7 +12,11 @@ export type RichBlock =
   | { _type: 'figure'; _key: string; picture: Picture; caption: string | null; isWide: boolean }
   | { _type: 'callout'; _key: string; title: string; text: string }
   | { _type: 'film'; _key: string; film: Film }
+  | Table
   | ({ _type: 'quote'; _key: string } & Quote)
+
+/** Every row has the same number of cells. */
+export type Table = { _type: 'table'; _key: string; hasHeader: boolean; rows: TextBlock[][][] }
 
 export type Quote = { quote: string; name: string; role: string; picture: Picture | null }
 
@@ -41,6 +45,12 @@ type RawBlock =
   | { _type: 'figure'; _key: string; picture: RawPicture; caption: string | null; wide?: boolean }
   | { _type: 'callout'; _key: string; title: string | null; text: string | null }
   | { _type: 'video'; _key: string; film: RawFilm }
+  | {
+      _type: 'table'
+      _key: string
+      hasHeader: boolean | null
+      rows: { cells: { text: RawText[] | null }[] | null }[] | null
+    }
   | {
       _type: 'quote'
       _key: string
@@ -74,7 +84,14 @@ const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished'] a
 export function richText(raw: RawBlock[] | null | undefined): RichText {
   const ids = new Set(TAKEN_IDS)
   const blocks = numberItems(list(raw).flatMap(block => toBlock(block, ids) ?? []))
-  return blocks.map(block => (block._type === 'block' ? withAnchors(block, ids) : block))
+  return blocks.map(block => mapTexts(block, each => withAnchors(each, ids)))
+}
+
+/** Changes a paragraph, or those in the cells of a table. */
+export function mapTexts(block: RichBlock, change: (block: TextBlock) => TextBlock): RichBlock {
+  if (block._type === 'block') return change(block)
+  if (block._type !== 'table') return block
+  return { ...block, rows: block.rows.map(row => row.map(cell => cell.map(change))) }
 }
 
 function withAnchors(block: TextBlock, ids: ReadonlySet<string>): TextBlock {
@@ -124,6 +141,7 @@ export function headingsOf(blocks: RichText): Heading[] {
 
 function plainBlock(block: RichBlock): string {
   if (block._type === 'block') return block.children.map(span => span.text).join('')
+  if (block._type === 'table') return block.rows.map(row => row.map(plainText).join('\n')).join('\n')
   if (block._type === 'quote') return block.quote
   return block._type === 'callout' ? `${block.title}\n${block.text}` : ''
 }
@@ -146,8 +164,23 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
     const film = completeFilm(raw.film)
     return film && { _type: 'film', _key, film }
   }
+  if (raw._type === 'table') return toTable(raw)
   // Content written for a later version of the site may have blocks that this version does not know.
   return raw._type === 'block' ? toTextBlock(raw, ids) : null
+}
+
+function toTable({ _key, hasHeader, rows: raw }: Extract<RawBlock, { _type: 'table' }>): Table | null {
+  const rows = list(raw).map(({ cells }) =>
+    list(cells).map(cell =>
+      list(cell.text).map(block => toTextBlock({ ...block, style: 'normal', listItem: null }, new Set())),
+    ),
+  )
+  const width = Math.max(0, ...rows.map(row => row.length))
+  if (rows.every(row => row.every(cell => isBlank(plainText(cell))))) return null
+  return {
+    ...{ _type: 'table', _key, hasHeader: hasHeader === true },
+    rows: rows.map(row => Array.from({ length: width }, (_, column) => row[column] ?? [])),
+  }
 }
 
 function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {

@@ -700,6 +700,10 @@ export const SHAPES: Record<string, Record<string, string>> = {
     picture: 'picture picture',
     seo: 'object seo',
   },
+  table: {
+    headerRows: 'number',
+    rows: 'list table.row',
+  },
   testimonial: {
     sample: 'switch',
     tagline: 'text! 60',
@@ -749,9 +753,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     seo: 'object seo',
   },
   video: {
-    title: 'text! 120',
+    title: 'text 120',
     length: 'text',
-    poster: 'picture! picture',
+    poster: 'picture picture',
     posterTall: 'picture picture',
     source: 'text!',
     file: 'object file',

@@ -26,13 +26,14 @@ const TALL_POSTER = { width: 524, height: 655 }
 export function Film({ film, labels, sizes, isAmbient = false, className }: FilmProps) {
   if (!film) return null
   const { source, poster, posterTall, title, length } = film
+  const name = title || poster?.alt || labels.play
   const pill = (icon: 'play' | 'pause') => (
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
   // Two pictures, of which one is not rendered and so not loaded: a `<picture>` would load for visitors who save data.
   const posterPicture = (
     <>
-      <Picture picture={poster} sizes={sizes} {...POSTER} className="film-poster" />
+      {poster && <Picture picture={poster} sizes={sizes} {...POSTER} className="film-poster" />}
       {posterTall && <Picture picture={posterTall} sizes={sizes} {...TALL_POSTER} className="film-poster-tall" />}
     </>
   )
@@ -48,7 +49,7 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
       )}
     >
       {source.kind === 'embed' ? (
-        <FilmEmbed url={source.url} title={title} playPill={pill('play')}>
+        <FilmEmbed url={source.url} title={name} playPill={pill('play')}>
           {posterPicture}
         </FilmEmbed>
       ) : (
@@ -58,14 +59,14 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
           {isAmbient ? (
             <AmbientFilm
               source={source}
-              title={title}
+              title={name}
               playPill={pill('play')}
               pausePill={pill('pause')}
-              captionsLabel={`${labels.captions}: ${title}`}
+              captionsLabel={`${labels.captions}: ${name}`}
               captionsIcon={<Icon name="closed-captioning" />}
             />
           ) : (
-            <FilmPlayer source={source} title={title} playPill={pill('play')} />
+            <FilmPlayer source={source} title={name} playPill={pill('play')} />
           )}
         </>
       )}
@@ -93,12 +94,12 @@ function FilmPill({
       <span className="grid size-[2.625em] shrink-0 place-items-center rounded-full bg-saffron-400 text-ink-950">
         <Icon name={icon} weight="fill" />
       </span>
-      <span className="sr-only">{`${label}: `}</span>
+      {title && <span className="sr-only">{`${label}: `}</span>}
       <span
         dir="auto"
         className={classNames('px-[0.75em] sm:px-[0.8em]', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}
       >
-        {title}
+        {title || label}
         {length && <span className="ml-[0.35em] font-[450] text-[0.9em] text-mint-200 max-xs:sr-only"> {length}</span>}
       </span>
     </span>

@@ -79,6 +79,20 @@ describe('pictures and callouts', () => {
   })
 })
 
+test('a table has headings for its columns, is named after them, and scrolls by keyboard', () => {
+  const rows = [
+    [[text([span('Month')])], [text([span('Raised')])]],
+    [[text([span('May')])], [text([span('this', 'link')], [{ _type: 'link', _key: 'link', href: '/register' }])]],
+  ]
+  const page = render({ _type: 'table', _key: 'a', hasHeader: true, rows })
+  expect([...page.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).toEqual(['Month', 'Raised'])
+  expect(page.querySelector('td a')?.getAttribute('href')).toBe('/register')
+  expect(page.querySelector('[aria-label="Month, Raised"]')?.getAttribute('tabindex')).toBe('0')
+  expect(page.querySelector('table')?.dir).toBe('auto')
+  const plain = render({ _type: 'table', _key: 'b', hasHeader: false, rows })
+  expect([plain.querySelector('thead'), plain.querySelectorAll('tr').length]).toEqual([null, 2])
+})
+
 test('markup in content is escaped everywhere', () => {
   const source = { kind: 'embed', url: 'https://player.example/"><script>' } as const
   const page = render(

@@ -6,7 +6,8 @@ import { Speaker } from '@/components/rich-text/speaker'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
-import type { Labels, RichBlock, RichText as RichTextContent, TextBlock } from '@/content/types'
+import { plainText } from '@/content/rich-text'
+import type { Labels, RichBlock, RichText as RichTextContent, Table, TextBlock } from '@/content/types'
 
 /** Width of a line of text and of a picture, in CSS pixels. */
 const MEASURE = 720
@@ -30,6 +31,15 @@ export function RichText({
       <PortableText value={blocks} components={componentsWith(labels)} />
     </div>
   )
+}
+
+const MARKS: PortableTextComponents<RichBlock>['marks'] = {
+  // Keeps the order of (419) 555-0142 amid Arabic.
+  link: ({ value, children }) => (
+    <a href={value?.href} dir="auto">
+      {children}
+    </a>
+  ),
 }
 
 function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
@@ -64,14 +74,7 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       number: ({ value, children }) => <ol start={startOf(value.children[0])}>{children}</ol>,
     },
     listItem: ({ children }) => <li dir="auto">{children}</li>,
-    marks: {
-      // Keeps the order of (419) 555-0142 amid Arabic.
-      link: ({ value, children }) => (
-        <a href={value?.href} dir="auto">
-          {children}
-        </a>
-      ),
-    },
+    marks: MARKS,
     types: {
       figure: ({ value: { picture, caption, isWide } }) => (
         <figure className={isWide ? 'is-wide' : undefined}>
@@ -100,6 +103,7 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
           <Speaker speaker={value} />
         </figure>
       ),
+      table: ({ value }) => <RichTable {...value} />,
       film: ({ value: { film } }) => (
         <div className="film">
           <ErrorBoundary>
@@ -109,6 +113,37 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       ),
     },
   }
+}
+
+/** A table that is wider than its page scrolls, by keyboard too. The script of its words decides where its first column is. */
+function RichTable({ hasHeader, rows }: Table) {
+  const [first = [], ...others] = rows
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
+    <section className="table" tabIndex={0} aria-label={first.map(plainText).join(', ')}>
+      <table dir="auto">
+        {hasHeader && (
+          <thead>
+            <tr>{first.map((cell, column) => tableCell('th', cell, column))}</tr>
+          </thead>
+        )}
+        <tbody>
+          {(hasHeader ? others : rows).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a page that is rendered once
+            <tr key={index}>{row.map((cell, column) => tableCell('td', cell, column))}</tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function tableCell(Cell: 'th' | 'td', blocks: TextBlock[], column: number) {
+  return (
+    <Cell key={column} scope={Cell === 'th' ? 'col' : undefined} dir="auto">
+      <PortableText value={blocks} components={{ marks: MARKS }} />
+    </Cell>
+  )
 }
 
 type HeadingProps = { heading: Pick<TextBlock, 'id' | 'children' | 'markDefs'>; children: ReactNode }

@@ -114,6 +114,6 @@ export function figure(picture: Picture | null, caption: string | null = null): 
 export function film(film: Film | null): Paragraph[] {
   if (!film) return []
   const { title, length, source, poster } = film
-  const name = title || poster.alt || source.url
+  const name = title || poster?.alt || source.url
   return paragraph(link(source.url, length ? `${name} (${length})` : name))
 }

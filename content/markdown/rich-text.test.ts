@@ -119,6 +119,18 @@ describe('rich text as Markdown', () => {
     )
   })
 
+  it.each([
+    [true, '| Month | Raised *so far* |\n| - | - |\n| May | 1 \\| 2 |\n'],
+    [false, '| | |\n| - | - |\n| Month | Raised *so far* |\n| May | 1 \\| 2 |\n'],
+  ])('shows tables, which always have a row of headings: %s', (hasHeader, written) => {
+    const cell = (...spans: object[]) => ({ text: [paragraph(spans)] })
+    const rows = [
+      { cells: [cell(span('Month')), cell(span('Raised '), span('so far', 'em'))] },
+      { cells: [cell(span('May')), cell(span('1 | 2'))] },
+    ]
+    expect(write([{ _type: 'table', _key: 'a', hasHeader, rows }])).toBe(written)
+  })
+
   it('leaves out what is empty', () => {
     expect(write([paragraph([span(' ')]), heading(''), { ...paragraph([]), listItem: 'bullet', level: 1 }])).toBe('')
   })

@@ -7,8 +7,8 @@ import {
   type ToolkitPortableTextList,
 } from '@portabletext/toolkit'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
-import type { RichBlock, RichText, TextBlock } from '../rich-text'
-import { addressOf, figure, film, list, paragraph, paragraphs, quotation, strong } from './nodes'
+import type { RichBlock, RichText, Table, TextBlock } from '../rich-text'
+import { addressOf, figure, film, joined, list, paragraph, paragraphs, quotation, strong } from './nodes'
 
 /** `page` is the path of the page that shows the text; links to its headings need it. */
 export function richTextNodes(blocks: RichText, page: string): RootContent[] {
@@ -27,6 +27,8 @@ function blockNodes(block: RichBlock, page: string): RootContent[] {
       return quotation(block.quote, [block.name, block.role])
     case 'film':
       return film(block.film)
+    case 'table':
+      return tableNodes(block, page)
     case 'block':
       return textNodes(block, page)
   }
@@ -44,6 +46,26 @@ function textNodes(block: TextBlock, page: string): RootContent[] {
   if (isHeading) return [{ type: 'heading', depth: block.style === 'h2' ? 2 : 3, children }]
   const isQuote = block.style === 'blockquote' || block.style === 'pullQuote'
   return isQuote ? [{ type: 'blockquote', children: paragraph(children) }] : paragraph(children)
+}
+
+/** A table of Markdown always has a row of headings, so one without has an empty one. */
+function tableNodes({ hasHeader, rows }: Table, page: string): RootContent[] {
+  const written = hasHeader ? rows : [(rows[0] ?? []).map(() => []), ...rows]
+  return [
+    {
+      type: 'table',
+      children: written.map(row => ({
+        type: 'tableRow',
+        children: row.map(cell => ({
+          type: 'tableCell',
+          children: joined(
+            cell.map(block => inlineNodes(block, page)),
+            ' ',
+          ),
+        })),
+      })),
+    },
+  ]
 }
 
 function listNodes(node: ToolkitPortableTextList, page: string): List[] {

@@ -1,6 +1,6 @@
 import { isolateAmid } from '@/lib/words/bidi'
 import type { SiteSettings } from '../documents/site-settings'
-import type { RichBlock, RichText, TextBlock, TextSpan } from '../rich-text'
+import { mapTexts, type RichBlock, type RichText, type TextBlock, type TextSpan } from '../rich-text'
 
 type Contact = Pick<SiteSettings, 'email' | 'emailHref' | 'phone' | 'phoneHref'>
 
@@ -16,7 +16,11 @@ function fillBlock(block: RichBlock, contact: Contact): RichBlock {
     return { ...block, title: fillText(block.title, contact), text: fillText(block.text, contact) }
   }
   if (block._type === 'figure') return { ...block, caption: block.caption && fillText(block.caption, contact) }
-  if (block._type !== 'block' || !block.children.some(({ text }) => PLACEHOLDER.test(text))) return block
+  return mapTexts(block, each => fillTextBlock(each, contact))
+}
+
+function fillTextBlock(block: TextBlock, contact: Contact): TextBlock {
+  if (!block.children.some(({ text }) => PLACEHOLDER.test(text))) return block
   const links = block.markDefs.map(({ _key }) => _key)
   const words = block.children.map(({ text }) => text).join('')
   return {

@@ -22,19 +22,22 @@ export const videoFields = /* groq */ `
 /** A quote is both a section of pages and a block of rich texts. */
 export const spokenFields = /* groq */ `quote, name, role, picture{${pictureFields}}`
 
+const blockFields = /* groq */ `
+  style,
+  listItem,
+  level,
+  children[]{_key, _type, text, marks},
+  markDefs[]{_key, _type, href}
+`
+
 /** Fields of each block. */
 export const richTextFields = /* groq */ `
   _key,
   _type,
-  _type == "block" => {
-    style,
-    listItem,
-    level,
-    children[]{_key, _type, text, marks},
-    markDefs[]{_key, _type, href}
-  },
+  _type == "block" => {${blockFields}},
   _type == "figure" => {caption, "wide": wide == true, "picture": {${pictureFields}}},
   _type == "callout" => {title, text},
   _type == "quote" => {${spokenFields}},
+  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type, ${blockFields}}}}},
   _type == "video" => {"film": {${videoFields}}}
 `

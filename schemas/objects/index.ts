@@ -6,7 +6,7 @@ import { moment, momentLine } from './moment.ts'
 import { fact, keyFigure, question, stage } from './page-members.ts'
 import { figure, picture } from './picture.ts'
 import { queryParameter } from './query-parameter.ts'
-import { callout, richText } from './rich-text.ts'
+import { callout, richText, table } from './rich-text.ts'
 import { seo } from './seo.ts'
 import { video } from './video.ts'
 
@@ -34,5 +34,6 @@ export const objectTypes = {
   slide,
   stage,
   step,
+  table,
   video,
 }

@@ -1,8 +1,34 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineType } from 'sanity'
-import { addressField, longTextField, textField } from '../fields.ts'
+import { addressField, explain, longTextField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
+import { narrowTable } from '../rules/fields.ts'
+
+const MARKS = {
+  decorators: [
+    { title: 'Strong', value: 'strong' },
+    { title: 'Emphasis', value: 'em' },
+  ],
+  annotations: [
+    {
+      name: 'link',
+      title: 'Link',
+      type: 'object',
+      icon: LinkIcon,
+      fields: [
+        addressField({
+          name: 'href',
+          title: 'Leads to',
+          inText: true,
+          shows:
+            'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
+        }),
+      ],
+    },
+  ],
+}
 
 export const richText = defineType({
   name: 'richText',
@@ -23,33 +49,12 @@ export const richText = defineType({
         { title: 'Bullets', value: 'bullet' },
         { title: 'Numbers', value: 'number' },
       ],
-      marks: {
-        decorators: [
-          { title: 'Strong', value: 'strong' },
-          { title: 'Emphasis', value: 'em' },
-        ],
-        annotations: [
-          {
-            name: 'link',
-            title: 'Link',
-            type: 'object',
-            icon: LinkIcon,
-            fields: [
-              addressField({
-                name: 'href',
-                title: 'Leads to',
-                inText: true,
-                shows:
-                  'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
-              }),
-            ],
-          },
-        ],
-      },
+      marks: MARKS,
     }),
     defineArrayMember({ type: 'figure' }),
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'quote' }),
+    defineArrayMember({ type: 'table' }),
     defineArrayMember({ type: 'video' }),
   ],
 })
@@ -64,4 +69,54 @@ export const callout = defineType({
     longTextField({ name: 'text', title: 'Text', shows: 'In the box, below its title.' }),
   ],
   preview: previewOf({ without: 'Callout without a title', subtitle: 'text' }),
+})
+
+/** The editor edits tables itself: it knows them by these names. */
+export const table = defineType({
+  name: 'table',
+  title: 'Table',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    {
+      ...explain({ name: 'headerRows', title: 'Headings', shows: 'In the first row.', empty: 'the table has none' }),
+      type: 'number',
+    },
+    {
+      ...explain({ name: 'rows', title: 'Rows', shows: 'One below the other.', empty: 'the table is left out' }),
+      type: 'array',
+      of: [
+        {
+          name: 'row',
+          title: 'Row',
+          type: 'object',
+          fields: [
+            {
+              name: 'cells',
+              title: 'Cells',
+              type: 'array',
+              of: [
+                {
+                  name: 'cell',
+                  title: 'Cell',
+                  type: 'object',
+                  fields: [
+                    {
+                      name: 'value',
+                      title: 'Text',
+                      type: 'array',
+                      of: [
+                        { type: 'block', styles: [{ title: 'Paragraph', value: 'normal' }], lists: [], marks: MARKS },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  validation: rule => rule.custom(narrowTable),
 })

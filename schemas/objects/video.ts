@@ -17,6 +17,7 @@ export const video = defineType({
       name: 'title',
       title: 'Title',
       shows: 'On the button that plays the film, for example “Watch the founder”.',
+      empty: 'the button says only that it plays',
     }),
     defineField({
       ...explain({
@@ -34,6 +35,7 @@ export const video = defineType({
       sharp: { width: 1280, height: 720 },
       title: 'Poster',
       shows: 'In place of the film until it plays.',
+      empty: 'a plain surface with the button is there',
     }),
     pictureField({
       name: 'posterTall',

@@ -32,6 +32,16 @@ export function filledRichText(value: unknown): true | string {
   return !Array.isArray(value) || value.some(isFilled) || 'Write something: there are only empty paragraphs'
 }
 
+const MAX_COLUMNS = 6
+
+export function narrowTable(table: unknown): true | string {
+  const { rows = [] }: { rows?: { cells?: unknown[] }[] } = Object(table)
+  return (
+    rows.every(({ cells = [] }) => cells.length <= MAX_COLUMNS) ||
+    `A table has at most ${MAX_COLUMNS} columns, so that phones can show it: make two of it, or a list`
+  )
+}
+
 /** Warns of a text that takes more room than looks well. It shows all the same, so it never keeps anybody from publishing. */
 export function fittingText<R extends Limited<R>>(max: number, rule: R, because = 'a longer text takes more room'): R {
   return rule.max(max).warning(`At most ${max} characters look well: ${because}`)

@@ -2,7 +2,7 @@ import { htmlToPortableText } from '@portabletext/html'
 import { readStyle } from './hidden'
 import { readLink } from './links'
 import type { Converted } from './paragraphs'
-import { listTables } from './tables'
+import { type ReadTable, takeTables } from './tables'
 
 const BLOCKS =
   'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, ul'
@@ -27,7 +27,7 @@ export function countPictures(document: Document): number {
 }
 
 /** Converts the HTML that a word processor, a page or a mail program put on the clipboard. What the editor's converter does not know is given the tags that it knows. */
-export function convertHtml(document: Document): Converted[] {
+export function convertHtml(document: Document): { converted: Converted[]; tables: ReadTable<Converted[]>[] } {
   for (const picture of document.querySelectorAll('img'))
     picture.replaceWith(EMOJI.test(picture.alt) ? picture.alt : '')
   // By this id the converter knows Google Docs, of whose list items it would keep the first paragraph alone.
@@ -42,7 +42,17 @@ export function convertHtml(document: Document): Converted[] {
   for (const quote of document.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) rename(quote, 'blockquote')
   for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list)
   markLooks(document)
-  listTables(document, BLOCKS)
+  const tables = takeTables(document).map(table => ({ ...table, rows: table.rows.map(row => row.map(convertCell)) }))
+  return { converted: convertBody(document), tables }
+}
+
+function convertCell(cell: Element): Converted[] {
+  const document = cell.ownerDocument.implementation.createHTMLDocument()
+  document.body.append(...cell.childNodes)
+  return convertBody(document)
+}
+
+function convertBody(document: Document): Converted[] {
   arrangeBlocks(document.body, 'p')
   return htmlToPortableText(document.documentElement.outerHTML, {
     types: { code: () => undefined },

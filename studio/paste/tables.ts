@@ -1,38 +1,39 @@
 const MAX_SPAN = 50
+/** Stands in the text for the table of that number, which the converter does not know. */
+const MARK = /^\ufffc(\d+)$/
+/** Where the editor has no tables. */
+const NO_TABLE = 'li, h1, h2, h3, h4, h5, h6'
 
-/**
- * A rich text has no tables: every row becomes an item of a list, “Month: May; Raised: $400” below a row of headers, “May; $400” without one. Tables
- * that only arrange a page, with one cell in a row or tables within, become the paragraphs of their cells.
- */
-export function listTables(document: Document, blocks: string): void {
-  for (const table of document.querySelectorAll('table')) {
-    table.before(inDivision(table.caption ?? document.createElement('caption')))
-    const rows = [...table.rows].map(row => [...row.cells])
-    const isLayout = table.querySelector('table') !== null || rows.every(cells => cells.filter(hasText).length <= 1)
-    if (!isLayout) expandSpans(table)
-    table.replaceWith(...(isLayout ? rows.flat().map(inDivision) : [toList(table, blocks)]))
-  }
+export type ReadTable<Cell> = { hasHeader: boolean; rows: Cell[][] }
+
+export function tableAt<Table>(tables: Table[], text: string): Table | undefined {
+  return tables[Number(MARK.exec(text)?.[1] ?? -1)]
 }
 
-function toList(table: HTMLTableElement, blocks: string): Element {
-  const [first = [], ...others] = [...table.rows].map(row => [...row.cells])
-  const isHead = others.length > 0 && first.every(isHeader)
-  const headers = first.map(({ textContent }) => (isHead ? (textContent ?? '').replace(/\s+/g, ' ').trim() : ''))
-  const list = table.ownerDocument.createElement('ul')
-  for (const cells of isHead ? others : [first, ...others]) {
-    const item = table.ownerDocument.createElement('li')
-    for (const [column, cell] of cells.entries()) {
-      if (!hasText(cell)) continue
-      const [firstItem] = cell.querySelectorAll('li')
-      for (const block of cell.querySelectorAll(blocks)) {
-        block.before(block.localName === 'li' && block !== firstItem ? ', ' : ' ')
-        block.replaceWith(...block.childNodes)
-      }
-      item.append(item.hasChildNodes() ? '; ' : '', headers[column] ? `${headers[column]}: ` : '', ...cell.childNodes)
+/**
+ * Takes the tables out of a document, each with a mark in its place. Tables that only arrange a page, with one cell in a row or tables within,
+ * become the paragraphs of their cells.
+ */
+export function takeTables(document: Document): ReadTable<Element>[] {
+  const tables: ReadTable<Element>[] = []
+  for (const table of document.querySelectorAll('table')) {
+    table.before(inDivision(table.caption ?? document.createElement('caption')))
+    const cells = () => [...table.rows].map(row => [...row.cells])
+    const isLayout =
+      table.querySelector('table') !== null ||
+      table.closest(NO_TABLE) !== null ||
+      cells().every(row => row.filter(hasText).length <= 1)
+    if (isLayout) table.replaceWith(...cells().flat().map(inDivision))
+    else {
+      expandSpans(table)
+      const [first = [], ...others] = cells()
+      const mark = document.createElement('p')
+      mark.append(`\ufffc${tables.length}`)
+      tables.push({ hasHeader: others.length > 0 && first.every(isHeader), rows: [first, ...others] })
+      table.replaceWith(mark)
     }
-    list.append(item)
   }
-  return list
+  return tables
 }
 
 /** A cell is a header if it is marked as one, or if all of it is bold. */
@@ -42,22 +43,15 @@ function isHeader(cell: Element): boolean {
   return cell.matches('th, thead *') || (rest.textContent ?? '').trim() === ''
 }
 
-/** A header that spans columns is in each of them, and a cell that spans rows in each of these. */
+/** The words of a cell that spans columns or rows are in its first place. */
 function expandSpans(table: HTMLTableElement): void {
   const rows = [...table.rows]
   for (const [index, row] of rows.entries()) {
-    for (const cell of [...row.cells]) {
-      const width = takeSpan(cell, 'colspan')
-      for (let extra = 1; extra < width; extra++) cell.after(cell.cloneNode(index === 0))
-    }
-  }
-  for (const [index, row] of rows.entries()) {
     for (const [column, cell] of [...row.cells].entries()) {
-      const height = takeSpan(cell, 'rowspan')
-      if (height === 1) continue
-      const below = cell.cloneNode(true)
-      if (below instanceof Element) below.setAttribute('rowspan', String(height - 1))
-      rows[index + 1]?.insertBefore(below, rows[index + 1]?.cells[column] ?? null)
+      const [width, height] = [takeSpan(cell, 'colspan'), takeSpan(cell, 'rowspan')]
+      for (const below of rows.slice(index + 1, index + height))
+        below.insertBefore(cell.cloneNode(false), below.cells[column] ?? null)
+      for (let extra = 1; extra < width; extra++) cell.after(cell.cloneNode(false))
     }
   }
 }
