@@ -1,6 +1,7 @@
 import { DemoForm } from '@/components/dialogs/demo-form.client'
 import { DemoReady } from '@/components/dialogs/demo-ready'
-import { GiveForm, Phone } from '@/components/give/phone'
+import { GiveForm } from '@/components/give/form'
+import { Phone } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
 import { DialogCloser } from '@/components/ui/dialog'
@@ -57,7 +58,7 @@ function DemoSide({ landing: { demoDialog: content, sections }, fees }: DemoSide
       {phone && (
         <div aria-hidden className="mt-8 grid justify-center [--phone:300px]">
           <Phone phone={phone}>
-            <GiveForm {...phone} />
+            <GiveForm phone={phone} />
           </Phone>
         </div>
       )}

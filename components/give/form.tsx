@@ -1,5 +1,62 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { formatDollars } from '@/lib/words/format'
+import type { PhoneTexts } from './phone-texts'
+
+/** What is chosen on the phone. `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
+export type Draft = { amount: number; often: number; cause: string; cover: boolean }
+
+type GiveFormProps = ComponentProps<'form'> & {
+  phone: PhoneTexts
+  draft?: Draft
+  choose?: <Name extends keyof Draft>(name: Name) => (value: Draft[Name]) => void
+  /** What lies over the fields, which nobody reaches meanwhile. */
+  cover?: ReactNode
+}
+
+/** The donation form of a phone; without `choose`, a picture of it. It gets its texts ready to be shown, because the browser's code would contain whatever this file imports. */
+export function GiveForm({ phone, draft, choose, cover, ...form }: GiveFormProps) {
+  const { amount, often, cause, cover: isCovered } = draft ?? phone.draft
+  return (
+    <form inert={!choose} autoComplete="off" className="give-form on-paper" {...form}>
+      <div className="contents" inert={Boolean(cover)}>
+        <GiveChoices
+          className="give-often"
+          name="often"
+          legend={phone.frequency}
+          choices={phone.often.map((label, value) => ({ value, label }))}
+          chosen={often}
+          onChoose={choose?.('often')}
+        />
+        <p className="give-sum" aria-hidden>
+          {formatDollars(amount)}
+        </p>
+        <GiveChoices
+          className="give-amounts"
+          name="amount"
+          legend={phone.amountName}
+          choices={phone.amounts.map(value => ({ value, label: formatDollars(value) }))}
+          chosen={amount}
+          onChoose={choose?.('amount')}
+        />
+        <GiveCause label={phone.cause} causes={phone.causes} chosen={cause} onChoose={choose?.('cause')} />
+        <GiveCover label={phone.cover} note={phone.adds} chosen={isCovered} onChoose={choose?.('cover')} />
+        <button
+          type="submit"
+          dir="auto"
+          aria-disabled={phone.isGiving || undefined}
+          className="button button-ink give-button"
+        >
+          {phone.give}
+        </button>
+        <p dir="auto" className="give-safety">
+          <Icon name="lock-simple" /> {phone.safety}
+        </p>
+      </div>
+      {cover}
+    </form>
+  )
+}
 
 /** Without `onChoose` the browser keeps what is chosen. */
 type Chosen<Value> = { chosen: Value; onChoose?: (value: Value) => void }

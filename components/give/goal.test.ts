@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { petalLook, petalsOf, petalsOfGift, RAISED } from './goal'
+import { type Given, petalLook, petalsOf, petalsOfGift, RAISED } from './goal'
 
 test.each([
   [0, 0, 0],
@@ -37,4 +37,20 @@ test('petals of a gift are lighter, and the area of one that has begun is its pa
   expect(statesAt(RAISED + 75)).toEqual([...lit, 'lit mine new', 'mine part new', '', ''])
   expect(statesAt(RAISED + 250)).toEqual([...lit, ...Array(4).fill('lit mine new')])
   expect(petalLook(6, { raised: RAISED + 25, before: RAISED }).size ** 2).toBeCloseTo(0.5, 2)
+})
+
+test('a petal of a repeated gift stands in its outline until a gift of another kind goes on with it', () => {
+  const weekly = { before: RAISED, amount: 75, often: 1 }
+  const looksAt = (raised: number, gifts: Given[]) =>
+    [6, 7, 8].map(place => petalLook(place, { raised, before: RAISED, gifts }))
+  expect(looksAt(375, [weekly])).toMatchObject([
+    { state: 'lit mine new steady', size: 1, rim: 'petal-rim steady' },
+    { state: 'mine part new steady', rim: 'petal-rim steady' },
+    { size: 1 },
+  ])
+  expect(looksAt(400, [weekly, { before: 375, amount: 25, often: 0 }])).toMatchObject([
+    { state: 'lit mine new steady' },
+    { state: 'lit mine new', rim: '' },
+    { state: 'next' },
+  ])
 })

@@ -29,14 +29,40 @@ export function petalsOfGift(before: number, amount: number): GiftPetals {
   return { first, last: first, kind: from.part === 0 && to.part === 0.5 ? 'half' : 'part', reachesGoal }
 }
 
-type Raised = { raised: number; before: number; goal?: number }
+/** A gift as the phone of the hero receives it. `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
+export type Given = { before: number; amount: number; often: number }
 
-/** How a petal looks, counted from 0: its classes, and its size, whose square is the part of it that is there. */
-export function petalLook(place: number, { raised, before, goal }: Raised): { state?: string; size: number } {
+export type Raised = {
+  /** In dollars, like `goal`. */
+  raised: number
+  /** What had come in before the gifts whose petals are lighter. */
+  before?: number
+  goal?: number
+  /** Those gifts, where it matters which of them are repeated. */
+  gifts?: Given[]
+}
+
+type PetalLook = { state?: string; size: number; rim?: string }
+
+/** How a petal looks, counted from 0: its classes, its size, whose square is the part of it that is there, and those of its outline, where it does not fill that. */
+export function petalLook(place: number, { raised, before = raised, goal, gifts = [] }: Raised): PetalLook {
   const { whole, part } = petalsOf(raised, goal)
-  if (place < whole) return { state: place < petalsOf(before, goal).whole ? 'lit' : 'lit mine new', size: 1 }
+  const last = gifts.findLast(gift => lights(gift, place))
+  const steady = last && last.often > 0 ? ' steady' : ''
   if (place > whole) return { size: 1 }
-  return part > 0
-    ? { state: 'mine part new', size: Math.round(Math.sqrt(part) * 1000) / 1000 }
-    : { state: 'next', size: 1 }
+  if (place === whole) {
+    if (part === 0) return { state: 'next', size: 1 }
+    return {
+      state: `mine part new${steady}`,
+      size: Math.round(Math.sqrt(part) * 1000) / 1000,
+      rim: `petal-rim${steady}`,
+    }
+  }
+  if (place < petalsOf(before, goal).whole) return { state: 'lit', size: 1 }
+  return { state: `lit mine new${steady}`, size: 1, rim: steady && `petal-rim${steady}` }
+}
+
+function lights({ before, amount }: Given, place: number): boolean {
+  const { first, kind } = petalsOfGift(before, amount)
+  return kind !== 'beyond' && place >= first - 1 && place <= petalsOf(before + amount).whole
 }

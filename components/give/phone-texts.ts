@@ -9,7 +9,6 @@ import { workOutGift } from './gift'
 const CHOSEN_AMOUNT = 1
 
 export type PhoneTexts = ReturnType<typeof writePhone>
-export type PhoneCode = PhoneTexts['code']
 
 /** All that the phone of the hero shows at first, as plain data. */
 export function writePhone(phone: SectionOf<'hero'>['phone'], fees: FeeCopy['fees']) {
@@ -26,18 +25,21 @@ export function writePhone(phone: SectionOf<'hero'>['phone'], fees: FeeCopy['fee
     masjid,
     crest: withoutMark(masjid),
     place,
-    /** What the code that brings the phone to life needs besides its form. */
-    code: { feePercent, words: { ...words, masjid, fullName } },
+    fullName,
+    feePercent,
+    words,
     frequency: words.often,
     often: [words.once, words.weekly, words.monthly],
-    amount,
     amountName: words.amount,
     amounts,
+    /** What is chosen at first. */
+    draft: { amount, often: 0, cause: causes[0] ?? '', cover: true },
     cause: words.cause,
     causes,
     cover: words.coverFees,
     adds: fillIn(words.adds, { amount: formatCents(sums.fees) }),
     give: fillIn(words.give, { amount: total }),
+    isGiving: false,
     safety: words.safety,
   }
 }

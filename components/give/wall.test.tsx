@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FabricSymbols } from '@/components/ui/fabric/drawing'
+import { RAISED } from './goal'
+import { Rosette } from './rosette'
 import { GoalWall, GROUPS, ringsOf } from './wall'
 
 /** Before compression; the budget of the design. */
@@ -13,7 +15,9 @@ describe('the wall of the hero', () => {
   const markup = renderToStaticMarkup(
     <>
       <FabricSymbols />
-      <GoalWall lit={6} />
+      <GoalWall>
+        <Rosette raised={RAISED} />
+      </GoalWall>
     </>,
   )
 

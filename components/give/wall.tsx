@@ -1,6 +1,7 @@
-import { Drawing, drawLines, drawTile } from '@/components/ui/fabric/drawing'
+import type { ReactNode } from 'react'
+import { drawLines, drawTile } from '@/components/ui/fabric/drawing'
 import { EDGE } from '@/components/ui/fabric/outlines'
-import { drawRosette, SLAB } from '@/components/ui/fabric/rosette'
+import { SLAB } from '@/components/ui/fabric/rosette'
 import { readTile, type Tile } from '@/components/ui/fabric/walls'
 
 /** Both in the fabric's units around the middle of the rosette. The fabric ends on a line of its own, where no tile crosses it. */
@@ -8,12 +9,15 @@ const LINES_BOX = 'M-1000-1000h2600v2000h-2600z'
 const TILES_BOX = 'M-1200-1500h3200v2212h-3200z'
 
 /** The day's fabric around the rosette of the week's goal. An edge of it is as long as the drawing is wide, whose upper left corner is the middle. */
-export function GoalWall({ lit }: { lit: number }) {
+export function GoalWall({ children }: { children: ReactNode }) {
   const groups = Object.entries(GROUPS).map(([name, rings]) => drawGroup(name, ringsOf(rings)))
+  const fabric = `<defs>${drawLines('hero-lines')}${FADE}<clipPath id="hero-clip"><path d="${TILES_BOX}"/></clipPath></defs><path class="hero-fabric" mask="url(#hero-mask)" fill="url(#hero-lines)" d="${LINES_BOX}"/>${groups.join('')}<path class="hero-closed" d="${SLAB}"/>`
   return (
-    <Drawing className="hero-wall" viewBox={`0 0 ${EDGE} ${EDGE}`}>
-      {`<defs>${drawLines('hero-lines')}${FADE}<clipPath id="hero-clip"><path d="${TILES_BOX}"/></clipPath></defs><path class="hero-fabric" mask="url(#hero-mask)" fill="url(#hero-lines)" d="${LINES_BOX}"/>${groups.join('')}<path class="hero-closed" d="${SLAB}"/>${drawRosette(lit)}`}
-    </Drawing>
+    <svg className="hero-wall" viewBox={`0 0 ${EDGE} ${EDGE}`} aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing, without a word of staff or visitors */}
+      <g dangerouslySetInnerHTML={{ __html: fabric }} />
+      {children}
+    </svg>
   )
 }
 

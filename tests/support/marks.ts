@@ -1,16 +1,7 @@
 import { editor } from './content.ts'
 
 /** Attributes that are read aloud, where invisible marks are harmless. In all others a mark could break something. */
-export const READ_ALOUD = [
-  'alt',
-  'aria-label',
-  'aria-valuetext',
-  'data-word',
-  'data-code',
-  'label',
-  'placeholder',
-  'title',
-]
+export const READ_ALOUD = ['alt', 'aria-label', 'aria-valuetext', 'data-word', 'label', 'placeholder', 'title']
 
 export async function textsInSanity(): Promise<string[]> {
   const documents: unknown = await editor().fetch('*[!(_type match "sanity.*") && !(_type match "system.*")]')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { GiveForm, Phone } from '@/components/give/phone'
+import { GiveForm } from '@/components/give/form'
+import { Phone } from '@/components/give/phone'
 import type { PhoneTexts } from '@/components/give/phone-texts'
 import { type Row, Slip } from '@/components/give/receipt'
 import { classNames } from '@/components/ui/class-names'
@@ -25,7 +26,7 @@ const SCREENS: Record<MomentName, (moment: Moment, phone: PhoneTexts | undefined
   tap: ({ figure, masjid, note, lines: [, receipt] }, phone) => ({
     graphic: (
       <Phone phone={{ masjid: masjid || (phone?.masjid ?? ''), crest: withoutMark(masjid), place: '' }}>
-        {phone && <GiveForm {...phone} />}
+        {phone && <GiveForm phone={phone} />}
       </Phone>
     ),
     rows: receipt && rowsOf([receipt]),

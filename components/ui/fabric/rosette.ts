@@ -1,6 +1,6 @@
 /**
  * The rosette of a goal: ten petals on a slab, which has the outline of the fabric's own decagons. Lengths are in the fabric's units around
- * its middle. The donation host's stand-in has a copy, because it imports nothing of the site.
+ * its middle.
  */
 export const SLAB = 'M-120 -369l240 0 194 141 74 228-74 228-194 141-240 0-194-141-74-228 74-228z'
 
@@ -24,10 +24,3 @@ export const PETAL_DISTANCE = 269
 /** A star, which the number of petals stands on. */
 export const CORE =
   'M-78 -241l78 108 78-108 0 133 127-41-78 108 127 41-127 41 78 108-127-41 0 133-78-108-78 108 0-133-127 41 78-108-127-41 127-41-78-108 127 41z'
-
-/** The rosette with this many petals lit. The one after them is outlined, because the next gift lights it. */
-export function drawRosette(lit: number): string {
-  const classes = PETALS.map((_, place) => (place < lit ? ' class="lit"' : place === lit ? ' class="next"' : ''))
-  const petals = PETALS.map((path, place) => `<path${classes[place]} d="${path}"/>`)
-  return `<path class="rosette-slab" d="${SLAB}"/><g class="petals">${petals.join('')}</g><path class="rosette-core" d="${CORE}"/>`
-}

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { showReceipt } from '@/components/sections/hero/receipt'
 import { READERS } from '@/content/sections/readers.gen'
 import { listOverflow } from '../../support/overflow'
 import { renderOnServer } from '../support/mount'
@@ -33,7 +32,6 @@ describe.each(WORDS)('with “%s” as every text, at 320 px', word => {
     await page.viewport(320, 900)
     renderOnServer(surface)
     showHidden()
-    showReceipts()
     expect({ overflow: listOverflow(), cut: findCutTexts(), wide: widePanels() }).toEqual({
       ...{ overflow: [], cut: [], wide: [] },
     })
@@ -44,7 +42,6 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
   test.each(surfaces(text))('stands from right to left in the %s, with its letters joined', (_name, surface) => {
     renderOnServer(surface)
     showHidden()
-    showReceipts()
     const holders = holdersOf(text)
     expect(holders.length).toBeGreaterThan(0)
     expect(holders.filter(holder => !standsFromTheRight(holder)).map(describeElement)).toEqual([])
@@ -89,16 +86,6 @@ function showHidden(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('open', '')
   for (const note of document.querySelectorAll('.late-note')) note.removeAttribute('hidden')
   for (const bar of document.querySelectorAll('.floating-bar')) bar.setAttribute('data-shown', 'true')
-}
-
-/** What covers the hero's phone after a gift. */
-function showReceipts(): void {
-  const given = { amount: 50, fees: 0, total: 50, coversFees: false, often: 2 }
-  for (const form of document.querySelectorAll<HTMLFormElement>('.phone[data-code] form')) {
-    const [button, cause] = [form.querySelector('button'), form.querySelector('option')?.textContent ?? '']
-    const { words } = JSON.parse(form.closest<HTMLElement>('.phone')?.dataset.code ?? '')
-    if (button) showReceipt(form, button, { ...given, cause, words }, () => {})
-  }
 }
 
 /** Dialogs that scroll sideways, in which nothing counts as reaching over the edge. */

@@ -9,11 +9,15 @@ import { Lost } from '@/components/chrome/lost'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { TrialLayout } from '@/components/forms/trial-layout'
+import { GiveForm } from '@/components/give/form'
+import { Phone } from '@/components/give/phone'
+import { writePhone } from '@/components/give/phone-texts'
 import { AuthorList } from '@/components/posts/author-list'
 import { BlogList } from '@/components/posts/blog-list'
 import { LegalArticle } from '@/components/posts/legal-article'
 import { PostArticle } from '@/components/posts/post-article'
 import { Sections } from '@/components/sections'
+import { PhoneReceipt } from '@/components/sections/hero/live-form'
 import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
@@ -98,9 +102,29 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
     { ...readSection('pictures', { title: 'Title' }), items: how.pictures },
   ]
   const sections = [hero, how, impact, features, proof, testimonials, why, mission, contact, ...ofPages]
+  const phone = writePhone(write<typeof hero>(hero).phone, [])
   return Object.entries({
     ...Object.fromEntries(
       sections.map(each => [each._type, <Sections key={each._type} sections={[write<Section>(each)]} page={page} />]),
+    ),
+    'receipt of the phone': (
+      <section className="hero">
+        <div className="wrap hero-columns">
+          <div className="hero-copy" />
+          <div className="hero-art">
+            <Phone phone={phone}>
+              <GiveForm
+                phone={phone}
+                cover={
+                  <div className="phone-receipt">
+                    <PhoneReceipt texts={phone} draft={{ ...phone.draft, often: 2 }} />
+                  </div>
+                }
+              />
+            </Phone>
+          </div>
+        </div>
+      </section>
     ),
     blog: <Sections sections={[readSection('blog', { title: text, emptyText: text })]} page={page} />,
     post: (

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FilmCaptions } from '@/components/media/film-captions.client'
 import { PagedPosts } from '@/components/sections/blog/paged-posts.client'
-import { PhoneTouch } from '@/components/sections/hero/phone-touch.client'
+import { HeroStage, TryPhone } from '@/components/sections/hero/stage.client'
 import { StartCalculator } from '@/components/sections/impact/start-calculator.client'
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 import { LateNote } from '@/components/ui/late-note'
@@ -16,7 +16,7 @@ const WORDS = { text: 'This did not load. Reload the page to go on.', reload: 'R
 vi.mock('@/components/posts/share', () => {
   throw new Error('gone')
 })
-vi.mock('@/components/sections/hero/start-phone', () => {
+vi.mock('@/components/sections/hero/live-form', () => {
   throw new Error('gone')
 })
 vi.mock('@/components/sections/impact/follow-fields', () => {
@@ -56,10 +56,9 @@ test.each([
   ['Copy link', <Article key="article" />],
   [
     'Try it',
-    <div key="phone" className="hero-art">
-      <div className="phone" />
-      <PhoneTouch>Try it</PhoneTouch>
-    </div>,
+    <HeroStage key="phone" texts={Object({})}>
+      <TryPhone>Try it</TryPhone>
+    </HeroStage>,
   ],
   [
     'Next',

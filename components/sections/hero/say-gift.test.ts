@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { petalsOfGift, RAISED } from '@/components/give/goal'
 import { fillWords } from '@/lib/words/default-words'
 import { PHONE_WORDS } from '@/lib/words/phone-words'
-import { sayGift, sayWhose } from './show-gift'
+import { sayGift, sayWhose } from './say-gift'
 
-const words = { ...fillWords(PHONE_WORDS, {}), masjid: 'An-Nur', fullName: 'An-Nur, Lima' }
+const words = fillWords(PHONE_WORDS, {})
 
 describe('the sentence below the phone', () => {
   test.each([
@@ -15,11 +15,13 @@ describe('the sentence below the phone', () => {
     [10, 0, 'Part of petal 7 is yours. $310 of $500 this\u00a0week.'],
     [250, 0, 'Petals 7 to 10 are yours. This week’s goal is reached.'],
   ])('after $%i (%i) is “%s”', (amount, often, sentence) => {
-    expect(sayGift(words, petalsOfGift(RAISED, amount), RAISED + amount, often)).toBe(sentence)
+    expect(sayGift(words, petalsOfGift(RAISED, amount), { before: RAISED, amount, often })).toBe(sentence)
   })
 
   test('after the goal is reached tells of the next one', () => {
-    expect(sayGift(words, petalsOfGift(550, 50), 600, 0)).toBe('Your gift opens the next goal.')
+    expect(sayGift(words, petalsOfGift(550, 50), { before: 550, amount: 50, often: 0 })).toBe(
+      'Your gift opens the next goal.',
+    )
   })
 })
 

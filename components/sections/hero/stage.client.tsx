@@ -1,0 +1,148 @@
+'use client'
+
+import { createContext, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Given, GOAL, petalsOf, petalsOfGift, RAISED } from '@/components/give/goal'
+import type { PhoneTexts } from '@/components/give/phone-texts'
+import { Rosette } from '@/components/give/rosette'
+import { classNames } from '@/components/ui/class-names'
+import { FilledText } from '@/components/ui/filled-text'
+import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
+import { formatDollars } from '@/lib/words/format'
+import type { LiveForm, LiveFormProps } from './live-form'
+import { sayGift, sayWhose } from './say-gift'
+
+/** `landed`: how many of the gifts the petals show. The last one may be in flight. */
+type Gifts = { given: Given[]; landed: number; isInFlight: boolean; said: string }
+
+type Stage = Gifts & {
+  texts: PhoneTexts
+  /** Whole dollars that have come in with the gifts that landed. */
+  raised: number
+  live: ReactNode
+  touch: (event: MouseEvent) => void
+}
+
+const NONE: Gifts = { given: [], landed: 0, isInFlight: false, said: '' }
+const StageContext = createContext<Stage | null>(null)
+
+/** The picture of the phone before the rosette of a week's goal. Its form is alive from the first touch, which loads the code. */
+export function HeroStage({ texts, children }: { texts: PhoneTexts; children: ReactNode }) {
+  const [gifts, setGifts] = useState(NONE)
+  const [Live, setLive] = useState<typeof LiveForm | null>(null)
+  const art = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const raised = RAISED + sumOf(gifts.given.slice(0, gifts.landed))
+  const change = (changes: Partial<Gifts>) => setGifts(gifts => ({ ...gifts, ...changes }))
+  const tell: LiveFormProps['tell'] = {
+    give: (gift, isInFlight) => setGifts(({ given, ...gifts }) => ({ ...gifts, given: [...given, gift], isInFlight })),
+    land: said => setGifts(gifts => ({ ...gifts, landed: gifts.given.length, isInFlight: false, said })),
+    startOver: () => change({ said: '' }),
+  }
+
+  /** A tap that came before the code counts for what lies under it; hovering over the button only loads the code. */
+  async function touch(event: MouseEvent) {
+    const { type, currentTarget, target, clientX, clientY } = event
+    const isButton = currentTarget instanceof HTMLButtonElement
+    // What a click removed, such as the receipt, is no longer in the phone, and what then lies there was not meant.
+    const isOver = target instanceof Node && currentTarget.contains(target) && !form.current?.contains(target)
+    const code =
+      type === 'click'
+        ? await loadForPress(() => import('./live-form'))
+        : await loadQuietly(() => import('./live-form'))
+    if (!code || (isButton && type !== 'click')) return
+    flushSync(() => setLive(() => code.LiveForm))
+    if (!form.current) return
+    if (isButton) code.focusAmount(form.current)
+    else if (type === 'click' && isOver) code.tap(form.current, clientX, clientY)
+  }
+
+  const live = Live && <Live {...{ texts, art, form, tell }} before={RAISED + sumOf(gifts.given)} />
+  const isGiven = gifts.landed > 0
+  const looks = [gifts.isInFlight && 'in-flight', isGiven && 'given', isGiven && raised >= GOAL && 'closed']
+  return (
+    <StageContext value={{ ...gifts, texts, raised, live, touch }}>
+      <div ref={art} className={classNames('hero-art', ...looks.map(look => look || undefined))}>
+        {children}
+        <p role="status" className="sr-only">
+          {gifts.said}
+        </p>
+      </div>
+    </StageContext>
+  )
+}
+
+export function StageRosette() {
+  const { given, landed, raised } = useStage()
+  return <Rosette raised={raised} before={RAISED} gifts={given.slice(0, landed)} />
+}
+
+/** On the core of the rosette: how many petals are lit, and for which sum. */
+export function GoalSum() {
+  const { texts, raised } = useStage()
+  return (
+    <p aria-hidden dir="auto" className="goal-sum">
+      <span className="goal-count">{petalsOf(raised).whole}</span>{' '}
+      <FilledText
+        text={texts.words.week}
+        nodes={{ raised: <b className="goal-raised">{formatDollars(raised)}</b>, goal: formatDollars(GOAL) }}
+      />
+    </p>
+  )
+}
+
+/** `children`: the form as a picture. */
+export function StagePhone({ head, children }: { head: ReactNode; children: ReactNode }) {
+  const { texts, live, touch } = useStage()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below it starts it with keys
+    <div
+      className="phone"
+      {...(live ? { role: 'group', 'aria-label': texts.page } : { role: 'img', 'aria-label': texts.picture })}
+      onPointerOver={touch}
+      onClick={touch}
+    >
+      <div className="phone-screen">
+        {head}
+        {live ?? children}
+      </div>
+    </div>
+  )
+}
+
+export function TryPhone({ children }: { children: ReactNode }) {
+  const { landed, touch } = useStage()
+  return (
+    <button type="button" dir="auto" className="phone-try" hidden={landed > 0} onPointerOver={touch} onClick={touch}>
+      {children}
+    </button>
+  )
+}
+
+/** Tag and sentence of the last gift. They take their room, and are seen unless its petal is in flight. */
+export function OwnGift({ children }: { children: ReactNode }) {
+  const { texts, given } = useStage()
+  const last = given.at(-1)
+  if (!last) return null
+  const petals = petalsOfGift(last.before, last.amount)
+  return (
+    <div className="gift-own">
+      <p className="gift-tag gift-mine" hidden={petals.kind === 'beyond'}>
+        <b dir="auto">{formatDollars(last.amount)}</b> <span dir="auto">{sayWhose(texts.words, last.often)}</span>
+      </p>
+      <p className="phone-said">
+        <span dir="auto">{sayGift(texts.words, petals, last)}</span> {children}
+      </p>
+    </div>
+  )
+}
+
+function useStage(): Stage {
+  const stage = useContext(StageContext)
+  if (!stage) throw new Error('The phone of the hero stands on its stage')
+  return stage
+}
+
+function sumOf(gifts: Given[]): number {
+  return gifts.reduce((sum, { amount }) => sum + amount, 0)
+}
