@@ -1,4 +1,3 @@
-import '@/app/sections.css'
 import '@/components/forms/trial.css'
 import { sendMiniTrial, sendShortTrial, sendTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '@/app/sections.css'
 import '@/components/rich-text/rich-text.css'
 import '@/components/posts/blog.css'
 import '@/components/posts/opening.css'

@@ -1,4 +1,3 @@
-import '@/app/sections.css'
 import '@/app/landing.css'
 import type { Metadata } from 'next'
 import { sendMiniTrial } from '@/app/(site)/send-form'

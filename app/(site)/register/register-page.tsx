@@ -1,5 +1,4 @@
 import { sendRegistration } from '@/app/(site)/send-form'
-import '@/app/sections.css'
 import '@/components/forms/registration/registration.css'
 import '@/components/forms/registration/answers.css'
 import '@/components/forms/registration/progress.css'

@@ -1,4 +1,3 @@
-import '@/app/sections.css'
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
 import { sendMiniTrial } from '@/app/(site)/send-form'

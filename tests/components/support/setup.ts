@@ -1,5 +1,4 @@
 import '@/app/globals.css'
-import '@/app/sections.css'
 import '@/app/landing.css'
 import '@/app/fonts'
 import { cleanup } from '@testing-library/react'
