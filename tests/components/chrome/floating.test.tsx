@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { FloatingButtons } from '@/components/chrome/floating-buttons'
 import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
-import { drawFrame } from '../support/clock'
+import { drawFrame, scrollDownTo } from '../support/clock'
 import { labels, settings } from '../support/content'
 import { find, findAll, focusOn } from '../support/find'
 import { mount, Space } from '../support/mount'
-import { scrollDownTo } from '../support/scrolling'
 
 const LARGE = [1440, 900] as const
 const SMALL = [390, 844] as const

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
-import { drawFrame } from '../support/clock'
+import { drawFrame, scrollDownTo } from '../support/clock'
 import { boxOf, find, findAll, focusOn } from '../support/find'
 import { Site } from '../support/form-pages'
 import { hydrate } from '../support/mount'
-import { scrollDownTo } from '../support/scrolling'
 
 const PHONE = [390, 664] as const
 const MIDDLE_PX = 1_500

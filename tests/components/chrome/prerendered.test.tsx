@@ -3,11 +3,10 @@ import { DonationToast } from '@/components/chrome/donation-toast'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { Hero } from '@/components/sections/hero'
 import { prerender, stubNavigation } from '@/components/ui/shown.fixture'
-import { advance, drawFrame, stopClock } from '../support/clock'
+import { advance, drawFrame, scrollDownTo, stopClock } from '../support/clock'
 import { hero, labels, milestone, pageData, settings, toast } from '../support/content'
 import { counters, shownFigure } from '../support/counters'
 import { mount, Space } from '../support/mount'
-import { scrollDownTo } from '../support/scrolling'
 
 /** Longer than everything that a page does by itself. The stopped clock begins at 0. */
 const AHEAD_MS = 60_000

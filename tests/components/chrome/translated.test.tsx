@@ -10,11 +10,10 @@ import { CAROUSELS, mountCarousel } from '../support/carousels'
 import { advance, drawFrame, stopClock, timeUntil } from '../support/clock'
 import { cards, hero, impact, milestone, pageData, settings } from '../support/content'
 import { counters, shownFigure, watchCounter } from '../support/counters'
-import { mount, Space } from '../support/mount'
+import { mount, Space, translate } from '../support/mount'
 import { Article } from '../support/posts'
 import { arrow, expectShown, mountTestimonials } from '../support/testimonials'
 import { note, openAt } from '../support/toast'
-import { translate } from '../support/translation'
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const text = () => document.body.textContent ?? ''

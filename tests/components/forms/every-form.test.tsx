@@ -96,32 +96,23 @@ describe.each(EVERY_FORM)('the form “%s”', (_, form) => {
   })
 })
 
-/** With autocomplete and, where the browser needs them, the type and the input mode. */
-const AUTOCOMPLETE: Record<string, [name: string, type: string, autocomplete: string, inputMode: string][]> = {
-  demo: [
-    ['name', 'text', 'name', ''],
-    ['email', 'email', 'email', 'email'],
-    ['phone', 'tel', 'tel', 'tel'],
-  ],
-  drawer: [
-    ['name', 'text', 'name', ''],
-    ['email', 'email', 'email', 'email'],
-    ['phone', 'tel', 'tel-national', 'numeric'],
-  ],
-  'full trial': [
-    ['name', 'text', 'name', ''],
-    ['email', 'email', 'email', 'email'],
-    ['phone', 'tel', 'tel', 'tel'],
-    ['masjid', 'text', 'organization', ''],
-    ['location', 'text', 'address-level2', ''],
-  ],
+/** Name, type, autocomplete and, where the browser needs it, the input mode. */
+const WHO = [
+  ['name', 'text', 'name', ''],
+  ['email', 'email', 'email', 'email'],
+]
+const PHONE = ['phone', 'tel', 'tel', 'tel']
+const AUTOCOMPLETE: Record<string, string[][]> = {
+  demo: [...WHO, PHONE],
+  drawer: [...WHO, ['phone', 'tel', 'tel-national', 'numeric']],
+  'full trial': [...WHO, PHONE, ['masjid', 'text', 'organization', ''], ['location', 'text', 'address-level2', '']],
 }
 
 test.each(EVERY_FORM.filter(([name]) => name in AUTOCOMPLETE))(
   'the browser can fill in the form “%s”, and chooses nothing',
   async (name, form) => {
     const place = await form.open()
-    const inputs = (AUTOCOMPLETE[name] ?? []).map(([field]) => fieldNamed(form, field).element())
+    const inputs = (AUTOCOMPLETE[name] ?? []).map(([field = '']) => fieldNamed(form, field).element())
     expect(
       inputs.map(
         input => input instanceof HTMLInputElement && [input.name, input.type, input.autocomplete, input.inputMode],

@@ -18,8 +18,8 @@ import {
   openLink,
   readFields,
   reopenRegistration,
+  W,
 } from '../support/registration'
-import { W } from '../support/saved-answers'
 
 const DRAFT = 'registration'
 

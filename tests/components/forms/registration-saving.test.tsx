@@ -5,8 +5,20 @@ import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { expectClosed, settled } from '../support/fields'
 import { site, startSite } from '../support/form-site'
-import { field, headingOf, openRegistration, prefill, received, reload, submit } from '../support/registration'
-import { linkShown, save, saveAndClose, saved, W } from '../support/saved-answers'
+import {
+  field,
+  headingOf,
+  linkShown,
+  openRegistration,
+  prefill,
+  received,
+  reload,
+  save,
+  saveAndClose,
+  saved,
+  submit,
+  W,
+} from '../support/registration'
 
 const erase = () => saved().getByRole('button', { name: W.erase })
 

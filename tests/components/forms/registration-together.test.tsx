@@ -5,8 +5,20 @@ import { EVERYTHING } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { settled } from '../support/fields'
 import { site, startSite } from '../support/form-site'
-import { field, openRegistration, prefill, readFields, received, reload, submit } from '../support/registration'
-import { linkShown, save, saveAndClose, saved, W } from '../support/saved-answers'
+import {
+  field,
+  linkShown,
+  openRegistration,
+  prefill,
+  readFields,
+  received,
+  reload,
+  save,
+  saveAndClose,
+  saved,
+  submit,
+  W,
+} from '../support/registration'
 
 beforeEach(startSite)
 

@@ -8,6 +8,7 @@ import { REGISTRATION } from '../support/content'
 import { EVERY_FORM, expectReference, type SentForm } from '../support/every-form'
 import { settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
+import { translate } from '../support/mount'
 import { holdNavigations } from '../support/navigations'
 import {
   expectEverything,
@@ -16,9 +17,8 @@ import {
   openLink,
   openRegistration,
   submit,
+  W,
 } from '../support/registration'
-import { W } from '../support/saved-answers'
-import { translate } from '../support/translation'
 
 /** Forms on a page that is translated while a visitor uses it. Each error of React and each text that is out of date fails the test. */
 

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { LegalArticle } from '@/components/posts/legal-article'
 import type { TextBlock } from '@/content/types'
+import { scrollDownTo } from '../support/clock'
 import { settings } from '../support/content'
 import { find, findAll, focusOn } from '../support/find'
 import { mount, renderOnServer } from '../support/mount'
 import { Article, bodyWith, HEADINGS } from '../support/posts'
-import { scrollDownTo } from '../support/scrolling'
 
 const CONTENTS = page.getByRole('navigation', { name: 'Contents' })
 

@@ -43,6 +43,12 @@ export async function drawFrame(): Promise<void> {
   await letReactRender()
 }
 
+/** Scrolls at once. Returns when components know the new position. */
+export async function scrollDownTo(top: number): Promise<void> {
+  scrollTo({ top, behavior: 'instant' })
+  await drawFrame()
+}
+
 /** React renders in one task and runs effects in another. Messages, because the browser makes nested timers wait. */
 async function letReactRender(): Promise<void> {
   for (let task = 0; task < 3; task++) {

@@ -1,6 +1,8 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { onTestFinished } from 'vitest'
+import { translatePage } from '../../support/disturb'
 
 /**
  * Renders as the server does and hydrates the result, as on the site. React renders `autofocus` on the server only, and dialogs need it.
@@ -25,6 +27,12 @@ export function mount(children: ReactNode): void {
 /** What visitors see before hydration, or without it. It stays until the test ends. */
 export function renderOnServer(children: ReactNode): HTMLElement {
   return renderWithoutCode(<main>{children}</main>)
+}
+
+/** Translates the page, and goes on until the test ends. */
+export function translate(): void {
+  translatePage()
+  onTestFinished(() => void document.dispatchEvent(new Event('translation-end')))
 }
 
 /** Empty space that is as high as the window, or any other height, so that there is something to scroll through. */

@@ -3,9 +3,11 @@ import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS, type Step } from '@/components/forms/registration/steps'
 import { readTyped } from '@/components/forms/typed-fields'
+import { DRAFT_WORDS } from '@/lib/drafts/words'
+import { fillWords } from '@/lib/words/default-words'
 import { EVERYTHING } from '../../support/form-answers'
 import { REGISTRATION } from './content'
-import { dialogOf } from './fields'
+import { dialogOf, expectClosed } from './fields'
 import { RegisterPage } from './form-pages'
 import { hydrate } from './mount'
 
@@ -111,4 +113,25 @@ export function readFields(): Record<string, string> {
 
 export async function expectEverything(): Promise<void> {
   await expect.poll(readFields).toEqual(EVERYTHING)
+}
+
+/* Answers that are saved to go on elsewhere. */
+
+export const W = fillWords(DRAFT_WORDS, {})
+export const save = () => page.getByRole('button', { name: W.save })
+export const saved = () => page.getByCss('#saved-draft')
+
+export function linkShown(): string {
+  const element = saved().getByRole('textbox', { name: W.link }).element()
+  return element instanceof HTMLInputElement ? element.value : ''
+}
+
+/** Returns the link. */
+export async function saveAndClose(): Promise<string> {
+  await save().click()
+  await expect.element(saved()).toBeVisible()
+  const link = linkShown()
+  await saved().getByRole('button', { name: W.stay }).click()
+  await expectClosed(saved())
+  return link
 }

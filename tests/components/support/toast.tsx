@@ -1,10 +1,9 @@
 import { page } from 'vitest/browser'
 import { DonationToast } from '@/components/chrome/donation-toast'
-import { advance, stopClock } from './clock'
+import { advance, scrollDownTo, stopClock } from './clock'
 import { labels, toast } from './content'
 import { find } from './find'
 import { mount, Space } from './mount'
-import { scrollDownTo } from './scrolling'
 
 /** Toasts are shown there. */
 export const MIDDLE_PX = 2000
