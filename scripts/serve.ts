@@ -6,8 +6,8 @@ import { readServerSettings } from '../lib/environment/settings.ts'
 import { log } from '../lib/process/log.ts'
 import { siteFolder } from './builds/folder.ts'
 import { checkMachine, checkSetup, WRONG_SETTINGS } from './offline-checks.ts'
+import { siteArgs } from './programs.ts'
 import { loadEnvFiles } from './settings.ts'
-import { siteArgs } from './site-args.ts'
 
 const findings = [...checkSetup(loadEnvFiles), ...checkMachine(process.env, 'npm run serve')]
 for (const { level, sentence } of findings) {

@@ -6,16 +6,16 @@ import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { buildSite } from './build-site.ts'
 import { migrateLake } from './content-migrate.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
-import { programOf } from './programs.ts'
+import { programOf, siteArgs } from './programs.ts'
 import { seedOnce } from './seed.ts'
 import { readSettings, type Settings, SetupError } from './settings.ts'
-import { siteArgs } from './site-args.ts'
 import { siteEnvironment } from './site-environment.ts'
-import { watchTypegen } from './watch-typegen.ts'
 
 const LOCAL_START_TIMEOUT_MS = 30_000
 /** Long, because `next dev` compiles the first page on request. */
 const SITE_START_TIMEOUT_MS = 180_000
+/** What typegen reads. It writes only files whose text changes, so its own files start it once more at most. */
+const TYPEGEN_READS = ['schemas', 'lib', 'components/sections', 'content/documents']
 
 const services: Service[] = []
 let [isStarted, stopping] = [false, false]
@@ -78,7 +78,7 @@ async function start(settings: Settings, isDev: boolean, isUnderNext: boolean): 
     shown: isDev ? 'everything' : 'errors',
   })
   await waitUntilReady(site, siteUrl, SITE_START_TIMEOUT_MS)
-  if (isDev) watchTypegen(process.cwd(), report)
+  if (isDev) services.push(watchTypegen(logs))
 
   console.log(`
   Site    ${siteUrl}
@@ -100,6 +100,19 @@ async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
   if ((await build.ended) === 0) return
   const note = contentProxyNote(readPublicSettings(env).sanity, env)
   throw new SetupError(`The site could not be built${note} (all that was said: ${logFile}):\n${build.lastLines()}`)
+}
+
+/** Unlike the others, it may end: where the machine watches no more files, Node says so, and the site runs on. */
+function watchTypegen(logs: string): Service {
+  const paths = TYPEGEN_READS.map(path => `--watch-path=${path}`)
+  const args = ['--watch-preserve-output', ...paths, 'scripts/typegen.ts']
+  return startService({
+    name: 'typegen',
+    args,
+    env: process.env,
+    logFile: join(logs, 'typegen.log'),
+    shown: 'everything',
+  })
 }
 
 /** If the process ends unexpectedly, all of them are stopped. */

@@ -13,7 +13,6 @@ import { writeRegistries } from './typegen/registries.ts'
 import { writeSchema } from './typegen/schema.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
 import { writeShapes } from './typegen/shapes.ts'
-import { TO_DO } from './watch-typegen.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -36,7 +35,7 @@ write({ ...sections.files, ...documents.files })
 tell([...listForgotten(root), ...sections.problems, ...documents.problems])
 
 function tell(sentences: string[]): void {
-  for (const sentence of sentences) console.log(`\n${TO_DO}${sentence}`)
+  for (const sentence of sentences) console.log(`\nStill to do: ${sentence}`)
 }
 
 /** Does not touch unchanged files, so that no watcher compiles them again. */

@@ -154,7 +154,7 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
       follow(copy.root, query)
       await expectInFile('content/types.gen.ts', 'exampleNote')
       await expectInFile('content/sections/fields.gen.ts', 'exampleNote: text(raw.exampleNote)')
-      await expectSaid('typegen: types are written.')
+      await expectSaid("Completed running 'scripts/typegen.ts'")
       follow(copy.root, component)
       await site.editor().patch('landingPage').set({ 'sections[_type=="hero"].exampleNote': NOTE }).commit()
       await expectShown('/', NOTE)
