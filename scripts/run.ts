@@ -7,7 +7,6 @@ const PROGRAMS: Record<string, Record<string, string>> = {
     seed: 'seed/build.ts',
     conformance: 'tests/conformance/index.ts',
     lockfile: 'scripts/complete-lockfile.mjs',
-    pictures: 'node_modules/@playwright/test/cli.js test --config tests/visual/staff-pictures.config.ts',
     sbom: 'scripts/sbom.ts',
   },
   faults: {
@@ -26,8 +25,7 @@ const PROGRAMS: Record<string, Record<string, string>> = {
 const [command = '', ...words] = process.argv.slice(2)
 const [name = 'types', ...options] = words
 const program = PROGRAMS[command]?.[name]
-if (program)
-  process.exitCode = spawnSync(process.execPath, [...program.split(' '), ...options], { stdio: 'inherit' }).status ?? 1
+if (program) process.exitCode = spawnSync(process.execPath, [program, ...options], { stdio: 'inherit' }).status ?? 1
 else {
   console.error(`Please write: npm run ${command} -- ${Object.keys(PROGRAMS[command] ?? {}).join('|')}`)
   process.exitCode = 1
