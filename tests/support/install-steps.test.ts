@@ -23,7 +23,6 @@ const FILES = [
   'lib/words/decode.ts',
   'lib/environment/proxies.ts',
   'package.json',
-  'scripts/service-settings.ts',
   'scripts/settings.ts',
 ]
 const SETTINGS = {
