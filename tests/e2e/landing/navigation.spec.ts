@@ -125,26 +125,6 @@ test.describe('on a small screen', () => {
   })
 })
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', { tag: LONG }, () => {
-    test.use({ contextOptions: { reducedMotion } })
-
-    test(`a dismissed banner ${reducedMotion === 'reduce' ? 'jumps' : 'scrolls smoothly'} to the impact section`, async ({
-      page,
-    }) => {
-      await openLandingPage(page)
-      const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
-      const scrolledAtOnce = await dismiss.evaluate((button: HTMLElement) => {
-        button.click()
-        return window.scrollY
-      })
-      if (reducedMotion === 'reduce') expect(scrolledAtOnce).toBeGreaterThan(1_000)
-      else expect(scrolledAtOnce).toBe(0)
-      await expectAtTop(page, 'impact')
-    })
-  })
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: SMALL, javaScriptEnabled })
