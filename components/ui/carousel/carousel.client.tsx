@@ -1,12 +1,12 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { CarouselContext, useCarousel } from '@/components/ui/carousel/context'
 import { isLast, isShown, placeOf, stepFrom } from '@/components/ui/carousel/position'
 import { useCarouselRotation } from '@/components/ui/carousel/use-rotation'
 import { useCarouselTrack } from '@/components/ui/carousel/use-track'
 import { IconButton } from '@/components/ui/icon-button'
-import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { prefersReducedMotion, REDUCED_MOTION } from '@/components/ui/sight'
 
 /** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
 export type CarouselPace = { slideMs: number; moveMs: number }
@@ -127,4 +127,15 @@ export function CarouselPlace({ label, className }: { label: string; className?:
   const { position, count } = useCarousel()
   if (count < 2) return null
   return <p className={className}>{placeOf(position.first, count, label)}</p>
+}
+
+/** Whether the visitor prefers reduced motion; false on the server, which cannot know. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

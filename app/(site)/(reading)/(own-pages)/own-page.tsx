@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ComponentType, ReactNode } from 'react'
+import type { Thing } from 'schema-dts'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
 import type { PageData, SectionsProps } from '@/components/sections/types'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getNewestPages, getPage } from '@/content/documents/page'
-import type { Page } from '@/content/types'
+import type { Page, SiteSettings } from '@/content/types'
 import { ownPageCard } from '@/lib/addresses/card-url'
 import { problemOfAddress } from '@/lib/addresses/page-address'
+import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
 import { getPageData } from './page-data'
-import { describeOwnPage } from './structured-data'
 
 /** Prerendered by the build; every other page is rendered at its first request. */
 const PAGES_OF_BUILD = 12
@@ -60,4 +61,29 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
       {more?.(page, data)}
     </>
   )
+}
+
+function describeOwnPage({ title, slug, sections }: Page, { productName }: SiteSettings): Thing[] {
+  const path = `/${slug}`
+  const questions = sections.flatMap(section => (section._type === 'questions' ? section.items : []))
+  return [
+    {
+      '@type': questions.length > 0 ? 'FAQPage' : 'WebPage',
+      '@id': absoluteUrl(path),
+      url: absoluteUrl(path),
+      name: title,
+      isPartOf: { '@id': absoluteUrl('/#website') },
+      ...(questions.length > 0 && {
+        mainEntity: questions.map(question => ({
+          '@type': 'Question',
+          name: question.title,
+          acceptedAnswer: { '@type': 'Answer', text: question.text },
+        })),
+      }),
+    },
+    breadcrumbs([
+      { name: productName, path: '/' },
+      { name: title, path },
+    ]),
+  ]
 }
