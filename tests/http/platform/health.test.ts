@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { expect, it } from 'vitest'
+import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { ask } from '../../support/ask.ts'
+import { readHtml } from '../../support/head.ts'
 import { startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
+import { openPlainForm } from '../forms/plain-form.ts'
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 const METRICS_TOKEN = 'a token of enough characters'
@@ -23,13 +26,13 @@ it('a site with all its services is alive and ready', async () => {
   })
 })
 
-it('a site with a failing disk is not ready and takes no form, counts those that fail, and goes on when it works again', async () => {
+it('a site with a failing disk is not ready and takes no form, with or without JavaScript, counts those that fail, and goes on when it works again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-disk-'))
   const notAFolder = join(folder, 'outbox')
   writeFileSync(notAFolder, '')
   const site = await startSite({
     port: await freePort(),
-    env: { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: notAFolder, METRICS_TOKEN },
+    env: { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: notAFolder, METRICS_TOKEN, TRUSTED_PROXY_HOPS: '1' },
   })
   try {
     for (const _ of [1, 2, 3])
@@ -41,6 +44,12 @@ it('a site with a failing disk is not ready and takes no form, counts those that
     const metrics = await readMetrics(site.url)
     for (const line of ['minara_outbox_writable 0', 'minara_ready 0', 'minara_forms_failed_total 1'])
       expect(metrics).toContain(`${line}\n`)
+    const plain = await (await openPlainForm('/karima', site.url)).post(REQUEST)
+    expect(plain.status).toBe(503)
+    const form = readHtml(await plain.text()).querySelector('main form')
+    expect(form?.textContent).toContain(MESSAGES.notSent)
+    const typed = Array.from(form?.querySelectorAll('.field input') ?? [], input => input.getAttribute('value'))
+    expect(typed).toEqual(Object.values(REQUEST))
     await expect.poll(() => site.errors()).toContain('"event":"form.failed"')
     expect(site.errors().match(/"event":"outbox\.broken"/g)).toHaveLength(1)
     expect(site.errors()).not.toContain('"path":"/readyz"')
