@@ -94,6 +94,7 @@ function Requests() {
   }
   const narrow = (more: Partial<View>) => {
     setCurrent(0)
+    setSought(null)
     change(more, { replace: 'search' in more })
   }
   const act = (action: Parameters<typeof actions.act>[1]) => {

@@ -108,16 +108,17 @@ function Bar({ detail, index, total, current, isPhone, ...on }: DetailPaneProps 
     'aria-disabled': to < 0 || to >= total || undefined,
     onClick: () => to >= 0 && to < total && on.onGo(to),
   })
-  const menu = detail && (
+  const state = detail?.state
+  const menu = (
     <Menu>
-      {detail.state !== 'held' && detail.state !== 'spam' && (
+      {state && state !== 'held' && state !== 'spam' && (
         <MenuItem text="Send again" icon={RestoreIcon} onClick={() => on.onAct('send')} />
       )}
-      <MenuItem text="Copy all fields" icon={CopyIcon} onClick={on.onCopyAll} />
-      {detail.state !== 'spam' && (
+      {state && <MenuItem text="Copy all fields" icon={CopyIcon} onClick={on.onCopyAll} />}
+      {state && state !== 'spam' && (
         <MenuItem text="Mark as spam" icon={CloseCircleIcon} onClick={() => on.onAct('spam')} />
       )}
-      <MenuItem text={ERASE} icon={TrashIcon} tone="critical" onClick={on.onErase} />
+      {state && <MenuItem text={ERASE} icon={TrashIcon} tone="critical" onClick={on.onErase} />}
     </Menu>
   )
   const more = <Button mode="bleed" icon={EllipsisVerticalIcon} aria-label="More actions" />
@@ -140,7 +141,7 @@ function Bar({ detail, index, total, current, isPhone, ...on }: DetailPaneProps 
           aria-label="Next request"
           {...step(index === null ? current : index + 1)}
         />
-        {menu && <MenuButton id="requests-more" button={more} menu={menu} />}
+        <MenuButton id="requests-more" button={more} menu={menu} />
       </Flex>
     </Card>
   )

@@ -125,18 +125,27 @@ test('changes that are published one after the other are on the site, each annou
   expect(await (await request.get('/readyz')).json()).toMatchObject({ webhook: 'arrives' })
 })
 
-test('published content, drafts and pictures survive a restart', { tag: LONG }, async ({ page, request }) => {
+test('what is on the site, saved and being typed survives a restart of the content service, and the form says so', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const published = await editor().fetch<{ quote: string; url: string }>(
     '*[_id == $id][0]{quote, "url": image.asset->url}',
     { id: TESTIMONIAL },
   )
-  const quote = `A draft from before the restart, ${Date.now()}.`
+  const saved = `A draft from before the restart, ${Date.now()}.`
   await openDocument(page, 'testimonial', TESTIMONIAL)
-  await quoteField(page).fill(quote)
-  await expect.poll(() => draftQuote()).toBe(quote)
+  await quoteField(page).fill(saved)
+  await expect.poll(() => draftQuote()).toBe(saved)
 
+  const quote = `${saved} And its last words.`
+  await quoteField(page).fill(quote)
   await stopStack()
+  await expect(page.getByText('What you typed is kept: leave this window open.')).toBeVisible({
+    timeout: STUDIO_TIMEOUT_MS,
+  })
+  await expect(quoteField(page)).toHaveValue(quote)
   await startStack()
+  await expect.poll(() => draftQuote(), { timeout: STUDIO_TIMEOUT_MS }).toBe(quote)
 
   expect(await (await request.get('/')).text()).toContain(published.quote)
   expect((await request.get(published.url)).status()).toBe(200)
