@@ -1,5 +1,6 @@
+import { PortableTextEditor } from '@portabletext/editor'
 import { useState } from 'react'
-import type { ArrayOfObjectsInputProps, PortableTextInputProps } from 'sanity'
+import type { ArrayOfObjectsInputProps, Path, PortableTextInputProps } from 'sanity'
 import { type LeftBehind, NOTHING_LEFT, readClipboard } from '@/studio/paste'
 import { Note } from '@/studio/ui/note'
 
@@ -26,7 +27,22 @@ export function RichTextInput(input: ArrayOfObjectsInputProps) {
     })
   }
 
-  const editor = { ...input, onPaste }
+  /** The first field of a link's box offers pages, and staff come with an address. */
+  function onItemOpen(path: Path) {
+    input.onItemOpen(path)
+    if (path.at(-2) === 'markDefs') input.onPathFocus([...path.slice(input.path.length), 'href'])
+  }
+  const hotkeys: PortableTextInputProps['hotkeys'] = {
+    custom: {
+      'mod+k': (event, editor) => {
+        event.preventDefault()
+        const [link] = PortableTextEditor.addAnnotation(editor, { name: 'link' })?.markDefPaths ?? []
+        if (link) onItemOpen([...input.path, ...link])
+      },
+    },
+  }
+
+  const editor = { ...input, onPaste, onItemOpen, hotkeys }
   const isSaid = left.pictures > 0 || left.isHidden
   return (
     <>

@@ -66,6 +66,17 @@ test('the address of a film, pasted alone, becomes the film, and amid words a li
     .toMatchObject([{ _type: 'video' }, { _type: 'block', markDefs: [{ _type: 'link', href: FILM }] }])
 })
 
+test('Ctrl+K makes a link of the selected words, and begins at its address', async ({ page }) => {
+  await writeInBody(page)
+  await page.keyboard.type('Read here')
+  await expect.poll(() => readBody().then(body => body.map(textOf))).toEqual(['Read here'])
+  for (let letters = 0; letters < 'here'.length; letters++) await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('textbox', { name: 'Leads to' })).toBeFocused()
+  await page.keyboard.type('/blog')
+  await expect.poll(() => readBody().then(linksOf)).toEqual(['link /blog'])
+})
+
 type Block = {
   _type: string
   style?: string
