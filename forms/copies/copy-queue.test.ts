@@ -12,8 +12,6 @@ import { WORDS } from './words.fixture.ts'
 type Arrived = { messageId: string | null; to: string; subject: string; text: string }
 
 const HOUR_MS = 60 * 60_000
-/** Longer than the greeting of the server takes. */
-const SHORT_TIMEOUT_MS = 400
 
 let outbox: Outbox
 let now: number
@@ -23,9 +21,9 @@ let server: MailServer
 let port: number
 let readWords: () => Promise<typeof WORDS>
 
-function queue({ perDay = 100, attemptTimeoutMs = 20_000, at = port } = {}) {
+function queue({ perDay = 100, at = port } = {}) {
   const smtp = { host: '127.0.0.1', port: at, isSecure: false, login: null }
-  const mailer = createMailer({ smtp, from: 'site@minara.example', attemptTimeoutMs })
+  const mailer = createMailer({ smtp, from: 'site@minara.example', attemptTimeoutMs: 20_000 })
   const mailVisitor = createMailVisitor({ outbox, mailer, perDay, now: () => now })
   return createCopyQueue({ outbox, mailVisitor, readWords: () => readWords(), now: () => now, random: () => 1 })
 }
@@ -70,26 +68,19 @@ describeStores(({ makePlace }) => {
       expect(await copyOf('one')).toMatchObject({ state: 'sent', reason: null })
     })
 
+    // forms/notifications/email.test.ts holds what each answer of a mail server means.
     it.each<[MailBehaviour, state: string, reason: string]>([
       ['refuse', 'unsent', 'the mail server refused the message for good (550)'],
       ['later', 'waiting', 'the mail server put it off (451)'],
-      ['hang', 'waiting', 'the mail server did not answer in time'],
-      ['mute', 'waiting', 'the mail server did not answer in time'],
-      ['hang-up', 'waiting', 'the mail server could not be reached (ECONNECTION)'],
-      ['cut-off', 'waiting', 'the mail server could not be reached (ECONNECTION)'],
-    ])(
-      'to a server in mode "%s" is %s, which shows in the request and changes nothing else',
-      async (chosen, state, reason) => {
-        await add('one')
-        const before = await outbox.find('one')
-        behaviour = chosen
-        const isSilent = chosen === 'hang' || chosen === 'mute'
-        await queue(isSilent ? { attemptTimeoutMs: SHORT_TIMEOUT_MS } : {})()
-        expect(await copyOf('one')).toMatchObject({ state, reason })
-        expect(await outbox.find('one')).toEqual(before)
-        expect((await outbox.claim('one', now))?.id).toBe('one')
-      },
-    )
+    ])('to a server in mode "%s" is %s, which changes nothing of the request', async (chosen, state, reason) => {
+      await add('one')
+      const before = await outbox.find('one')
+      behaviour = chosen
+      await queue()()
+      expect(await copyOf('one')).toMatchObject({ state, reason })
+      expect(await outbox.find('one')).toEqual(before)
+      expect((await outbox.claim('one', now))?.id).toBe('one')
+    })
 
     it('is tried again under the same Message-ID when the answer of the server was lost', async () => {
       await add('one')
@@ -162,17 +153,15 @@ describeStores(({ makePlace }) => {
       expect(arrived).toHaveLength(3)
     })
 
-    it.each([
-      ...['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', 'a@example.org\0'],
-      ...['Amina <a@example.org>', 'a@example', 'b%example.org@example.com', '"a b"@example.org', 'nobody'],
-    ])('let nothing be mailed to %j', async email => {
-      await add('one', { form: 'registration', values: { I01name: 'Amina', I02email: email } })
+    it('let nothing be mailed to what is not one address', async () => {
+      await add('one', {
+        form: 'registration',
+        values: { I01name: 'Amina', I02email: 'a@example.org\r\nBcc: b@c.org' },
+      })
       await queue()()
       expect(arrived).toEqual([])
-      expect(await copyOf('one')).toMatchObject({
-        state: 'unsent',
-        reason: 'no mail can be sent to the address as it was typed',
-      })
+      const reason = 'no mail can be sent to the address as it was typed'
+      expect(await copyOf('one')).toMatchObject({ state: 'unsent', reason })
     })
   })
 

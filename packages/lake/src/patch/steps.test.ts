@@ -20,19 +20,15 @@ const [ONE, TWO] = [
   { _key: 'two', n: 2, tags: ['z'] },
 ]
 
-const withZero = (item: object) => ({ ...item, n: 0 })
+/** Both tasks, with what is different of each. */
+const tasks = (one: object, two: object) => [
+  { ...ONE, ...one },
+  { ...TWO, ...two },
+]
 
 describe('a patch of several places', () => {
   it.each<[string, Fields, string, unknown]>([
-    [
-      'sets in every item',
-      { set: { 'tasks[*].done': 1 } },
-      'tasks',
-      [
-        { ...ONE, done: 1 },
-        { ...TWO, done: 1 },
-      ],
-    ],
+    ['sets in every item', { set: { 'tasks[*].done': 1 } }, 'tasks', tasks({ done: 1 }, { done: 1 })],
     ['sets every item', { set: { 'tags[ * ]': 'x' } }, 'tags', ['x', 'x', 'x']],
     ['sets what is missing', { setIfMissing: { 'tasks[*].done': 0 } }, 'tasks', [ONE, { ...TWO, done: 0 }]],
     ['sets what is deep', { set: { "rows['odd name'][*].a.b": 1 } }, 'rows', { 'odd name': [{ n: 1, a: { b: 1 } }] }],
@@ -50,29 +46,15 @@ describe('a patch of several places', () => {
       'increases and decreases',
       { inc: { 'tasks[*].n': 5 }, dec: { 'tasks[*].n': 1 } },
       'tasks',
-      [
-        { ...ONE, n: 5 },
-        { ...TWO, n: 6 },
-      ],
+      tasks({ n: 5 }, { n: 6 }),
     ],
-    [
-      'reaches lists in lists',
-      { unset: ['tasks[*].tags[*]'] },
-      'tasks',
-      [
-        { ...ONE, tags: [] },
-        { ...TWO, tags: [] },
-      ],
-    ],
+    ['reaches lists in lists', { unset: ['tasks[*].tags[*]'] }, 'tasks', tasks({ tags: [] }, { tags: [] })],
     ['follows a filter', { set: { 'tasks[n > 1].tags[*]': 'k' } }, 'tasks', [ONE, { ...TWO, tags: ['k'] }]],
     [
       'inserts into each list',
       { insert: { after: 'tasks[*].tags[-1]', items: ['new'] } },
       'tasks',
-      [
-        { ...ONE, tags: ['x', 'y', 'new'] },
-        { ...TWO, tags: ['z', 'new'] },
-      ],
+      tasks({ tags: ['x', 'y', 'new'] }, { tags: ['z', 'new'] }),
     ],
     ['inserts behind the whole list', { insert: { after: 'tags[*]', items: ['d'] } }, 'tags', ['a', 'b', 'c', 'd']],
     ['inserts before the whole list', { insert: { before: 'tags[*]', items: ['0'] } }, 'tags', ['0', 'a', 'b', 'c']],
@@ -94,12 +76,12 @@ describe('a patch of several places', () => {
     ['is none inside a text', { unset: ['tasks[_key == "[*]"]'] }, 'tasks', LIST.tasks],
     ['takes a range', { set: { 'tags[1:3]': 'x' } }, 'tags', ['a', 'x', 'x']],
     ['takes a range in the middle', { set: { 'tasks[1:].n': 9 } }, 'tasks', [ONE, { ...TWO, n: 9 }]],
-    ['takes the name of a field for every item', { set: { 'tasks.n': 0 } }, 'tasks', [ONE, TWO].map(withZero)],
+    ['takes the name of a field for every item', { set: { 'tasks.n': 0 } }, 'tasks', tasks({ n: 0 }, { n: 0 })],
     ['takes a union of indexes', { set: { 'tags[0,-1]': 'x' } }, 'tags', ['x', 'b', 'x']],
     ['takes a union of names', { unset: ['tasks[0][n,done,_key]'] }, 'tasks', [{ tags: ['x', 'y'] }, TWO]],
     ['takes a comparison', { dec: { 'tasks[n>1].n': 2 } }, 'tasks', [ONE, { ...TWO, n: 0 }]],
     ['takes an existence', { unset: ['tasks[done?]'] }, 'tasks', [TWO]],
-    ['takes ".." in a part', { set: { 'tasks..n': 0 } }, 'tasks', [ONE, TWO].map(withZero)],
+    ['takes ".." in a part', { set: { 'tasks..n': 0 } }, 'tasks', tasks({ n: 0 }, { n: 0 })],
     ['takes what is in what ".." finds', { unset: ['..tags[@ == "y"]'] }, 'tasks', [{ ...ONE, tags: ['x'] }, TWO]],
     ['removes overlapping places once', { unset: ['tags[0,0:2,-3]'] }, 'tags', ['c']],
     [
