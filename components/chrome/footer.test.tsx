@@ -19,5 +19,9 @@ test('the arrow of a link to another site stays on the line of its last word, an
 })
 
 function settingsWith(links: { href: string; label: string }[]): SiteSettings {
-  return Object({ ...readSiteSettings(Object({})), footerGroups: [{ _key: 'group', title: 'More', links }] })
+  return Object({
+    ...readSiteSettings(Object({})),
+    labels: {},
+    footerGroups: [{ _key: 'group', title: 'More', links }],
+  })
 }

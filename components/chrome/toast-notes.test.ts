@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readLandingPage } from '@/content/documents/readers.gen'
 import type { DonationNotification } from '@/content/types'
 import { toToastNotes } from './toast-notes'
 
-const WORDS = {
-  ...readLandingPage(Object({})).toast,
-  ...{ text: 'Someone donated {amount}', today: 'today', oneDay: '1 day ago', manyDays: '{days} days ago' },
-}
+const WORDS = { text: 'Someone donated {amount}', today: 'today', oneDay: '1 day ago', manyDays: '{days} days ago' }
 
 describe('the notes of the toast', () => {
   it.each([
