@@ -5,21 +5,11 @@ import { fillWords } from '@/lib/words/default-words'
 import { MAIL_WORDS_QUERY, MAIL_ZONE_QUERY } from '@/schemas/documents/mail-words.query'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
 import { REGISTRATION_LABELS } from '@/schemas/documents/registration-page.words'
-import { MAIL_OPENINGS, MAIL_SUBJECTS } from '@/schemas/documents/site-settings.words'
+import { MAIL_OPENINGS, MAIL_SUBJECTS, MAIL_WORDS } from '@/schemas/documents/site-settings.words'
 import { readMailWords, readRegistrationPage } from './documents/readers.gen'
 import { fetchPublished } from './fetch'
 import { required } from './missing'
 import { readReferenceText } from './reference-text'
-import { completeWords } from './values'
-
-/** For settings that were written before they had these fields, or without some of them. */
-const WORDS = {
-  greeting: 'Assalamu alaikum,',
-  answersTitle: 'This is what you sent:',
-  replyText: 'A person reads what you sent and writes back. Name the reference when you call or write.',
-  erasureText: 'If you did not send this, or want it erased, write to {email} and name the reference {reference}.',
-  closing: '',
-}
 
 /** The organisation's zone, for mails that tell staff a time. Rejects while content cannot be reached. */
 export async function fetchMailZone(): Promise<TimeZone> {
@@ -33,13 +23,12 @@ export async function fetchCopyWords(): Promise<CopyWords> {
     fetchPublished(REGISTRATION_PAGE_QUERY),
   ])
   const { email, referenceText, mail } = readMailWords(required(settings, 'siteSettings'))
-  const { subjects, openings, ...words } = mail
   const { steps, labels, draft } = readRegistrationPage(required(registration, 'registrationPage'))
   const { mailSubject, text, mailNote } = fillWords(DRAFT_WORDS, draft)
   return {
-    ...completeWords(words, WORDS),
-    subjects: fillWords(MAIL_SUBJECTS, subjects),
-    openings: fillWords(MAIL_OPENINGS, openings),
+    ...fillWords(MAIL_WORDS, mail),
+    subjects: fillWords(MAIL_SUBJECTS, mail.subjects),
+    openings: fillWords(MAIL_OPENINGS, mail.openings),
     referenceText: readReferenceText(referenceText),
     email,
     savedDraft: { subject: mailSubject, text, note: mailNote },

@@ -106,37 +106,6 @@ export type Video = {
   embedUrl?: string;
 };
 
-export type Table = {
-  _type: "table";
-  headerRows?: number;
-  rows?: Array<{
-    cells?: Array<{
-      value?: Array<{
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal";
-        listItem?: never;
-        markDefs?: Array<{
-          href?: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }>;
-      _type: "cell";
-      _key: string;
-    }>;
-    _type: "row";
-    _key: string;
-  }>;
-};
-
 export type Step = {
   _type: "step";
   title?: string;
@@ -187,8 +156,6 @@ export type RichText = Array<{
 } & Callout | {
   _key: string;
 } & Quote | {
-  _key: string;
-} & Table | {
   _key: string;
 } & Video>;
 
@@ -1306,11 +1273,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Words | Wall | Voice | SanityFileAssetReference | Video | Table | Step | Stage | Slide | Seo | RichText | RaisingMasjid | Question | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | MomentLine | Moment | LinkGroup | Link | KeyFigure | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Fact | Callout | Invitation | Questions | Nights | Steps | Pictures | Quote | Figures | Article | Cover | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Page | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Words | Wall | Voice | SanityFileAssetReference | Video | Step | Stage | Slide | Seo | RichText | RaisingMasjid | Question | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | MomentLine | Moment | LinkGroup | Link | KeyFigure | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Fact | Callout | Invitation | Questions | Nights | Steps | Pictures | Quote | Figures | Article | Cover | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Page | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schemas/documents/blog-page.query.ts
 // Variable: BLOG_PAGE_QUERY
-// Query: *[_id == "blogPage" && _type == "blogPage"][0]{  title,  lead,  allLabel,  categoriesLabel,  emptyText,  readingTime,  moreTitle,  emptyCategoryTitle,  emptyCategoryText,  postLabels{contents, copyLink, linkCopied, share},  endTitle,  endText,  endLink{label, href},  endTag,  endDemoLabel,  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "blogPage" && _type == "blogPage"][0]{  title,  lead,  allLabel,  categoriesLabel,  emptyText,  readingTime,  moreTitle,  emptyCategoryTitle,  emptyCategoryText,  postLabels,  endTitle,  endText,  endLink{label, href},  endTag,  endDemoLabel,  authorLabels,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type BLOG_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -1322,10 +1289,10 @@ export type BLOG_PAGE_QUERY_RESULT = {
   emptyCategoryTitle: string | null;
   emptyCategoryText: string | null;
   postLabels: {
-    contents: string | null;
-    copyLink: string | null;
-    linkCopied: string | null;
-    share: string | null;
+    contents?: string;
+    copyLink?: string;
+    linkCopied?: string;
+    share?: string;
   } | null;
   endTitle: string | null;
   endText: string | null;
@@ -1336,13 +1303,13 @@ export type BLOG_PAGE_QUERY_RESULT = {
   endTag: string | null;
   endDemoLabel: string | null;
   authorLabels: {
-    writtenBy: string | null;
-    authors: string | null;
-    allPosts: string | null;
-    postsBy: string | null;
-    onePost: string | null;
-    posts: string | null;
-    since: string | null;
+    writtenBy?: string;
+    authors?: string;
+    allPosts?: string;
+    postsBy?: string;
+    onePost?: string;
+    posts?: string;
+    since?: string;
   } | null;
   seo: {
     title: string | null;
@@ -1365,7 +1332,7 @@ export type FEATURE_ID_TAKEN_QUERY_RESULT = boolean;
 
 // Source: schemas/documents/fee-copy.query.ts
 // Variable: FEE_COPY_QUERY
-// Query: *[_id == "feeCopy" && _type == "feeCopy"][0]{  title,  exampleAmount,  exampleText,  explainerTitle,  fees[]{_key, figure, title, text, counts},  calculator{    title,    donationsLabel,    shareLabel,    cardLabel,    achLabel,    averageLabel,    averageNote,    listedLabel,    listedText,    submitLabel  },  contactLink{label, href}}
+// Query: *[_id == "feeCopy" && _type == "feeCopy"][0]{  title,  exampleAmount,  exampleText,  explainerTitle,  fees[]{_key, figure, title, text, counts},  calculator,  contactLink{label, href}}
 export type FEE_COPY_QUERY_RESULT = {
   title: string | null;
   exampleAmount: number | null;
@@ -1378,18 +1345,7 @@ export type FEE_COPY_QUERY_RESULT = {
     text: string | null;
     counts: "ach" | "card" | "platform" | null;
   }> | null;
-  calculator: {
-    title: string | null;
-    donationsLabel: string | null;
-    shareLabel: string | null;
-    cardLabel: string | null;
-    achLabel: string | null;
-    averageLabel: string | null;
-    averageNote: string | null;
-    listedLabel: string | null;
-    listedText: string | null;
-    submitLabel: string | null;
-  } | null;
+  calculator: FeeCalculator | null;
   contactLink: {
     label: string | null;
     href: string | null;
@@ -1398,7 +1354,7 @@ export type FEE_COPY_QUERY_RESULT = {
 
 // Source: schemas/documents/landing-page.query.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show,   season,  seasonBegins,  seasonShift,  seasonEndShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  sections[0...20]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      week,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      petal,      petals,      half,      part,      yoursWeekly,      yoursMonthly,      soFar,      reached,      nextGoal,      you,      youWeekly,      youMonthly,      example    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    qrText,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show,   season,  seasonBegins,  seasonShift,  seasonEndShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  sections[0...20]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    qrText,    contactText,    closeLabel  },  toast,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LANDING_PAGE_QUERY_RESULT = {
   banner: {
     text: string | null;
@@ -1536,49 +1492,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
       place: string | null;
       causes: Array<string> | null;
       amounts: Array<number> | null;
-      words: {
-        tryIt: string | null;
-        week: string | null;
-        picture: string | null;
-        page: string | null;
-        often: string | null;
-        once: string | null;
-        weekly: string | null;
-        monthly: string | null;
-        amount: string | null;
-        cause: string | null;
-        coverFees: string | null;
-        adds: string | null;
-        wouldAdd: string | null;
-        give: string | null;
-        aWeek: string | null;
-        aMonth: string | null;
-        giving: string | null;
-        safety: string | null;
-        given: string | null;
-        gift: string | null;
-        feesCovered: string | null;
-        notCovered: string | null;
-        everyWeek: string | null;
-        everyMonth: string | null;
-        total: string | null;
-        moved: string | null;
-        again: string | null;
-        receipt: string | null;
-        petal: string | null;
-        petals: string | null;
-        half: string | null;
-        part: string | null;
-        yoursWeekly: string | null;
-        yoursMonthly: string | null;
-        soFar: string | null;
-        reached: string | null;
-        nextGoal: string | null;
-        you: string | null;
-        youWeekly: string | null;
-        youMonthly: string | null;
-        example: string | null;
-      } | null;
+      words: Words | null;
     } | null;
   } | {
     _key: string;
@@ -1647,17 +1561,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
     tileText: string | null;
     goalText: string | null;
     goalReachedText: string | null;
-    wall: {
-      none: string | null;
-      one: string | null;
-      many: string | null;
-      next: string | null;
-      tile: string | null;
-      slider: string | null;
-      isLit: string | null;
-      isNext: string | null;
-      isWaiting: string | null;
-    } | null;
+    wall: Wall | null;
   } | {
     _key: string;
     _type: "mission";
@@ -1775,10 +1679,10 @@ export type LANDING_PAGE_QUERY_RESULT = {
     closeLabel: string | null;
   } | null;
   toast: {
-    text: string | null;
-    today: string | null;
-    oneDay: string | null;
-    manyDays: string | null;
+    text?: string;
+    today?: string;
+    oneDay?: string;
+    manyDays?: string;
   } | null;
   seo: {
     title: string | null;
@@ -1796,7 +1700,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/legal-page.query.ts
 // Variable: LEGAL_PAGE_QUERY
-// Query: *[_id == $id && _type == "legalPage"][0]{  title,  updatedAt,  body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == $id && _type == "legalPage"][0]{  title,  updatedAt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LEGAL_PAGE_QUERY_RESULT = {
   title: string | null;
   updatedAt: string | null;
@@ -1849,32 +1753,6 @@ export type LEGAL_PAGE_QUERY_RESULT = {
     } | null;
   } | {
     _key: string;
-    _type: "table";
-    hasHeader: boolean | null;
-    rows: Array<{
-      cells: Array<{
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: null;
-          level: number | null;
-          children: Array<{
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    }> | null;
-  } | {
-    _key: string;
     _type: "video";
     film: {
       title: string | null;
@@ -1921,26 +1799,26 @@ export type MAIL_ZONE_QUERY_RESULT = "America/Anchorage" | "America/Chicago" | "
 
 // Source: schemas/documents/mail-words.query.ts
 // Variable: MAIL_WORDS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  email,  referenceText,  mail{    subjects{demo, trial, registration},    greeting,    openings{demo, trial, registration},    answersTitle,    replyText,    erasureText,    closing  }}
+// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  email,  referenceText,  mail}
 export type MAIL_WORDS_QUERY_RESULT = {
   email: string | null;
   referenceText: string | null;
   mail: {
-    subjects: {
-      demo: string | null;
-      trial: string | null;
-      registration: string | null;
-    } | null;
-    greeting: string | null;
-    openings: {
-      demo: string | null;
-      trial: string | null;
-      registration: string | null;
-    } | null;
-    answersTitle: string | null;
-    replyText: string | null;
-    erasureText: string | null;
-    closing: string | null;
+    subjects?: {
+      demo?: string;
+      trial?: string;
+      registration?: string;
+    };
+    greeting?: string;
+    openings?: {
+      demo?: string;
+      trial?: string;
+      registration?: string;
+    };
+    answersTitle?: string;
+    replyText?: string;
+    erasureText?: string;
+    closing?: string;
   } | null;
 } | null;
 
@@ -1968,7 +1846,7 @@ export type MILESTONE_QUERY_RESULT = {
 
 // Source: schemas/documents/page.query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    _id,    title,    "slug": slug.current,    sections[0...40]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      week,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      petal,      petals,      half,      part,      yoursWeekly,      yoursMonthly,      soFar,      reached,      nextGoal,      you,      youWeekly,      youMonthly,      example    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}  }
+// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    _id,    title,    "slug": slug.current,    sections[0...40]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string | null;
@@ -2024,32 +1902,6 @@ export type PAGE_QUERY_RESULT = {
         assetId: string | null;
         placeholder: string | null;
       } | null;
-    } | {
-      _key: string;
-      _type: "table";
-      hasHeader: boolean | null;
-      rows: Array<{
-        cells: Array<{
-          text: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: null;
-            level: number | null;
-            children: Array<{
-              _key: string;
-              _type: "span";
-              text: string | null;
-              marks: Array<string> | null;
-            }> | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              href: string | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      }> | null;
     } | {
       _key: string;
       _type: "video";
@@ -2233,49 +2085,7 @@ export type PAGE_QUERY_RESULT = {
       place: string | null;
       causes: Array<string> | null;
       amounts: Array<number> | null;
-      words: {
-        tryIt: string | null;
-        week: string | null;
-        picture: string | null;
-        page: string | null;
-        often: string | null;
-        once: string | null;
-        weekly: string | null;
-        monthly: string | null;
-        amount: string | null;
-        cause: string | null;
-        coverFees: string | null;
-        adds: string | null;
-        wouldAdd: string | null;
-        give: string | null;
-        aWeek: string | null;
-        aMonth: string | null;
-        giving: string | null;
-        safety: string | null;
-        given: string | null;
-        gift: string | null;
-        feesCovered: string | null;
-        notCovered: string | null;
-        everyWeek: string | null;
-        everyMonth: string | null;
-        total: string | null;
-        moved: string | null;
-        again: string | null;
-        receipt: string | null;
-        petal: string | null;
-        petals: string | null;
-        half: string | null;
-        part: string | null;
-        yoursWeekly: string | null;
-        yoursMonthly: string | null;
-        soFar: string | null;
-        reached: string | null;
-        nextGoal: string | null;
-        you: string | null;
-        youWeekly: string | null;
-        youMonthly: string | null;
-        example: string | null;
-      } | null;
+      words: Words | null;
     } | null;
   } | {
     _key: string;
@@ -2344,17 +2154,7 @@ export type PAGE_QUERY_RESULT = {
     tileText: string | null;
     goalText: string | null;
     goalReachedText: string | null;
-    wall: {
-      none: string | null;
-      one: string | null;
-      many: string | null;
-      next: string | null;
-      tile: string | null;
-      slider: string | null;
-      isLit: string | null;
-      isNext: string | null;
-      isWaiting: string | null;
-    } | null;
+    wall: Wall | null;
   } | {
     _key: string;
     _type: "invitation";
@@ -2961,7 +2761,7 @@ export type AUTHOR_START_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_QUERY
-// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorSlug": author->{"slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)}.slug,  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)},  excerpt,  body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
+// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorSlug": author->{"slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)}.slug,  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)},  excerpt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type POST_QUERY_RESULT = {
   title: string | null;
   _id: string;
@@ -3046,32 +2846,6 @@ export type POST_QUERY_RESULT = {
       assetId: string | null;
       placeholder: string | null;
     } | null;
-  } | {
-    _key: string;
-    _type: "table";
-    hasHeader: boolean | null;
-    rows: Array<{
-      cells: Array<{
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: null;
-          level: number | null;
-          children: Array<{
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    }> | null;
   } | {
     _key: string;
     _type: "video";
@@ -3255,7 +3029,7 @@ export type SHOWN_DOCUMENTS_QUERY_RESULT = Array<{
 
 // Source: schemas/documents/registration-page.query.ts
 // Variable: REGISTRATION_PAGE_QUERY
-// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels{    stepPlace,    stepNext,    stepLast,    stepDone,    name,    email,    phone,    role,    masjidGroup,    masjidName,    yourMasjid,    country,    unitedStates,    canada,    chooseCountry,    addressGroup,    address,    city,    state,    province,    zip,    postalCode,    contactGroup,    website,    ein,    masjidPhone,    masjidEmail,    mailingQuestion,    mailingMasjid,    mailingYour,    mailingOther,    mailingNote,    recipientGroup,    recipientName,    recipientEmail,    recipientPhone,    mailingGroup,    street,    checkGroup,    sendMailTo,    notGiven,    previous,    next,    submit,    change  },  emailHint,  crestNote,  missingText,  addLabel,  termsText,  termsLink{label, href},  copyLabel,  receivedTitle,  receivedText,  homeLabel,  saveLabel,  draft{    save,    title,    text,    link,    copy,    copied,    mail,    mailed,    mailSubject,    mailNote,    erase,    erasedTitle,    erasedText,    stay,    sinceTitle,    openTitle,    openText,    open,    goneTitle,    goneText,    fresh,    askTitle,    askText,    useSaved,    keepTyped  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels,  emailHint,  crestNote,  missingText,  addLabel,  termsText,  termsLink{label, href},  copyLabel,  receivedTitle,  receivedText,  homeLabel,  saveLabel,  draft,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type REGISTRATION_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3264,51 +3038,51 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
     text: string | null;
   }> | null;
   labels: {
-    stepPlace: string | null;
-    stepNext: string | null;
-    stepLast: string | null;
-    stepDone: string | null;
-    name: string | null;
-    email: string | null;
-    phone: string | null;
-    role: string | null;
-    masjidGroup: string | null;
-    masjidName: string | null;
-    yourMasjid: string | null;
-    country: string | null;
-    unitedStates: string | null;
-    canada: string | null;
-    chooseCountry: string | null;
-    addressGroup: string | null;
-    address: string | null;
-    city: string | null;
-    state: string | null;
-    province: string | null;
-    zip: string | null;
-    postalCode: string | null;
-    contactGroup: string | null;
-    website: string | null;
-    ein: string | null;
-    masjidPhone: string | null;
-    masjidEmail: string | null;
-    mailingQuestion: string | null;
-    mailingMasjid: string | null;
-    mailingYour: string | null;
-    mailingOther: string | null;
-    mailingNote: string | null;
-    recipientGroup: string | null;
-    recipientName: string | null;
-    recipientEmail: string | null;
-    recipientPhone: string | null;
-    mailingGroup: string | null;
-    street: string | null;
-    checkGroup: string | null;
-    sendMailTo: string | null;
-    notGiven: string | null;
-    previous: string | null;
-    next: string | null;
-    submit: string | null;
-    change: string | null;
+    stepPlace?: string;
+    stepNext?: string;
+    stepLast?: string;
+    stepDone?: string;
+    name?: string;
+    email?: string;
+    phone?: string;
+    role?: string;
+    masjidGroup?: string;
+    masjidName?: string;
+    yourMasjid?: string;
+    country?: string;
+    unitedStates?: string;
+    canada?: string;
+    chooseCountry?: string;
+    addressGroup?: string;
+    address?: string;
+    city?: string;
+    state?: string;
+    province?: string;
+    zip?: string;
+    postalCode?: string;
+    contactGroup?: string;
+    website?: string;
+    ein?: string;
+    masjidPhone?: string;
+    masjidEmail?: string;
+    mailingQuestion?: string;
+    mailingMasjid?: string;
+    mailingYour?: string;
+    mailingOther?: string;
+    mailingNote?: string;
+    recipientGroup?: string;
+    recipientName?: string;
+    recipientEmail?: string;
+    recipientPhone?: string;
+    mailingGroup?: string;
+    street?: string;
+    checkGroup?: string;
+    sendMailTo?: string;
+    notGiven?: string;
+    previous?: string;
+    next?: string;
+    submit?: string;
+    change?: string;
   } | null;
   emailHint: string | null;
   crestNote: string | null;
@@ -3325,31 +3099,31 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
   homeLabel: string | null;
   saveLabel: string | null;
   draft: {
-    save: string | null;
-    title: string | null;
-    text: string | null;
-    link: string | null;
-    copy: string | null;
-    copied: string | null;
-    mail: string | null;
-    mailed: string | null;
-    mailSubject: string | null;
-    mailNote: string | null;
-    erase: string | null;
-    erasedTitle: string | null;
-    erasedText: string | null;
-    stay: string | null;
-    sinceTitle: string | null;
-    openTitle: string | null;
-    openText: string | null;
-    open: string | null;
-    goneTitle: string | null;
-    goneText: string | null;
-    fresh: string | null;
-    askTitle: string | null;
-    askText: string | null;
-    useSaved: string | null;
-    keepTyped: string | null;
+    save?: string;
+    title?: string;
+    text?: string;
+    link?: string;
+    copy?: string;
+    copied?: string;
+    mail?: string;
+    mailed?: string;
+    mailSubject?: string;
+    mailNote?: string;
+    erase?: string;
+    erasedTitle?: string;
+    erasedText?: string;
+    stay?: string;
+    sinceTitle?: string;
+    openTitle?: string;
+    openText?: string;
+    open?: string;
+    goneTitle?: string;
+    goneText?: string;
+    fresh?: string;
+    askTitle?: string;
+    askText?: string;
+    useSaved?: string;
+    keepTyped?: string;
   } | null;
   seo: {
     title: string | null;
@@ -3367,7 +3141,7 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  tagline,  email,  phone,  timeZone,  questionsWay,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  referenceText,  legalLabels{contents, sections, print},  notLoaded{text, reload},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  tagline,  email,  phone,  timeZone,  questionsWay,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog,  notFound,  labels,  referenceText,  legalLabels,  notLoaded,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   logo: {
@@ -3417,52 +3191,52 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   trialButtonLabel: string | null;
   questionsLabel: string | null;
   contactDialog: {
-    title: string | null;
-    text: string | null;
-    emailNote: string | null;
-    phoneNote: string | null;
+    title?: string;
+    text?: string;
+    emailNote?: string;
+    phoneNote?: string;
   } | null;
   notFound: {
-    title: string | null;
-    text: string | null;
-    blogLabel: string | null;
-    blogNote: string | null;
-    homeLabel: string | null;
-    homeNote: string | null;
-    demoLabel: string | null;
-    demoNote: string | null;
-    helpNote: string | null;
+    title?: string;
+    text?: string;
+    blogLabel?: string;
+    blogNote?: string;
+    homeLabel?: string;
+    homeNote?: string;
+    demoLabel?: string;
+    demoNote?: string;
+    helpNote?: string;
   } | null;
   labels: {
-    skipToContent: string | null;
-    openMenu: string | null;
-    closeMenu: string | null;
-    close: string | null;
-    previous: string | null;
-    next: string | null;
-    place: string | null;
-    page: string | null;
-    lastChanged: string | null;
-    pause: string | null;
-    play: string | null;
-    captions: string | null;
-    pauseHeadline: string | null;
-    playHeadline: string | null;
-    dismissBanner: string | null;
-    dismissToast: string | null;
-    quickActions: string | null;
-    mainNavigation: string | null;
-    footerNavigation: string | null;
+    skipToContent?: string;
+    openMenu?: string;
+    closeMenu?: string;
+    close?: string;
+    previous?: string;
+    next?: string;
+    place?: string;
+    page?: string;
+    lastChanged?: string;
+    pause?: string;
+    play?: string;
+    captions?: string;
+    pauseHeadline?: string;
+    playHeadline?: string;
+    dismissBanner?: string;
+    dismissToast?: string;
+    quickActions?: string;
+    mainNavigation?: string;
+    footerNavigation?: string;
   } | null;
   referenceText: string | null;
   legalLabels: {
-    contents: string | null;
-    sections: string | null;
-    print: string | null;
+    contents?: string;
+    sections?: string;
+    print?: string;
   } | null;
   notLoaded: {
-    text: string | null;
-    reload: string | null;
+    text?: string;
+    reload?: string;
   } | null;
   seo: {
     title: string | null;
@@ -3508,7 +3282,7 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_PAGE_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  shortTitle,  shortLead,  shortLegalText,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text},  groups,  labels,  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  shortTitle,  shortLead,  shortLegalText,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type TRIAL_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3517,17 +3291,17 @@ export type TRIAL_PAGE_QUERY_RESULT = {
     text: string | null;
   }> | null;
   groups: {
-    you: string | null;
-    masjid: string | null;
-    contact: string | null;
+    you?: string;
+    masjid?: string;
+    contact?: string;
   } | null;
   labels: {
-    name: string | null;
-    email: string | null;
-    phone: string | null;
-    masjid: string | null;
-    location: string | null;
-    bestContact: string | null;
+    name?: string;
+    email?: string;
+    phone?: string;
+    masjid?: string;
+    location?: string;
+    bestContact?: string;
   } | null;
   locationPlaceholder: string | null;
   crestNote: string | null;
@@ -3569,13 +3343,19 @@ export type TRIAL_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  submitTag,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  labels,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  submitTag,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
 export type TRIAL_DRAWER_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
   nameLabel: string | null;
-  emailLabel: string | null;
-  phoneLabel: string | null;
+  labels: {
+    name?: string;
+    email?: string;
+    phone?: string;
+    masjid?: string;
+    location?: string;
+    bestContact?: string;
+  } | null;
   phoneHint: string | null;
   submitLabel: string | null;
   submitTag: string | null;
@@ -3646,15 +3426,15 @@ export type WINDOWS_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels{contents, copyLink, linkCopied, share},\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
+    "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels,\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
-    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator{\n    title,\n    donationsLabel,\n    shareLabel,\n    cardLabel,\n    achLabel,\n    averageLabel,\n    averageNote,\n    listedLabel,\n    listedText,\n    submitLabel\n  },\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      week,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      petal,\n      petals,\n      half,\n      part,\n      yoursWeekly,\n      yoursMonthly,\n      soFar,\n      reached,\n      nextGoal,\n      you,\n      youWeekly,\n      youMonthly,\n      example\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    qrText,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
-    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
+    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator,\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    qrText,\n    contactText,\n    closeLabel\n  },\n  toast,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone": MAIL_ZONE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  email,\n  referenceText,\n  mail{\n    subjects{demo, trial, registration},\n    greeting,\n    openings{demo, trial, registration},\n    answersTitle,\n    replyText,\n    erasureText,\n    closing\n  }\n}": MAIL_WORDS_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  email,\n  referenceText,\n  mail\n}": MAIL_WORDS_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
-    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      week,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      petal,\n      petals,\n      half,\n      part,\n      yoursWeekly,\n      yoursMonthly,\n      soFar,\n      reached,\n      nextGoal,\n      you,\n      youWeekly,\n      youMonthly,\n      example\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
+    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": PAGE_KIND_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{\"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0}": NEWEST_PAGES_QUERY_RESULT;
@@ -3676,7 +3456,7 @@ declare global {
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && category._ref == $category] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && category._ref == $category]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": CATEGORY_CARDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_CARDS_QUERY_RESULT;
     "{\n  \"publishedAt\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_START_QUERY_RESULT;
-    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->{\"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)}.slug,\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_QUERY_RESULT;
+    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->{\"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)}.slug,\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_QUERY_RESULT;
     "*[_type == \"category\" && defined(slug.current) && !(_id in $hidden)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
     "*[_type == \"author\" && defined(slug.current) && !(_id in $hidden)] | order(name asc)[0...$to]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHORS_QUERY_RESULT;
@@ -3686,11 +3466,11 @@ declare global {
     "*[_type == \"redirect\" && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, active\n  }": REDIRECT_STATES_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0...200]{title, \"slug\": slug.current},\n  \"pages\": *[_type == \"page\" && defined(slug.current)] | order(title asc)[0...200]{title, \"slug\": slug.current},\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(title asc)[0...100]{title, \"slug\": slug.current}\n}": REDIRECT_PAGES_QUERY_RESULT;
     "*[_id in $ids && (_type == \"page\" || _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()))]{\n  _id, _type, title, \"slug\": slug.current\n}": SHOWN_DOCUMENTS_QUERY_RESULT;
-    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    yourMasjid,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  crestNote,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  copyLabel,\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  saveLabel,\n  draft{\n    save,\n    title,\n    text,\n    link,\n    copy,\n    copied,\n    mail,\n    mailed,\n    mailSubject,\n    mailNote,\n    erase,\n    erasedTitle,\n    erasedText,\n    stay,\n    sinceTitle,\n    openTitle,\n    openText,\n    open,\n    goneTitle,\n    goneText,\n    fresh,\n    askTitle,\n    askText,\n    useSaved,\n    keepTyped\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  referenceText,\n  legalLabels{contents, sections, print},\n  notLoaded{text, reload},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels,\n  emailHint,\n  crestNote,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  copyLabel,\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  saveLabel,\n  draft,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog,\n  notFound,\n  labels,\n  referenceText,\n  legalLabels,\n  notLoaded,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  shortTitle,\n  shortLead,\n  shortLegalText,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  submitTag,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text},\n  groups,\n  labels,\n  locationPlaceholder,\n  crestNote,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  shortTitle,\n  shortLead,\n  shortLegalText,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  qrText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  labels,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  submitTag,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText,\n  demoLabel\n}": TRIAL_DRAWER_QUERY_RESULT;
     "*[_type in [\"page\", \"post\"] && defined(season)] | order(_id asc){_id, _type, \"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": SEASONAL_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{\n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{\n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n}\n}": WINDOWS_QUERY_RESULT;
   }

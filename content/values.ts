@@ -77,11 +77,6 @@ export function optionalDay(value: Maybe<string>): string | null {
   return typeof value === 'string' && isCalendarDay(value) ? value : null
 }
 
-export function completeWords<Words extends Record<string, string>>(written: Words, standard: Words): Words {
-  const filled = Object.entries(written).filter(([, words]) => !isBlank(words))
-  return { ...standard, ...Object.fromEntries(filled) }
-}
-
 export function toTime(moment?: number): string | null {
   return moment === undefined ? null : new Date(moment).toISOString()
 }

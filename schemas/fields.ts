@@ -83,6 +83,24 @@ function written({ max, because, initialValue, help, ...text }: TextOptions & { 
   }
 }
 
+type WordFieldsOptions = Pick<TextOptions, 'max' | 'group' | 'fieldset'> & {
+  /** Where each of them shows, if its row does not say it. */
+  shows?: string
+  /** Other fields, by the name of the sentence that they follow. */
+  after?: Record<string, FieldDefinition[]>
+}
+
+/** A text for each row, which shows the row's own text where staff wrote none. */
+export function wordFields(
+  words: DefaultWords<string>,
+  { shows = '', after = {}, ...common }: WordFieldsOptions = {},
+): FieldDefinition[] {
+  return Object.entries(words).flatMap(([name, { text, isLong, ...row }]) => {
+    const field = { ...common, name, shows, empty: `“${text}”`, ...row }
+    return [isLong ? longTextField(field) : textField(field), ...(after[name] ?? [])]
+  })
+}
+
 type WordsOptions = Omit<FieldText, 'empty'> & {
   /** Where each of them shows, if that is not where all of them do. */
   place?: string
@@ -91,15 +109,13 @@ type WordsOptions = Omit<FieldText, 'empty'> & {
   options?: ObjectOptions
 }
 
-/** An object with one text for each row of `words`, which shows the row's own text where staff wrote none. */
+/** An object of `wordFields`. */
 export function wordsField({ place, words, max = MAX_LABEL, options, ...text }: WordsOptions): FieldDefinition {
   return defineField({
     ...explain({ ...text, empty: 'each says what it said when the site was delivered' }),
     type: 'object',
     options: { columns: 2, ...options },
-    fields: Object.entries(words).map(([name, { title, text: standard }]) =>
-      textField({ name, title, shows: place ?? text.shows, empty: `“${standard}”`, max }),
-    ),
+    fields: wordFields(words, { shows: place ?? text.shows, max }),
   })
 }
 

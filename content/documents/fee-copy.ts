@@ -1,5 +1,7 @@
+import { fillWords } from '@/lib/words/default-words'
 import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
 import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
+import { CALCULATOR_WORDS } from '@/schemas/objects/fee-calculator.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { withoutMark } from '../marks'
@@ -37,10 +39,11 @@ function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
 }
 
 /** Null when staff left the words out, or did not say which fees are the three rates. */
-function readCalculator({ calculator: words, fees }: ReturnType<typeof readFeeCopy>) {
+function readCalculator({ calculator, fees }: ReturnType<typeof readFeeCopy>) {
   const rateOf = (kind: keyof FeeRates) =>
     readPercentage(withoutMark(fees.find(({ counts }) => withoutMark(counts) === kind)?.figure ?? ''))
   const [ach, card, platform] = [rateOf('ach'), rateOf('card'), rateOf('platform')]
-  if (!words.title || ach === null || card === null || platform === null) return null
+  if (!optionalText(calculator?.title) || ach === null || card === null || platform === null) return null
+  const words = fillWords(CALCULATOR_WORDS, calculator)
   return { words, listedTemplate: withoutMark(words.listedText), rates: { ach, card, platform } }
 }

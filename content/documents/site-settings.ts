@@ -4,7 +4,13 @@ import { thisYear } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { fillWords } from '@/lib/words/default-words'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
-import { CONTROL_LABELS, LEGAL_LABELS, NOT_LOADED } from '@/schemas/documents/site-settings.words'
+import {
+  CONTACT_DIALOG,
+  CONTROL_LABELS,
+  LEGAL_LABELS,
+  MISSING_PAGE,
+  NOT_LOADED,
+} from '@/schemas/documents/site-settings.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { fetchHidden } from '../hidden'
@@ -47,6 +53,8 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string
   const isShown = ({ href }: { href: string }) => !hiddenPaths.includes(redirectKey(withoutMark(href)) ?? '')
   return {
     ...settings,
+    contactDialog: fillWords(CONTACT_DIALOG, settings.contactDialog),
+    notFound: fillWords(MISSING_PAGE, settings.notFound),
     labels: fillWords(CONTROL_LABELS, settings.labels),
     legalLabels: fillWords(LEGAL_LABELS, settings.legalLabels),
     referenceText: readReferenceText(settings.referenceText),

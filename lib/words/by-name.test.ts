@@ -72,3 +72,9 @@ const WORDS = { give: { title: 'Give', text: 'Give' }, done: { title: 'Done', te
 it.each([undefined, '', ' ', '\u200b'])('gives the standard words where staff left %j', give => {
   expect(fillWords(WORDS, { give, done: 'JazakAllahu khayran' })).toEqual({ give: 'Give', done: 'JazakAllahu khayran' })
 })
+
+it('leaves out a sentence whose row says so once staff have emptied it, and has it where nothing was written', () => {
+  const words = { note: { title: 'Note', text: 'Every post', empty: 'there is no note' } }
+  expect(fillWords(words, { note: ' ' })).toEqual({ note: '' })
+  expect(fillWords(words, null)).toEqual({ note: 'Every post' })
+})

@@ -1,21 +1,36 @@
 import { isolateDirections } from './bidi.ts'
 import { isBlank } from './plain-text.ts'
 
-/** Fixed sentences of a form or a page, by the name of their field: its title for staff, and what it says until staff write something else. */
-export type DefaultWords<Name extends string> = Record<Name, { title: string; text: string }>
+/** Fixed sentences of a form or a page, by the name of their field. */
+export type DefaultWords<Name extends string> = Record<Name, WordsRow>
 
-/** Isolates control characters of direction from the text around them. */
-export function fillWords<Name extends string>(
-  defaults: DefaultWords<Name>,
-  written?: Partial<Record<Name, unknown>> | null,
-): Record<Name, string> {
-  const names = Object.keys(defaults) as Name[]
-  return Object.fromEntries(names.map(name => [name, fill(written?.[name], defaults[name].text)])) as Record<
-    Name,
-    string
-  >
+type WordsRow = {
+  /** For staff. */
+  title: string
+  /** What it says until staff write something else. */
+  text: string
+  /** What happens when staff leave it empty, if that is not the same. */
+  empty?: string
+  /** A sentence that says where it shows, if that is not where all of them do. */
+  shows?: string
+  /** Characters that look well, if those are not as many as for all of them. */
+  max?: number
+  /** May have several lines. */
+  isLong?: true
 }
 
-function fill(written: unknown, standard: string): string {
-  return typeof written === 'string' && !isBlank(written) ? isolateDirections(written) : standard
+/** All that was delivered, where nothing is written. Isolates control characters of direction from the text around them. */
+export function fillWords<Name extends string>(
+  defaults: DefaultWords<Name>,
+  written?: Partial<Record<NoInfer<Name>, unknown>> | null,
+): Record<Name, string> {
+  const names = Object.keys(defaults) as Name[]
+  return Object.fromEntries(
+    names.map(name => [name, written ? fill(written[name], defaults[name]) : defaults[name].text]),
+  ) as Record<Name, string>
+}
+
+function fill(written: unknown, { text, empty }: WordsRow): string {
+  if (typeof written === 'string' && !isBlank(written)) return isolateDirections(written)
+  return empty === undefined ? text : ''
 }

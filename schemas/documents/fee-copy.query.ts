@@ -7,17 +7,6 @@ export const FEE_COPY_QUERY = defineQuery(`*[_id == "feeCopy" && _type == "feeCo
   exampleText,
   explainerTitle,
   fees[]{_key, figure, title, text, counts},
-  calculator{
-    title,
-    donationsLabel,
-    shareLabel,
-    cardLabel,
-    achLabel,
-    averageLabel,
-    averageNote,
-    listedLabel,
-    listedText,
-    submitLabel
-  },
+  calculator,
   contactLink{${linkFields}}
 }`)

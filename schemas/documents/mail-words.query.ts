@@ -5,13 +5,5 @@ export const MAIL_ZONE_QUERY = defineQuery('*[_id == "siteSettings" && _type == 
 export const MAIL_WORDS_QUERY = defineQuery(`*[_id == "siteSettings" && _type == "siteSettings"][0]{
   email,
   referenceText,
-  mail{
-    subjects,
-    greeting,
-    openings,
-    answersTitle,
-    replyText,
-    erasureText,
-    closing
-  }
+  mail
 }`)

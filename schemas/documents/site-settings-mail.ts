@@ -1,9 +1,8 @@
 import { defineField } from 'sanity'
-import { explain, longTextField, textField, wordsField } from '../fields.ts'
-import { MAIL_OPENINGS, MAIL_SUBJECTS } from './site-settings.words.ts'
+import { explain, textField, wordFields, wordsField } from '../fields.ts'
+import { MAIL_OPENINGS, MAIL_SUBJECTS, MAIL_WORDS } from './site-settings.words.ts'
 
 const OWN_WORDS = 'the site’s own words are used'
-const REFERENCE = 'Of every form, {reference} stands for the reference'
 
 /** What the site mails to somebody who has sent a form. */
 export const mailField = defineField({
@@ -19,37 +18,21 @@ export const mailField = defineField({
     wordsField({
       name: 'subjects',
       title: 'Subjects',
-      shows: `${REFERENCE}.`,
+      shows: 'Of every form, {reference} stands for the reference.',
       words: MAIL_SUBJECTS,
     }),
-    textField({ name: 'greeting', title: 'Greeting', shows: 'In the first line.', empty: OWN_WORDS }),
-    wordsField({
-      name: 'openings',
-      title: 'First sentences',
-      shows: 'Below the greeting.',
-      words: MAIL_OPENINGS,
+    ...wordFields(MAIL_WORDS, {
+      after: {
+        greeting: [
+          wordsField({
+            name: 'openings',
+            title: 'First sentences',
+            shows: 'Below the greeting.',
+            words: MAIL_OPENINGS,
+          }),
+        ],
+      },
     }),
-    textField({
-      name: 'answersTitle',
-      title: 'Before the answers',
-      shows: 'Above the answers of a registration, which the mail repeats.',
-      empty: OWN_WORDS,
-    }),
-    longTextField({
-      name: 'replyText',
-      title: 'Who answers, and when',
-      shows: 'Below the reference and the answers.',
-      empty: OWN_WORDS,
-      max: 300,
-    }),
-    longTextField({
-      name: 'erasureText',
-      title: 'How to have everything erased',
-      shows: 'Below that; {email} stands for the e-mail address of the settings, {reference} for the reference.',
-      empty: OWN_WORDS,
-      max: 300,
-    }),
-    textField({ name: 'closing', title: 'Closing', shows: 'In the last line.', empty: OWN_WORDS }),
   ],
 })
 

@@ -13,9 +13,8 @@ import {
 import { dialablePhone, emailAddress, fittingText } from '../rules/fields.ts'
 import { SEO_GROUP } from './fields.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
-import { CONTROL_LABELS, LEGAL_LABELS, NOT_LOADED } from './site-settings.words.ts'
+import { CONTACT_DIALOG, CONTROL_LABELS, LEGAL_LABELS, MISSING_PAGE, NOT_LOADED } from './site-settings.words.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'
-import { missingPageField } from './site-settings-missing-page.ts'
 import { timeZoneField } from './site-settings-time-zone.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
@@ -112,26 +111,14 @@ export const siteSettings = defineType({
       max: 24,
       group: 'contact',
     }),
-    defineField({
-      ...explain({
-        name: 'contactDialog',
-        title: 'Contact dialog',
-        shows: 'The dialog that “Need help?” opens.',
-        group: 'contact',
-      }),
-      type: 'object',
-      fields: [
-        textField({ name: 'title', title: 'Title', shows: 'At the top of the dialog.' }),
-        longTextField({
-          name: 'text',
-          title: 'Text',
-          shows: 'Above the e-mail address and the phone number.',
-          max: 300,
-        }),
-        textField({ name: 'emailNote', title: 'E-mail', shows: 'Below the e-mail address.' }),
-        textField({ name: 'phoneNote', title: 'Phone', shows: 'Below the phone number.' }),
-      ],
-      validation: rule => rule.required(),
+    wordsField({
+      name: 'contactDialog',
+      title: 'Contact dialog',
+      shows: 'The dialog that “Need help?” opens.',
+      words: CONTACT_DIALOG,
+      max: 120,
+      options: { columns: 1 },
+      group: 'contact',
     }),
     listField({
       name: 'navigation',
@@ -174,7 +161,14 @@ export const siteSettings = defineType({
       group: 'footer',
     }),
     textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200, group: 'footer' }),
-    missingPageField,
+    wordsField({
+      name: 'notFound',
+      title: 'Missing pages',
+      shows: 'The page that visitors see when a post, for example, does not exist.',
+      words: MISSING_PAGE,
+      options: { columns: 1 },
+      group: 'words',
+    }),
     referenceField,
     mailField,
     wordsField({

@@ -53,3 +53,70 @@ export const MAIL_OPENINGS = {
   trial: { title: 'Trial', text: 'Thank you for asking for a trial.' },
   registration: { title: 'Registration', text: 'Thank you for registering your masjid.' },
 } satisfies DefaultWords<string>
+
+const MAX_WAY = 40
+
+export const MISSING_PAGE = {
+  title: { title: 'Title', shows: 'At the top of the page.', text: 'This tile is missing', max: 60 },
+  text: {
+    title: 'Text',
+    shows: 'Below the title.',
+    text: 'No post lives at this address. It may have moved, or a letter is missing.',
+    max: 300,
+    isLong: true,
+  },
+  blogLabel: { title: 'First way', shows: 'Leads to the blog.', text: 'Read the blog', max: MAX_WAY },
+  blogNote: { title: 'Note on the first way', ...noteOn('blog', 'Every post, newest first') },
+  homeLabel: { title: 'Second way', shows: 'Leads to the landing page.', text: 'Home', max: MAX_WAY },
+  homeNote: { title: 'Note on the second way', ...noteOn('landing page', 'What Minara does for a masjid') },
+  demoLabel: {
+    title: 'Third way',
+    shows: 'Leads to the live demo.',
+    text: 'Try a Demo',
+    empty: 'the page has no way to the demo',
+    max: MAX_WAY,
+  },
+  demoNote: { title: 'Note on the third way', ...noteOn('demo', 'A donation page to try, no money moves') },
+  helpNote: { title: 'Note on the last way', ...noteOn('contacts', 'Send an e-mail or call') },
+} satisfies DefaultWords<string>
+
+function noteOn(place: string, text: string) {
+  return { shows: `Below the link to the ${place}.`, text, empty: 'the link has no note', max: 60 }
+}
+
+export const CONTACT_DIALOG = {
+  title: { title: 'Title', shows: 'At the top of the dialog.', text: 'Need help?' },
+  text: {
+    title: 'Text',
+    shows: 'Above the e-mail address and the phone number.',
+    text: 'Send an e-mail or call. What you typed stays here.',
+    max: 300,
+    isLong: true,
+  },
+  emailNote: { title: 'E-mail', shows: 'Below the e-mail address.', text: 'E-mail' },
+  phoneNote: { title: 'Phone', shows: 'Below the phone number.', text: 'Text or call' },
+} satisfies DefaultWords<string>
+
+export const MAIL_WORDS = {
+  greeting: { title: 'Greeting', shows: 'In the first line.', text: 'Assalamu alaikum,' },
+  answersTitle: {
+    title: 'Before the answers',
+    shows: 'Above the answers of a registration, which the mail repeats.',
+    text: 'This is what you sent:',
+  },
+  replyText: {
+    title: 'Who answers, and when',
+    shows: 'Below the reference and the answers.',
+    text: 'A person reads what you sent and writes back. Name the reference when you call or write.',
+    max: 300,
+    isLong: true,
+  },
+  erasureText: {
+    title: 'How to have everything erased',
+    shows: 'Below that; {email} stands for the e-mail address of the settings, {reference} for the reference.',
+    text: 'If you did not send this, or want it erased, write to {email} and name the reference {reference}.',
+    max: 300,
+    isLong: true,
+  },
+  closing: { title: 'Closing', shows: 'In the last line.', text: '', empty: 'the mail ends without one' },
+} satisfies DefaultWords<string>

@@ -35,6 +35,12 @@ it('reads a missing object as one whose fields are missing, and a list of object
   )
 })
 
+it('hands on fixed sentences beside other fields as they are', () => {
+  const { attributes } = words('greeting')
+  const mixed: TypeNode = { type: 'object', attributes: { ...attributes, ...objectOf('name').attributes } }
+  expect(flat(readField(orNull(mixed), 'raw.x', 'section.x'))).toBe('{ ...raw.x, name: text(raw.x?.name), }')
+})
+
 it('drops fields that no schema has', () => {
   const type: TypeNode = { type: 'object', attributes: { gone: { type: 'objectAttribute', value: { type: 'null' } } } }
   expect(flat(readField(type, 'raw.x', 'section.x'))).toBe('{ }')
@@ -73,14 +79,14 @@ function listOf(of: TypeNode): TypeNode {
   return { type: 'array', of }
 }
 
-function words(...names: string[]): TypeNode {
+function words(...names: string[]) {
   const attributes = names.map(name => [name, { type: 'objectAttribute', optional: true, value: TEXT }] as const)
-  return { type: 'object', attributes: Object.fromEntries(attributes) }
+  return { type: 'object' as const, attributes: Object.fromEntries(attributes) }
 }
 
-function objectOf(...names: string[]): TypeNode {
+function objectOf(...names: string[]) {
   const attributes = names.map(name => [name, { type: 'objectAttribute' as const, value: orNull(TEXT) }])
-  return { type: 'object', attributes: Object.fromEntries(attributes) }
+  return { type: 'object' as const, attributes: Object.fromEntries(attributes) }
 }
 
 function block(): TypeNode {

@@ -49,7 +49,7 @@ export function readObject(
   const indent = '  '.repeat(depth + 2)
   const lines = Object.entries(attributes).map(([name, field]) => {
     // A field that no schema has is null; check-queries.ts reports it.
-    if (field.value.type === 'null') return ''
+    if (field.value.type === 'null' || isWord(field)) return ''
     const type: TypeNode = isNullable ? { type: 'union', of: [field.value, { type: 'null' }] } : field.value
     const member = `${value}${isNullable ? '?' : ''}.${name}`
     try {
@@ -62,7 +62,8 @@ export function readObject(
       return ''
     }
   })
-  return `{\n${lines.join('')}${indent.slice(2)}}`
+  const words = Object.values(attributes).some(isWord) ? `${indent}...${value},\n` : ''
+  return `{\n${words}${lines.join('')}${indent.slice(2)}}`
 }
 
 function readText(kinds: TypeNode[], value: string, isNullable: boolean): string {
@@ -88,7 +89,11 @@ function readList(of: TypeNode, value: string, path: string, options: Options): 
 function isWords(type: TypeNode): boolean {
   if (type.type === 'inline') return true
   const fields = type.type === 'object' ? Object.values(type.attributes) : []
-  return fields.length > 0 && fields.every(({ optional, value }) => optional && value.type === 'string')
+  return fields.length > 0 && fields.every(isWord)
+}
+
+function isWord({ optional, value }: Attributes[string]): boolean {
+  return optional === true && value.type === 'string'
 }
 
 function isBlock(type: TypeNode): boolean {

@@ -1,3 +1,5 @@
+import { fillWords } from '../../lib/words/default-words.ts'
+import { CALCULATOR_WORDS } from '../../schemas/objects/fee-calculator.words.ts'
 import { link, type SeedDocument } from '../shapes.ts'
 
 export const feeCopy: SeedDocument = {
@@ -18,17 +20,6 @@ export const feeCopy: SeedDocument = {
       text: 'There are no upfront or annual fees.',
     },
   ],
-  calculator: {
-    title: 'Work it out for your masjid',
-    donationsLabel: 'Donations in a month',
-    shareLabel: 'Paid by card or by bank transfer',
-    cardLabel: 'Card',
-    achLabel: 'Bank transfer (ACH)',
-    averageLabel: 'Reaches your masjid at the average fee, {percentage}',
-    averageNote: 'Fees, most of them covered by donors',
-    listedLabel: 'If no donor covers the fees',
-    listedText: 'Card {card}, ACH {ach}, platform {platform}',
-    submitLabel: 'Work it out',
-  },
+  calculator: fillWords(CALCULATOR_WORDS),
   contactLink: link('Contact us', '/#contact'),
 }

@@ -1,9 +1,12 @@
 import { fillWords } from '../../lib/words/default-words.ts'
 import {
+  CONTACT_DIALOG,
   CONTROL_LABELS,
   LEGAL_LABELS,
   MAIL_OPENINGS,
   MAIL_SUBJECTS,
+  MAIL_WORDS,
+  MISSING_PAGE,
   NOT_LOADED,
 } from '../../schemas/documents/site-settings.words.ts'
 import { link, picture, type SeedDocument } from '../shapes.ts'
@@ -58,30 +61,14 @@ export const siteSettings: SeedDocument = {
   footerNote: 'Payments run through a PCI-compliant third-party provider.',
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',
-  contactDialog: {
-    title: 'Need help?',
-    text: 'Send an e-mail or call. What you typed stays here.',
-    emailNote: 'E-mail',
-    phoneNote: 'Text or call',
-  },
-  notFound: {
-    title: 'This tile is missing',
-    text: 'No post lives at this address. It may have moved, or a letter is missing.',
-    blogLabel: 'Read the blog',
-    blogNote: 'Every post, newest first',
-    homeLabel: 'Home',
-    homeNote: 'What Minara does for a masjid',
-    demoLabel: 'Try a Demo',
-    demoNote: 'A donation page to try, no money moves',
-    helpNote: 'Send an e-mail or call',
-  },
+  contactDialog: fillWords(CONTACT_DIALOG),
+  notFound: fillWords(MISSING_PAGE),
   labels: fillWords(CONTROL_LABELS),
   referenceText: 'Your reference: {reference}',
   mail: {
+    ...fillWords(MAIL_WORDS),
     subjects: fillWords(MAIL_SUBJECTS),
-    greeting: 'Assalamu alaikum,',
     openings: fillWords(MAIL_OPENINGS),
-    answersTitle: 'This is what you sent:',
     replyText: 'One of us reads it and writes back within two working days. Name the reference when you call or write.',
     erasureText:
       'If you did not send this, or want it erased, write to {email} and name the reference {reference}, and we will delete what you sent.',
