@@ -66,3 +66,11 @@ function lights({ before, amount }: Given, place: number): boolean {
   const { first, kind } = petalsOfGift(before, amount)
   return kind !== 'beyond' && place >= first - 1 && place <= petalsOf(before + amount).whole
 }
+
+type Sums = { amount: number; feePercent: number; coversFees: boolean }
+
+/** Dollars, in whole cents. The fees are those of the amount itself, so covering them is a simple sum. */
+export function workOutGift({ amount, feePercent, coversFees }: Sums): { fees: number; total: number } {
+  const fees = Math.round(amount * feePercent) / 100
+  return { fees, total: coversFees ? Math.round((amount + fees) * 100) / 100 : amount }
+}

@@ -1,12 +1,11 @@
 import { ArchivePage } from '@/components/posts/archive-page'
-import { CategoryLinks } from '@/components/posts/category-links'
 import { PostList } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
 import { FilledText } from '@/components/ui/filled-text'
 import { Text } from '@/components/ui/text'
 import type { PostCards } from '@/content/posts/posts'
 import type { BlogPage, Category, Labels, PostCard } from '@/content/types'
-import { pageCountOf } from '@/lib/addresses/blog'
+import { blogPath, pageCountOf } from '@/lib/addresses/blog'
 
 type BlogListProps = {
   words: BlogPage
@@ -34,7 +33,7 @@ export function BlogList(props: BlogListProps) {
         </h1>
         <Text className="text-lead text-muted">{lead}</Text>
       </div>
-      <CategoryLinks words={words} categories={withCurrent(categories, category)} current={category?.slug ?? null} />
+      <CategoryLinks {...{ words, categories, category }} />
       {isEmpty ? (
         <EmptyList words={words} category={category} newest={newest} />
       ) : (
@@ -46,8 +45,30 @@ export function BlogList(props: BlogListProps) {
 }
 
 /** A category without posts is not offered, but is named while it is open. */
-function withCurrent(categories: Category[], current: Category | null): Category[] {
-  return !current || categories.some(({ id }) => id === current.id) ? categories : [...categories, current]
+function CategoryLinks({ words, categories, category }: Pick<BlogListProps, 'words' | 'categories' | 'category'>) {
+  const isListed = !category || categories.some(({ id }) => id === category.id)
+  const offered = isListed ? categories : [...categories, category]
+  if (offered.length === 0) return null
+  return (
+    <nav aria-label={words.categoriesLabel} className="tabs">
+      <ul>
+        <Tab href={blogPath(1)} label={words.allLabel} isCurrent={category === null} />
+        {offered.map(({ id, slug, title }) => (
+          <Tab key={id} href={blogPath(1, slug)} label={title} isCurrent={category?.slug === slug} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Tab({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <a href={href} dir="auto" aria-current={isCurrent ? 'true' : undefined}>
+        {label}
+      </a>
+    </li>
+  )
 }
 
 function EmptyList({ words, category, newest }: Pick<BlogListProps, 'words' | 'category' | 'newest'>) {

@@ -1,11 +1,11 @@
-import { workOutGift } from '@/components/give/gift'
+import { workOutGift } from '@/components/give/goal'
 import { type Amount, readAmount } from '@/lib/words/amounts'
 
 export const FREQUENCIES = ['once', 'week', 'month'] as const
 export const METHODS = ['phone', 'card', 'bank'] as const
 export const CAUSES = ['Masjid operations', 'Zakat', 'Sadaqah', 'Weekend school'] as const
 
-export type Frequency = (typeof FREQUENCIES)[number]
+type Frequency = (typeof FREQUENCIES)[number]
 export type Method = (typeof METHODS)[number]
 
 /** What a donor chooses. Money is in whole cents. */

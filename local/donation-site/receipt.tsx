@@ -1,5 +1,4 @@
 import { type Dispatch, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
-import { PledgeCard } from '@/components/give/pledge'
 import { Slip } from '@/components/give/receipt'
 import { Button } from '@/components/ui/button'
 import { Crest } from '@/components/ui/crest/crest'
@@ -77,14 +76,18 @@ export function Receipt({ masjid, flow, words, today, siteUrl, goal, dispatch }:
         foot={masjid.isInUs && 'No goods or services were provided in exchange for this gift.'}
       />
       {pledge !== 'refused' && (isMade || gift.frequency !== 'week') && (
-        <PledgeCard
-          day="Fri"
-          date={words.friday}
-          title={isMade ? pledgeLine(today) : 'A weekly Jummah pledge?'}
-          titleRef={title}
-          text={isMade ? 'A receipt follows each gift.' : `${words.amount} every Friday, for as many as you choose.`}
-          isMade={isMade}
-        >
+        <section className="give-pledge" aria-labelledby="pledge" data-made={isMade || undefined}>
+          <p aria-hidden className="give-friday">
+            Fri <b>{words.friday}</b>
+          </p>
+          <div>
+            <h3 id="pledge" ref={title} tabIndex={-1}>
+              {isMade ? pledgeLine(today) : 'A weekly Jummah pledge?'}
+            </h3>
+            <p>
+              {isMade ? 'A receipt follows each gift.' : `${words.amount} every Friday, for as many as you choose.`}
+            </p>
+          </div>
           {!isMade && (
             <form onSubmit={take({ step: 'answer', pledge: 'made' })}>
               <GiftFields {...gift} />
@@ -96,7 +99,7 @@ export function Receipt({ masjid, flow, words, today, siteUrl, goal, dispatch }:
               </Button>
             </form>
           )}
-        </PledgeCard>
+        </section>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 *:min-h-11 print:hidden">
         <TextLink ref={again} href="?" onClick={take({ step: 'back' })}>

@@ -1,13 +1,13 @@
 'use client'
 
-import type { InputEvent, ReactNode, SubmitEvent } from 'react'
+import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormMessage, Honeypot, isPosted } from '@/components/forms/form-parts'
 import { ReceivedTitle } from '@/components/forms/received-title'
 import { ReferenceProvider } from '@/components/forms/reference.client'
-import { keepFields, readTyped } from '@/components/forms/typed-fields'
-import { useForm } from '@/components/forms/use-form'
-import { useReceivedDialog } from '@/components/forms/use-received-dialog'
+import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fields'
+import { type FormControl, useForm } from '@/components/forms/use-form'
+import { reloadWhenRestored, useReceivedDialog } from '@/components/forms/use-received-dialog'
 import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
@@ -16,7 +16,7 @@ import { DRAFT_TOKEN_FIELD } from '@/lib/drafts/draft'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { REGISTRATION } from '@/lib/forms/registration'
 import { Actions } from './actions.client'
-import { writeDraft } from './draft'
+import { eraseDraft, readDraft, writeDraft } from './draft'
 import { fieldLabels } from './field-labels'
 import { MailingStep } from './mailing-step'
 import { MasjidStep } from './masjid-step'
@@ -28,9 +28,8 @@ import { SaveLater } from './saving/save-later.client'
 import { SavedView } from './saving/saved-view.client'
 import { useSaving } from './saving/use-saving'
 import { type RegistrationContent, StepFrame } from './step'
-import { firstStepWithError, LAST_STEP, type Step, stepAfter, stepBefore } from './steps'
+import { firstStepWithError, LAST_STEP, type Step, stepAfter, stepBefore, toHistoryState } from './steps'
 import { TermsStep } from './terms-step.client'
-import { useDraft } from './use-draft'
 import { useSteps } from './use-steps'
 import { YouStep } from './you-step'
 
@@ -173,3 +172,25 @@ export function Registration(props: RegistrationProps) {
 
 /** A failed registration shows no message; only without JavaScript must the page say why it is shown again. */
 const UNSAID = { status: 'editing', startValues: {} } as const
+
+/** Keeps what is typed across reloads, until the registration is accepted. */
+function useDraft({ props: { ref }, status, wasSentPlain }: FormControl, isOpening: boolean) {
+  // A layout effect, so that it runs before useForm reads the fields.
+  useLayoutEffect(() => {
+    if (wasSentPlain) eraseDraft()
+    // The page of a link has no fields, and must not take their place.
+    if (!ref.current || isOpening) return
+    restoreTyped(ref.current, readDraft())
+    writeDraft(readTyped(ref.current))
+  }, [ref, wasSentPlain, isOpening])
+
+  const isAccepted = status === 'accepted'
+  useEffect(() => {
+    if (!isAccepted) return
+    eraseDraft()
+    ref.current?.reset()
+    history.replaceState(toHistoryState(history.state, 1), '')
+    // A visitor who comes back gets an empty form, even when the browser restores the page from its back/forward cache.
+    return reloadWhenRestored()
+  }, [isAccepted, ref])
+}

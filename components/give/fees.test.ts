@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { percentOfCardGift } from './card-fee'
-import { workOutGift } from './gift'
+import { workOutGift } from './goal'
+import { percentOfCardGift } from './phone-texts'
 
 describe('a gift on the phone', () => {
   test.each([
