@@ -1,8 +1,16 @@
 import './phone-receipt.late.css'
-import { type CSSProperties, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  type SubmitEvent,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { type Draft, GiveForm } from '@/components/give/form'
-import { type GiftPetals, type Given, petalsOf, petalsOfGift, workOutGift } from '@/components/give/goal'
+import { type GiftPetals, petalsOf, petalsOfGift, workOutGift } from '@/components/give/goal'
 import { keepGift } from '@/components/give/own-gift.client'
 import type { PhoneTexts } from '@/components/give/phone-texts'
 import { Slip } from '@/components/give/receipt'
@@ -12,32 +20,27 @@ import { prefersReducedMotion } from '@/components/ui/sight'
 import { fillIn } from '@/lib/words/format'
 import { formatCents, formatExactDollars } from '@/lib/words/format-exact'
 import { flyPetal, type Rosette } from './flight'
-import { sayGift } from './say-gift'
+import { type Gifts, sayGift } from './say-gift'
 
 /** How long the button says that it gives. */
 const GIVING_MS = 650
 /** Between the header and what is below it. */
 const MARGIN_PX = 8
 
-export type LiveFormProps = {
+type LiveFormProps = {
   texts: PhoneTexts
   /** Whole dollars that have come in. */
   before: number
   art: RefObject<HTMLDivElement | null>
   form: RefObject<HTMLFormElement | null>
-  tell: {
-    give: (gift: Given, isInFlight: boolean) => void
-    /** What is read aloud when its petal is there. */
-    land: (said: string) => void
-    startOver: () => void
-  }
+  setGifts: Dispatch<SetStateAction<Gifts>>
 }
 
 /** Distance of the button from both ends of the form, in CSS pixels: the receipt grows out of it. */
 type From = CSSProperties & { '--from-top': string; '--from-bottom': string }
 
 /** The form of the phone, alive: receipt, petal, count, one after the other. */
-export function LiveForm({ texts, before, art, form, tell }: LiveFormProps) {
+export function LiveForm({ texts, before, art, form, setGifts }: LiveFormProps) {
   const { words, feePercent } = texts
   const [draft, setDraft] = useState<Draft>(texts.draft)
   const [isGiving, setIsGiving] = useState(false)
@@ -68,7 +71,7 @@ export function LiveForm({ texts, before, art, form, tell }: LiveFormProps) {
     flushSync(() => {
       setIsGiving(false)
       setReceiptFrom(from)
-      tell.give(gift, flies)
+      setGifts(({ given, ...gifts }) => ({ ...gifts, given: [...given, gift], isInFlight: flies }))
     })
     title.current?.focus({ preventScroll: true })
     const picture = art.current
@@ -80,14 +83,15 @@ export function LiveForm({ texts, before, art, form, tell }: LiveFormProps) {
         await flyPetal(picture, middleOf(picture, kite), petals.first - 1, measureRosette(picture), size)
     }
     const spoken = fillIn(words.receipt, { total: formatCents(total), masjid: texts.masjid })
-    flushSync(() => tell.land(`${spoken} ${sayGift(words, petals, gift)} ${words.example}`))
+    const said = `${spoken} ${sayGift(words, petals, gift)} ${words.example}`
+    flushSync(() => setGifts(gifts => ({ ...gifts, landed: gifts.given.length, isInFlight: false, said })))
   }
 
   function giveAgain() {
     flushSync(() => {
       setReceiptFrom(null)
       setDraft(texts.draft)
-      tell.startOver()
+      setGifts(gifts => ({ ...gifts, said: '' }))
     })
     if (form.current) focusAmount(form.current)
   }

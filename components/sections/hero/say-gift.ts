@@ -2,6 +2,9 @@ import { type GiftPetals, type Given, GOAL } from '@/components/give/goal'
 import type { PhoneTexts } from '@/components/give/phone-texts'
 import { fillIn, formatDollars } from '@/lib/words/format'
 
+/** `landed`: how many of the gifts the petals show. The last one may be in flight. `said` is read aloud. */
+export type Gifts = { given: Given[]; landed: number; isInFlight: boolean; said: string }
+
 /** "Petal 7 is yours, every week. $350 of $500 this week." */
 export function sayGift(words: PhoneTexts['words'], petals: GiftPetals, { before, amount, often }: Given): string {
   const { first, last, kind, reachesGoal } = petals

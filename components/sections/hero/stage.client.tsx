@@ -9,11 +9,8 @@ import { classNames } from '@/components/ui/class-names'
 import { FilledText } from '@/components/ui/filled-text'
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 import { formatDollars } from '@/lib/words/format'
-import type { LiveForm, LiveFormProps } from './live-form'
-import { sayGift, sayWhose } from './say-gift'
-
-/** `landed`: how many of the gifts the petals show. The last one may be in flight. */
-type Gifts = { given: Given[]; landed: number; isInFlight: boolean; said: string }
+import type { LiveForm } from './live-form'
+import { type Gifts, sayGift, sayWhose } from './say-gift'
 
 type Stage = Gifts & {
   texts: PhoneTexts
@@ -33,12 +30,6 @@ export function HeroStage({ texts, children }: { texts: PhoneTexts; children: Re
   const art = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const raised = RAISED + sumOf(gifts.given.slice(0, gifts.landed))
-  const change = (changes: Partial<Gifts>) => setGifts(gifts => ({ ...gifts, ...changes }))
-  const tell: LiveFormProps['tell'] = {
-    give: (gift, isInFlight) => setGifts(({ given, ...gifts }) => ({ ...gifts, given: [...given, gift], isInFlight })),
-    land: said => setGifts(gifts => ({ ...gifts, landed: gifts.given.length, isInFlight: false, said })),
-    startOver: () => change({ said: '' }),
-  }
 
   /** A tap that came before the code counts for what lies under it; hovering over the button only loads the code. */
   async function touch(event: MouseEvent) {
@@ -57,7 +48,7 @@ export function HeroStage({ texts, children }: { texts: PhoneTexts; children: Re
     else if (type === 'click' && isOver) code.tap(form.current, clientX, clientY)
   }
 
-  const live = Live && <Live {...{ texts, art, form, tell }} before={RAISED + sumOf(gifts.given)} />
+  const live = Live && <Live {...{ texts, art, form, setGifts }} before={RAISED + sumOf(gifts.given)} />
   const isGiven = gifts.landed > 0
   const looks = [gifts.isInFlight && 'in-flight', isGiven && 'given', isGiven && raised >= GOAL && 'closed']
   return (
