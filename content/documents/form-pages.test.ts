@@ -85,9 +85,9 @@ it('the registration has its four steps and all texts in the seed', async () => 
   expect(words).toMatchObject({ title: 'Register your masjid', receivedTitle: 'Submission Received' })
 })
 
-it('a label of the registration that staff left out is empty', async () => {
-  server.documents = change('registrationPage', { labels: { name: 'Name' } })
-  expect((await content.getRegistrationPage()).labels).toMatchObject({ name: 'Name', email: '' })
+it('a label of the registration that staff left out says what it said when delivered', async () => {
+  server.documents = change('registrationPage', { labels: { name: 'Full name' } })
+  expect((await content.getRegistrationPage()).labels).toMatchObject({ name: 'Full name', email: 'Email' })
 })
 
 it('reads the words of mails to visitors, outside of any page', async () => {
