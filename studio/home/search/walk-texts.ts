@@ -68,7 +68,7 @@ function* walkMember(
     path: `${path}[${key === null ? index : `_key=="${key}"`}]`,
     title,
     within: of.length > 1 && !isRichText ? (type.title ?? type.name) : within,
-    richText: isRichText ? path : richText,
+    richText: richText ?? (isRichText ? path : null),
   })
 }
 
