@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Fields } from './detail/fields'
 import { createNoteKeeper } from './detail/note-keeper'
 import { Note } from './detail/notes'
@@ -12,6 +12,7 @@ import { Row } from './list/row'
 import { requestDetail } from './request.fixture'
 
 const THEME = buildTheme()
+afterEach(cleanup)
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const NAME = 'محمد (علي)'
 const MASJID = 'مسجد النور 12'

@@ -31,6 +31,16 @@ test('Next and Previous lead through four steps and focus each heading', async (
   }
 })
 
+test('the browser’s Back and Forward lead through the steps too', async () => {
+  await goTo(3)
+  history.back()
+  await expect.element(headingOf(2)).toHaveFocus()
+  history.back()
+  await expect.element(headingOf(1)).toHaveFocus()
+  history.forward()
+  await expect.element(headingOf(2)).toHaveFocus()
+})
+
 test('the way back leads past a link within the page, whatever came after it', async () => {
   await goTo(2)
   location.assign('#content')
@@ -53,6 +63,30 @@ test('the second click of a double click advances no step, although the next but
     .dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))
   await drawFrame()
   await expect.element(headingOf(2)).toBeVisible()
+})
+
+test('Enter in a field acts as Next', async () => {
+  await field('I04role').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(headingOf(2)).toHaveFocus()
+  await field('II01masjidname').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(headingOf(3)).toHaveFocus()
+  await page.getByRole('radio', { name: 'Other' }).click()
+  await field('III01recipientname').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(headingOf(4)).toHaveFocus()
+})
+
+test('screens list which steps are done, or on phones show the next one or that it is the last', async () => {
+  await goTo(3)
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Done: About you' })).toBeVisible()
+  await expect.element(page.getByCss('[aria-current=step]').filter({ hasText: 'Mailing' })).toBeVisible()
+  await page.viewport(390, 844)
+  await expect.element(page.getByText('Next: Terms')).toBeVisible()
+  await goTo(4)
+  await expect.element(page.getByText('Last step')).toBeVisible()
+  await expect.element(page.getByCss('main form')).toBeInViewport()
 })
 
 test('the whole form can be completed by keyboard alone', async () => {
