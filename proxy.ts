@@ -4,20 +4,14 @@ import { type Decision, decide } from '@/content/routes/decide'
 import { refusalOfPlainForm } from '@/forms/decode'
 import { redirectTarget } from '@/lib/addresses/redirect-target'
 import { siteUrl } from '@/lib/environment/public-env'
-import {
-  baseHeaders,
-  movedHeaders,
-  NEGOTIATED,
-  pageOptions,
-  placeOf,
-  REDIRECT_HEADERS,
-} from '@/lib/environment/security-headers'
+import { baseHeaders, movedHeaders, pageOptions, placeOf, REDIRECT_HEADERS } from '@/lib/environment/security-headers'
 import { serverEnv } from '@/lib/environment/server-env'
 import { MISSING_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
 
 /** What answers under any name of the site, as forms do. */
 const UNDER_ANY_NAME = /^\/(?:icons|og)\//
+const NEGOTIATED = { headers: { vary: 'Accept' } }
 const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /** Leads every address to what it shows, by content/routes/decide.ts, and refuses invalid form posts (send-form.ts checks again). */

@@ -172,8 +172,6 @@ const PERMISSIONS = [
 /** Browsers check the opener policy on every redirect of a navigation, too. */
 export const REDIRECT_HEADERS = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Permissions-Policy': PERMISSIONS }
 
-export const NEGOTIATED = { headers: { vary: 'Accept' } }
-
 /**
  * Search engines learn the new address. Browsers do not keep the response: an address that changes back would become a loop. A fragment is the secret
  * of a link to saved answers.
