@@ -11,7 +11,6 @@ import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/p
 
 /** What answers under any name of the site, as forms do. */
 const UNDER_ANY_NAME = /^\/(?:icons|og)\//
-const NEGOTIATED = { headers: { vary: 'Accept' } }
 const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /** Leads every address to what it shows, by content/routes/decide.ts, and refuses invalid form posts (send-form.ts checks again). */
@@ -41,8 +40,8 @@ function answer(decision: Decision, page: ReturnType<typeof pageOptions>, url: N
   switch (decision.is) {
     case 'shown':
       if (decision.path === url.pathname) return NextResponse.next(page)
-      if (decision.markdown) return rewrite(decision.path, decision.markdown === 'negotiated' ? NEGOTIATED : {})
-      return rewrite(decision.path + url.search, {})
+      if (decision.markdown === 'negotiated') return rewrite(decision.path, { headers: { vary: 'Accept' } })
+      return rewrite(decision.path + (decision.markdown ? '' : url.search), {})
     case 'redirected': {
       const { donationUrl } = serverEnv
       const target = redirectTarget(decision.redirect, { siteUrl: url.origin, donationUrl }, url.searchParams)

@@ -22,7 +22,7 @@ export function writeDocument(observed: Observed[]): string {
       'Written by `npm run generate -- conformance`, which tries each line on the lake with the real client. A test fails when the lake does otherwise, and when a',
       'method of the client has no line. The same suite runs against a hosted project ([how](lake.md#held-to-the-hosted-service)).',
     ].join('\n'),
-    `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}. \`npm run faults -- studios\` runs the Studios 5.20.0, 5.28.0, 6.0.0 and 6.10.1.`,
+    `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}. \`npm run faults -- studios\` runs the Studios 5.20.0, 5.28.0, 6.0.0 and 6.9.0.`,
     table(
       ['The lake', '', 'Lines'],
       MEANINGS.map(([verdict, meaning]) => [verdict, meaning, `${count(observed, verdict)}`]),

@@ -1,5 +1,5 @@
 /**
- * `npm run faults -- studios 5.20.0 6.10.1`: builds these versions of Sanity's Studio, as npm's registry has them, with the packed lake and
+ * `npm run faults -- studios 5.20.0 6.9.0`: builds these versions of Sanity's Studio, as npm's registry has them, with the packed lake and
  * the lines of its README, and types in three tabs at once. Exits 1 unless every letter is stored.
  */
 import { execFile } from 'node:child_process'
@@ -18,15 +18,15 @@ import { packLake } from '../support/packed-lake.ts'
 import { responds, runProcess } from '../support/run-process.ts'
 import { until } from '../support/until.ts'
 
-/** The first and the last of those whose client opens a stream for each listener, and two between. */
-const VERSIONS = ['5.20.0', '5.28.0', '6.0.0', '6.10.1']
+/** Those whose client opens a stream for each listener. Of 6.10, the registry lacks a package that it asks for. */
+const VERSIONS = ['5.20.0', '5.28.0', '6.0.0', '6.9.0']
 const TIMEOUT_MS = 180_000
 const PLACE = { projectId: 'abc12345', dataset: 'production' }
 const POSTS = ['one', 'two', 'three']
 const TYPED = ' is typed letter by letter, 0123456789'
+const isWhole = (title: string) => title.endsWith(TYPED)
 
-const versions = process.argv.length > 2 ? process.argv.slice(2) : VERSIONS
-for (const version of versions) {
+for (const version of process.argv.length > 2 ? process.argv.slice(2) : VERSIONS) {
   const lost = await typeInThreeTabs(version)
   console.log(`Studio ${version}: ${lost.length === 0 ? 'every letter is stored' : `stored are ${lost.join(', ')}`}`)
   if (lost.length > 0) process.exitCode = 1
@@ -47,8 +47,7 @@ async function typeInThreeTabs(version: string): Promise<string[]> {
   try {
     await install(folder, version)
     process.env.SANITY_STUDIO_LAKE_URL = lakeUrl
-    const sanity = join(folder, 'node_modules/.bin/sanity')
-    await promisify(execFile)(process.execPath, [sanity, 'build', '--yes'], { cwd: folder })
+    await promisify(execFile)(process.execPath, ['node_modules/.bin/sanity', 'build', '--yes'], { cwd: folder })
     const lakeArgs = ['--project', PLACE.projectId, '--port', String(lakePort), '--origin', studioUrl]
     await start(`${lakeUrl}/v1/ping`, 'offline-content-lake/dist/cli.js', 'start', ...lakeArgs)
     await start(studioUrl, '.bin/sanity', 'preview', '--port', String(studioPort))
@@ -71,9 +70,8 @@ async function typeInThreeTabs(version: string): Promise<string[]> {
     }
     for (const letter of TYPED) for (const tab of tabs) await tab.keyboard.type(letter)
     const titles = () => client.fetch<string[]>('*[_type == "post"].title')
-    const areStored = async () => (await titles()).every(title => title.endsWith(TYPED))
-    await until('every letter is stored', areStored).catch(() => {})
-    return (await titles()).filter(title => !title.endsWith(TYPED))
+    await until('every letter is stored', async () => (await titles()).every(isWhole)).catch(() => {})
+    return (await titles()).filter(title => !isWhole(title))
   } finally {
     for (const end of ends) await end()
   }

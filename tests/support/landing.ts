@@ -19,7 +19,7 @@ export function sectionNames(html: string): string[] {
   return [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, name]) => name ?? '')
 }
 
-/** Fields of sections, and of the documents that they reference, whose text visitors read. */
+/** Fields of sections, and of the documents that they reference, whose text visitors read. The days of a report are bars. */
 const TEXT_FIELDS = new Set(
   `amount averageLabel caption demoLabel demoNote demoTitle description donationsLabel donorsLabel donorsLead donorsTitle
   donorsUnit emailNote helpLabel label lead line location managementTitle masjid mobilename name note organization phoneNote
@@ -35,6 +35,7 @@ export async function readSentences(): Promise<string[]> {
   const sections = await visitor.fetch<unknown[]>(SECTIONS_QUERY)
   const sentences: string[] = []
   JSON.stringify(sections, (field, value) => {
+    if (value?.scene === 'report') return { ...value, lines: [] }
     if (TEXT_FIELDS.has(field) && typeof value === 'string') sentences.push(...value.split(/\n\s*\n/))
     return value
   })

@@ -20,15 +20,15 @@ export type Sentence = TextPlace & {
   folded: string
 }
 
-/** The texts are read again after this time, because others may have changed them. */
-const READ_ONCE_A_MINUTE = { ...ONCE, dedupingInterval: 60_000 }
+/** The texts are read again when the search opens after this time, because somebody may have changed them. */
+const READ_WHEN_OPENED = { ...ONCE, dedupingInterval: 10_000 }
 
 /** The sentences of the site that hold the words of the query. They are read once the search is open. */
 export function useSentences(query: string, isOpen: boolean) {
   const client = useSiteClient()
   const schema = useSchema()
   const read = () => readSentences(client, schema)
-  const { data, error, mutate } = useSWR(isOpen ? 'sentences of the site' : null, read, READ_ONCE_A_MINUTE)
+  const { data, error, mutate } = useSWR(isOpen ? 'sentences of the site' : null, read, READ_WHEN_OPENED)
   // Typing goes on while thousands of texts are searched.
   const sought = useDeferredValue(query)
   const found = useMemo((): Found<Sentence> | null => (data ? findSentences(data, sought) : null), [data, sought])

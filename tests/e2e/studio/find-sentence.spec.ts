@@ -66,6 +66,7 @@ test('Enter pressed before the texts have loaded opens the sentence once they ha
   const quote = fieldOf(page, 'quote').locator('textarea')
 
   await openHome(page)
+  await page.reload()
   await search.fill('with a clipboard')
   await expect(page.getByText('Looking through the texts of the site …')).toBeVisible()
   await search.press('Enter')
