@@ -16,5 +16,5 @@ export const BUDGETS: Budgets = {
   seed: { code: 1667, css: 0, tests: 430 },
   server: { code: 2666, css: 0, tests: 2801 },
   studio: { code: 11727, css: 257, tests: 3062 },
-  tests: { code: 0, css: 0, tests: 34619 },
+  tests: { code: 0, css: 0, tests: 34628 },
 }

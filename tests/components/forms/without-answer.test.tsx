@@ -14,6 +14,11 @@ import { fillInFull, openTrial, received, send } from '../support/trial'
 
 /** The drawing of a success, and the code of the demo. */
 const PICTURES = '**/{success,live-demo}.svg'
+const FAULTS = [
+  ['is rejected at once', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['hangs', () => new Promise<never>(() => {})],
+] as const
+const MOTION = ['no-preference', 'reduce'] as const
 const demoReady = () => dialogOf('Your Live Demo is Ready')
 const drawerThanks = () => dialogOf('Thanks for your submission!')
 
@@ -27,25 +32,29 @@ beforeEach(async () => {
 })
 
 describe.each(EVERY_FORM)('the %s', (_, form) => {
-  test('never says that it arrived when its request hangs, keeps what was typed, and can be sent again', async () => {
-    const place = await form.open()
-    await form.fill(place)
-    const network = breakNetwork()
-    await form.send(place)
-    await expect.poll(network.requests).toBe(1)
-    network.passMinute()
-    await expect.poll(() => document.body.textContent).not.toContain(MESSAGES.sending)
-    await drawFrame()
-    await expectClosed(form.success())
-    const message = form.told.unreachable
-    if (message) await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-    expect(visited).toEqual([])
-    await form.expectKept(place)
-    network.mend()
-    await form.send(place)
-    await expect.element(form.success()).toBeVisible()
-    takeComplaints()
-  })
+  test.each(FAULTS.flatMap(([fault, answer]) => MOTION.map(motion => [fault, motion, answer] as const)))(
+    'keeps what was typed when its request %s under “%s”, does not say that it arrived, and can be sent again',
+    async (_fault, reducedMotion, answer) => {
+      await commands.emulateMedia({ reducedMotion })
+      const place = await form.open()
+      await form.fill(place)
+      const network = breakNetwork(answer)
+      await form.send(place)
+      await expect.poll(network.requests).toBe(1)
+      network.passMinute()
+      await expect.poll(() => document.body.textContent).not.toContain(MESSAGES.sending)
+      await drawFrame()
+      await expectClosed(form.success())
+      const message = form.told.unreachable
+      if (message) await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+      expect(visited).toEqual([])
+      await form.expectKept(place)
+      network.mend()
+      await form.send(place)
+      await expect.element(form.success()).toBeVisible()
+      takeComplaints()
+    },
+  )
 })
 
 test('pictures that did not load while offline are there once the full trial arrives', async () => {
@@ -100,8 +109,8 @@ test('an answer that comes after the drawer was closed is not taken for that of 
   await expect.element(drawerThanks()).toBeVisible()
 })
 
-/** From now on, the form's own requests hang; start tokens still arrive. */
-function breakNetwork() {
+/** From now on, the form's own requests get this answer; start tokens still arrive. */
+function breakNetwork(answer: () => Promise<never> = FAULTS[1][1]) {
   const limits: AbortController[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const limit = new AbortController()
@@ -113,7 +122,7 @@ function breakNetwork() {
   window.fetch = async (address, request) => {
     if (request?.method !== 'POST') return working(address, request)
     count++
-    return new Promise(() => {})
+    return answer()
   }
   const mend = () => {
     window.fetch = working
