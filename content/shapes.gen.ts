@@ -16,6 +16,11 @@ export const SHAPES: Record<string, Record<string, string>> = {
     linkCopied: 'text 80',
     share: 'text 80',
   },
+  'feeCopy.board': {
+    title: 'text 60',
+    print: 'text 40',
+    trial: 'text 40',
+  },
   'heroPhone.words': {
     tryIt: 'text 90',
     week: 'text 90',
@@ -312,6 +317,11 @@ export const SHAPES: Record<string, Record<string, string>> = {
     authorLabels: 'object blogPage.authorLabels',
     seo: 'object seo',
   },
+  boardAnswer: {
+    title: 'text! 40',
+    figure: 'text 12',
+    text: 'text! 160',
+  },
   callout: {
     title: 'text! 120',
     text: 'text! 1000',
@@ -389,6 +399,8 @@ export const SHAPES: Record<string, Record<string, string>> = {
     title: 'text! 120',
     exampleAmount: 'number!',
     exampleText: 'text! 120',
+    answers: 'list boardAnswer',
+    board: 'object feeCopy.board',
     explainerTitle: 'text! 120',
     fees: 'list! fee',
     calculator: 'object feeCalculator',

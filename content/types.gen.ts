@@ -342,6 +342,13 @@ export type Callout = {
   text?: string;
 };
 
+export type BoardAnswer = {
+  _type: "boardAnswer";
+  title?: string;
+  figure?: string;
+  text?: string;
+};
+
 export type Invitation = {
   _type: "invitation";
   title?: string;
@@ -1125,6 +1132,14 @@ export type FeeCopy = {
   title?: string;
   exampleAmount?: number;
   exampleText?: string;
+  answers?: Array<{
+    _key: string;
+  } & BoardAnswer>;
+  board?: {
+    title?: string;
+    print?: string;
+    trial?: string;
+  };
   explainerTitle?: string;
   fees?: Array<{
     _key: string;
@@ -1309,7 +1324,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Words | Wall | Voice | SanityFileAssetReference | Video | Table | Step | Stage | Slide | Seo | RichText | RaisingMasjid | Question | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | MomentLine | Moment | LinkGroup | Link | KeyFigure | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Fact | Callout | Invitation | Questions | Nights | Steps | Pictures | Quote | Figures | Article | Cover | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Page | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Words | Wall | Voice | SanityFileAssetReference | Video | Table | Step | Stage | Slide | Seo | RichText | RaisingMasjid | Question | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | MomentLine | Moment | LinkGroup | Link | KeyFigure | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Fact | Callout | BoardAnswer | Invitation | Questions | Nights | Steps | Pictures | Quote | Figures | Article | Cover | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Page | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schemas/documents/blog-page.query.ts
 // Variable: BLOG_PAGE_QUERY
@@ -1368,11 +1383,22 @@ export type FEATURE_ID_TAKEN_QUERY_RESULT = boolean;
 
 // Source: schemas/documents/fee-copy.query.ts
 // Variable: FEE_COPY_QUERY
-// Query: *[_id == "feeCopy" && _type == "feeCopy"][0]{  title,  exampleAmount,  exampleText,  explainerTitle,  fees[]{_key, figure, title, text, counts},  calculator,  contactLink{label, href}}
+// Query: *[_id == "feeCopy" && _type == "feeCopy"][0]{  title,  exampleAmount,  exampleText,  answers[]{_key, title, figure, text},  board,  explainerTitle,  fees[]{_key, figure, title, text, counts},  calculator,  contactLink{label, href}}
 export type FEE_COPY_QUERY_RESULT = {
   title: string | null;
   exampleAmount: number | null;
   exampleText: string | null;
+  answers: Array<{
+    _key: string;
+    title: string | null;
+    figure: string | null;
+    text: string | null;
+  }> | null;
+  board: {
+    title?: string;
+    print?: string;
+    trial?: string;
+  } | null;
   explainerTitle: string | null;
   fees: Array<{
     _key: string;
@@ -3542,7 +3568,7 @@ declare global {
   interface SanityQueries {
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels,\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
-    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator,\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
+    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  answers[]{_key, title, figure, text},\n  board,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator,\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
     "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    qrText,\n    contactText,\n    closeLabel\n  },\n  toast,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone": MAIL_ZONE_QUERY_RESULT;

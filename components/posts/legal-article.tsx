@@ -2,12 +2,12 @@ import { RichText } from '@/components/rich-text/rich-text'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
+import { PrintButton } from '@/components/ui/print-button.client'
 import { headingsOf, type RichText as RichTextContent } from '@/content/rich-text'
 import type { SiteSettings } from '@/content/types'
 import { formatCalendarDay } from '@/lib/time/dates'
 import { fillIn } from '@/lib/words/format'
 import { Contents, FoldedContents, hasContents } from './contents'
-import { PrintButton } from './print-button.client'
 
 type LegalArticleProps = {
   title: string

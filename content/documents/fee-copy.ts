@@ -1,5 +1,6 @@
 import { fillWords } from '@/lib/words/default-words'
 import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
+import { BOARD_WORDS } from '@/schemas/documents/board.words'
 import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
 import { CALCULATOR_WORDS } from '@/schemas/objects/fee-calculator.words'
 import { cached } from '../cached'
@@ -33,6 +34,8 @@ function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
     ...copy,
     exampleAmount: optionalNumber(raw.exampleAmount) ?? EXAMPLE_AMOUNT,
     contactLink: copy.contactLink ?? OWN_LINKS.contact,
+    answers: copy.answers.filter(({ title, text }) => optionalText(title) && optionalText(text)),
+    board: fillWords(BOARD_WORDS, raw.board),
     fees: copy.fees.filter(({ figure, title }) => optionalText(figure) || optionalText(title)),
     calculator: readCalculator(copy),
   }

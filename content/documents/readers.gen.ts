@@ -45,6 +45,13 @@ export const readFeeCopy = (raw: NonNullable<Query.FEE_COPY_QUERY_RESULT>) => ({
   title: text(raw.title),
   exampleAmount: number(raw.exampleAmount),
   exampleText: text(raw.exampleText),
+  answers: list(raw.answers).map(item => ({
+    _key: item._key,
+    title: text(item.title),
+    figure: text(item.figure),
+    text: text(item.text),
+  })),
+  board: raw.board,
   explainerTitle: text(raw.explainerTitle),
   fees: list(raw.fees).map(item => ({
     _key: item._key,

@@ -179,8 +179,10 @@ function totals(
   ])
 }
 
-function feeNodes({ explainerTitle, fees, contactLink }: FeeCopy): RootContent[] {
+function feeNodes({ answers, board, explainerTitle, fees, contactLink }: FeeCopy): RootContent[] {
   return [
+    ...(answers.length > 0 ? heading(3, board.title) : []),
+    ...table(answers.map(({ title, figure, text }) => [title, figure, text])),
     ...heading(3, explainerTitle),
     ...table(fees.map(fee => [fee.title, fee.figure, fee.text])),
     ...linkParagraph(contactLink),

@@ -5,6 +5,8 @@ export const FEE_COPY_QUERY = defineQuery(`*[_id == "feeCopy" && _type == "feeCo
   title,
   exampleAmount,
   exampleText,
+  answers[]{_key, title, figure, text},
+  board,
   explainerTitle,
   fees[]{_key, figure, title, text, counts},
   calculator,

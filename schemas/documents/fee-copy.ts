@@ -1,8 +1,11 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineType } from 'sanity'
-import { listField, numberField, objectField, textField } from '../fields.ts'
+import { listField, numberField, objectField, textField, wordsField } from '../fields.ts'
+import { BOARD_WORDS } from './board.words.ts'
 
 const MAX_FEES = 6
+/** One letter page has room for these, the calculator and the wall. */
+const MAX_ANSWERS = 6
 
 export const feeCopy = defineType({
   name: 'feeCopy',
@@ -28,6 +31,21 @@ export const feeCopy = defineType({
       title: 'Text of the example',
       shows: 'Before the worked-out fee; {amount} stands for the example’s dollars.',
       help: 'feeExample',
+    }),
+    listField({
+      name: 'answers',
+      title: 'Answers for the board',
+      shows: 'As a ruled sheet above the calculator, and on the page that a treasurer prints.',
+      empty: 'there is no sheet, and no button that prints it',
+      of: 'boardAnswer',
+      max: MAX_ANSWERS,
+    }),
+    wordsField({
+      name: 'board',
+      title: 'Words of the sheet',
+      shows: 'Around the answers for the board, and on paper.',
+      words: BOARD_WORDS,
+      options: { collapsible: true, collapsed: true },
     }),
     textField({ name: 'explainerTitle', title: 'Question', shows: 'On the button that opens the list of fees.' }),
     listField({

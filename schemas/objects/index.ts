@@ -1,7 +1,7 @@
 import { feeCalculator } from './fee-calculator.ts'
 import { heroPhone } from './hero-phone.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
-import { fee, giftTag, point, raisingMasjid, slide, step } from './list-members.ts'
+import { boardAnswer, fee, giftTag, point, raisingMasjid, slide, step } from './list-members.ts'
 import { moment, momentLine } from './moment.ts'
 import { fact, keyFigure, question, stage } from './page-members.ts'
 import { figure, picture } from './picture.ts'
@@ -11,6 +11,7 @@ import { seo } from './seo.ts'
 import { video } from './video.ts'
 
 export const objectTypes = {
+  boardAnswer,
   callout,
   fact,
   fee,

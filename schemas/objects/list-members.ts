@@ -49,6 +49,26 @@ export const fee = defineType({
   },
 })
 
+export const boardAnswer = defineType({
+  name: 'boardAnswer',
+  title: 'Answer',
+  type: 'object',
+  icon: BillIcon,
+  fields: [
+    textField({ name: 'title', title: 'Question', shows: 'On the left, as a treasurer asks it.', max: 40 }),
+    textField({
+      name: 'figure',
+      title: 'Figure',
+      shows: 'Large, between the question and the answer, for example “0.8%”.',
+      empty: 'the answer stands alone',
+      max: 12,
+      because: 'it stands in one line on a phone',
+    }),
+    textField({ name: 'text', title: 'Answer', shows: 'Beside the figure.', max: 160 }),
+  ],
+  preview: previewOf({ without: 'Answer without a question', subtitle: 'text' }),
+})
+
 /** The calculator cannot work with figures such as “Most of it”. */
 function percentageFigure(fee: unknown): true | string {
   const figure = typeof fee === 'object' && fee !== null && 'figure' in fee ? fee.figure : ''

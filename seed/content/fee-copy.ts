@@ -1,4 +1,5 @@
 import { fillWords } from '../../lib/words/default-words.ts'
+import { BOARD_WORDS } from '../../schemas/documents/board.words.ts'
 import { CALCULATOR_WORDS } from '../../schemas/objects/fee-calculator.words.ts'
 import { link, type SeedDocument } from '../shapes.ts'
 
@@ -8,6 +9,38 @@ export const feeCopy: SeedDocument = {
   title: 'Average Fee Percentage Across Minara’s Masjids',
   exampleAmount: 1000,
   exampleText: 'Of every {amount} raised, the average fee\u00a0is',
+  answers: [
+    {
+      _type: 'boardAnswer',
+      title: 'What does it cost?',
+      figure: '0.8%',
+      text: 'Per donation. Card 3%, bank transfer 1%. Most of it is covered by donors. No upfront or annual fees.',
+    },
+    {
+      _type: 'boardAnswer',
+      title: 'When is the money ours?',
+      figure: '1–2 days',
+      text: 'Straight to the masjid’s bank account.',
+    },
+    {
+      _type: 'boardAnswer',
+      title: 'Who handles the cards?',
+      figure: 'PCI',
+      text: 'A PCI-compliant third-party card and bank payment provider.',
+    },
+    {
+      _type: 'boardAnswer',
+      title: 'What do donors get?',
+      figure: '1 + 1',
+      text: 'A tax receipt after each gift, and a yearly summary.',
+    },
+    {
+      _type: 'boardAnswer',
+      title: 'Who sets it up?',
+      text: 'Dedicated onboarding support: a person helps you.',
+    },
+  ],
+  board: fillWords(BOARD_WORDS),
   explainerTitle: 'Looking to Learn More About Our Fees?',
   fees: [
     { _type: 'fee', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' },

@@ -11,6 +11,7 @@ const fees = {
   exampleText: 'Of every {amount}',
   explainerTitle: 'More?',
   fees: [],
+  board: { title: '', print: '', trial: '' },
   calculator: null,
   contactLink: { label: 'Contact', href: '/#contact' },
 }

@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
 import { formatPercentage } from '@/lib/words/format-exact'
+import { BoardAnswers } from './board-sheet'
 import { FeeCalculator } from './fee-calculator'
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -18,6 +19,7 @@ export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePer
   return (
     <>
       {averagePercentage !== null && <Average fees={fees} averagePercentage={averagePercentage} />}
+      <BoardAnswers fees={fees} />
       {fees.calculator && (
         <div className="border-rule not-first:border-t">
           <FeeCalculator calculator={fees.calculator} averagePercentage={averagePercentage} />

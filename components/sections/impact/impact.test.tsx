@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readSection } from '@/components/sections/read-section.fixture'
-import type { PageData } from '@/components/sections/types'
 import { readFeeCopy } from '@/content/documents/readers.gen'
 import type { FeeCopy, PlatformStatistics } from '@/content/types'
+import { fillWords } from '@/lib/words/default-words'
+import { BOARD_WORDS } from '@/schemas/documents/board.words'
 import { Impact } from './index'
 
 const section = readSection('impact', {
@@ -27,6 +28,11 @@ const fees: FeeCopy = {
   exampleText: 'Of every {amount} raised, the fee is',
   explainerTitle: 'Learn more?',
   fees: [{ _key: 'ach', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' }],
+  answers: [
+    { _key: 'cost', title: 'What does it cost?', figure: '0.8%', text: 'Per donation.' },
+    { _key: 'help', title: 'Who sets it up?', figure: '', text: 'A person helps you.' },
+  ],
+  board: fillWords(BOARD_WORDS),
   calculator: null,
   contactLink: { label: 'Contact us', href: '/#contact' },
 }
@@ -54,6 +60,14 @@ test('the explainer is closed at first and links to the contact section', () => 
   const html = render(statistics)
   expect(html).toMatch(/<details (?![^>]*open)[^>]*>.*Learn more\?/)
   expect(html).toMatch(/<a [^>]*href="\/#contact"[^>]*>Contact us<\/a>/)
+})
+
+test('the answers for the board stand with a button that prints them, and only on paper with where to reach the platform', () => {
+  const html = render(statistics)
+  expect(textOf(html)).toContain('What your board will askPrint this for the boardWhat does it cost?0.8%Per donation.')
+  expect(html.match(/class="board-answer/g)).toHaveLength(2)
+  expect(html).toMatch(/board-foot hidden.*<img src="\/request-trial.svg".*\/request-trial<.*hello@minara.example/)
+  expect(render(statistics, section, { ...fees, answers: [] })).not.toMatch(/board-answer|Print this/)
 })
 
 test('missing figures are zeros, and no average fee is stated', () => {
@@ -137,8 +151,9 @@ const NONE: PlatformStatistics = {
   averageFeePercentage: null,
 }
 
-function render(statistics: PlatformStatistics, of = section): string {
-  return renderToStaticMarkup(<Impact section={of} page={{ statistics, fees } as PageData} />)
+function render(statistics: PlatformStatistics, of = section, copy = fees): string {
+  const settings = { email: 'hello@minara.example', phone: '(419) 555-0100' }
+  return renderToStaticMarkup(<Impact section={of} page={Object({ statistics, fees: copy, settings })} />)
 }
 
 function figuresOf(html: string): string[] {

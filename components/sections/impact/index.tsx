@@ -2,6 +2,7 @@ import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
 import type { FigureFormat } from '@/lib/words/format'
+import { BoardFoot } from './board-sheet'
 import { FeeCard } from './fee-card'
 import { COUNT_UP, Total } from './total'
 
@@ -26,6 +27,7 @@ export function Impact({ section, page }: SectionProps<'impact'>) {
           <FeeCard fees={page.fees} averagePercentage={averageFeePercentage} />
         </div>
       </div>
+      <BoardFoot page={page} />
     </section>
   )
 }

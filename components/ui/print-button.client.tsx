@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
-    <Button variant="quiet" size="sm" onClick={() => print()}>
+    <Button variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
       {children}
     </Button>
   )
