@@ -1,4 +1,6 @@
 import { DRAFT_WORDS } from '@/lib/drafts/words'
+import { siteUrl } from '@/lib/environment/public-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import type { CopyWords } from '@/lib/words/copy-words'
 import { fillWords } from '@/lib/words/default-words'
@@ -22,16 +24,18 @@ export async function fetchCopyWords(): Promise<CopyWords> {
     fetchPublished(MAIL_WORDS_QUERY),
     fetchPublished(REGISTRATION_PAGE_QUERY),
   ])
-  const { email, referenceText, mail } = readMailWords(required(settings, 'siteSettings'))
+  const { email, productName, referenceText, mail } = readMailWords(required(settings, 'siteSettings'))
   const { steps, labels, draft } = readRegistrationPage(required(registration, 'registrationPage'))
-  const { mailSubject, text, mailNote } = fillWords(DRAFT_WORDS, draft)
+  const { mailSubject, text, mailButton, mailNote } = fillWords(DRAFT_WORDS, draft)
   return {
     ...fillWords(MAIL_WORDS, mail),
     subjects: fillWords(MAIL_SUBJECTS, mail.subjects),
     openings: fillWords(MAIL_OPENINGS, mail.openings),
     referenceText: readReferenceText(referenceText),
     email,
-    savedDraft: { subject: mailSubject, text, note: mailNote },
+    savedDraft: { subject: mailSubject, text, button: mailButton, note: mailNote },
+    demoUrl: `${serverEnv.donationUrl}/demo`,
+    sender: { name: productName, icon: `${siteUrl}/icons/48` },
     registration: { steps: steps.map(({ title }) => title), labels: fillWords(REGISTRATION_LABELS, labels) },
   }
 }

@@ -50,7 +50,8 @@ it('leaves half of a day’s mails to those who send a form', async () => {
   try {
     const outcomes = []
     for (const name of ['amina', 'bilal', 'dawud']) {
-      const sent = await mailVisitor?.({ id: name, to: `${name}@example.org`, subject: 'Your link', text: 'A link' })
+      const mail = { subject: 'Your link', paragraphs: ['A link'], sender: { name: 'Minara', icon: '' } }
+      const sent = await mailVisitor?.({ id: name, to: `${name}@example.org`, ...mail })
       outcomes.push(sent?.outcome)
     }
     expect(outcomes).toEqual(['sent', 'sent', 'limited'])

@@ -112,6 +112,7 @@ export const readLegalPage = (raw: NonNullable<Query.LEGAL_PAGE_QUERY_RESULT>) =
 
 export const readMailWords = (raw: NonNullable<Query.MAIL_WORDS_QUERY_RESULT>) => ({
   email: text(raw.email),
+  productName: text(raw.productName),
   referenceText: text(raw.referenceText),
   mail: {
     ...raw.mail,

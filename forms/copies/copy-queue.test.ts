@@ -187,10 +187,14 @@ describeStores(({ makePlace }) => {
     onTestFinished(() => new Promise<void>(done => plain.close(() => done())))
     await add('one', { form: 'registration', values: { I01name: 'Evil\r\nX-Evil: 1', I02email: 'a@example.org' } })
     await queue({ at })()
-    const [head = ''] = (sources[0] ?? '').split('\r\n\r\n')
+    const [head = '', ...parts] = (sources[0] ?? '').split('\r\n\r\n')
     expect(head).toMatch(/^auto-submitted: auto-replied$/im)
     expect(head).toMatch(/^x-auto-response-suppress: all$/im)
-    expect(head).toMatch(/^content-type: text\/plain/im)
+    expect(head).toMatch(/^content-type: multipart\/alternative/im)
+    expect(parts.join('\n').match(/^content-type: text\/\w+/gim)).toEqual([
+      'Content-Type: text/plain',
+      'Content-Type: text/html',
+    ])
     expect(head).toMatch(/^to: a@example\.org$/im)
     expect(head).not.toMatch(/reply-to|evil/i)
   })

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { writeMail } from '../notifications/write-mail.ts'
 import { writeCopy } from './copy-text.ts'
 import { WORDS } from './words.fixture.ts'
 
 const REFERENCE = 'K7P-4MX'
 
-const registration = (values: Record<string, string>) =>
-  writeCopy({ form: 'registration', reference: REFERENCE, values }, WORDS)
+type Entry = Omit<Parameters<typeof writeCopy>[0], 'reference'>
+
+/** The mail as it is sent. */
+function write(entry: Entry, words = WORDS) {
+  const { subject, paragraphs, sender } = writeCopy({ ...entry, reference: REFERENCE }, words)
+  return { subject, ...writeMail(paragraphs, sender) }
+}
+
+const registration = (values: Record<string, string>) => write({ form: 'registration', values })
 
 describe('the mail after a registration', () => {
   it('repeats the answers in the page’s words, step by step, each in quotes', () => {
@@ -36,7 +44,7 @@ describe('the mail after a registration', () => {
     const evil = 'x\r\n\r\nBcc: victim@evil.example\u2028https://evil.example \u202ewww.evil.example'
     const names = ['I01name', 'I04role', 'II01masjidname', 'II06masjidwebsite', 'III01recipientname']
     const typed = Object.fromEntries(names.map(name => [name, `${evil}${'n'.repeat(5_000)}`]))
-    const { subject, text } = registration({ ...typed, II13masjidmailing: 'other' })
+    const { subject, text, html } = registration({ ...typed, II13masjidmailing: 'other' })
     expect(subject).toBe('Registration K7P-4MX')
     const quoted = text.split('\n').filter(line => line.startsWith('> '))
     expect(quoted).toHaveLength(names.length)
@@ -44,6 +52,7 @@ describe('the mail after a registration', () => {
     const rest = text.split('\n').filter(line => !line.startsWith('> '))
     expect(rest.join('\n')).not.toContain('evil')
     expect(text).not.toMatch(/evil\.example|https:|\u202e|\u2028|\r/)
+    expect(html).not.toMatch(/evil\.example|href=/)
   })
 
   it('without answers says only what it is about', () => {
@@ -55,16 +64,26 @@ it.each(['demo', 'trial', 'shortTrial', 'miniTrial'] as const)(
   'the mail after the form “%s” holds nothing that was typed',
   form => {
     const values = { name: 'Evil Name', email: 'victim@example.org', phone: '4195550142', masjid: 'Evil Masjid' }
-    const { subject, text } = writeCopy({ form, reference: REFERENCE, values }, WORDS)
-    expect(subject + text).not.toMatch(/evil|victim|4195550142/i)
+    const { subject, text, html } = write({ form, values })
+    expect(subject + text + html).not.toMatch(/evil|victim|4195550142/i)
     expect(text).toContain('Your reference: K7P-4MX')
+    expect(text).toContain('\n\nOpen the live demo:\nhttps://give.example/demo\n\n')
+    expect(html).toMatch(/<a href="https:\/\/give.example\/demo" [^>]*>Open the live demo<\/a>/)
     expect(subject).toBe(form === 'demo' ? 'Demo K7P-4MX' : 'Trial K7P-4MX')
   },
 )
 
 it('a line break in the subject of staff is none', () => {
   const subjects = { ...WORDS.subjects, demo: 'Demo\r\nBcc: x@y.zz' }
-  expect(writeCopy({ form: 'demo', reference: REFERENCE, values: {} }, { ...WORDS, subjects }).subject).toBe(
-    'Demo Bcc: x@y.zz',
-  )
+  expect(write({ form: 'demo', values: {} }, { ...WORDS, subjects }).subject).toBe('Demo Bcc: x@y.zz')
+})
+
+it('HTML holds the name and the mark of the product, each paragraph, and no markup of what was typed or written', () => {
+  const { html } = writeMail(['Salam & <b>peace</b>', '', 'one\ntwo'], { name: '"M"', icon: 'https://m.example/i?a&b' })
+  expect(html).toContain('src="https://m.example/i?a&#38;b"')
+  expect(html).toContain('<b>&#34;M&#34;</b>')
+  expect(html.match(/<p dir="auto"[^>]*>.*?<\/p>/g)?.map(row => row.replace(/^<p[^>]*>|<\/p>$/g, ''))).toEqual([
+    'Salam &#38; &#60;b&#62;peace&#60;/b&#62;',
+    'one<br>two',
+  ])
 })

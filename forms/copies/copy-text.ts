@@ -2,30 +2,33 @@ import { summarise } from '../../lib/forms/summary.ts'
 import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { fillIn } from '../../lib/words/format.ts'
 import { cleanText } from '../../lib/words/plain-text.ts'
+import type { VisitorMail } from '../notifications/visitor-mail.ts'
 import type { OutboxEntry } from '../outbox/outbox.ts'
 import { channelOf } from '../submission.ts'
 import { disarm } from './disarm.ts'
 
-type CopyText = { subject: string; text: string }
+type CopyText = Pick<VisitorMail, 'subject' | 'paragraphs' | 'sender'>
 
 /** Only a registration is repeated, with each answer in quotes. Nothing of what was typed stands in the subject. */
 export function writeCopy(entry: Pick<OutboxEntry, 'form' | 'reference' | 'values'>, words: CopyWords): CopyText {
   const { form, reference, values } = entry
-  const { subjects, openings, greeting, referenceText, replyText, erasureText, closing, email } = words
+  const { subjects, openings, greeting, referenceText, replyText, erasureText, closing, email, demoLabel, demoUrl } =
+    words
   const kind = channelOf(form)
   const fill = (text: string) => fillIn(text, { reference, email })
-  const paragraphs = [
-    greeting,
-    openings[kind],
-    fill(referenceText),
-    ...(kind === 'registration' ? repeat(values, words) : []),
-    replyText,
-    fill(erasureText),
-    closing,
-  ]
   return {
     subject: cleanText(fill(subjects[kind])),
-    text: `${paragraphs.filter(paragraph => paragraph.trim() !== '').join('\n\n')}\n`,
+    paragraphs: [
+      greeting,
+      openings[kind],
+      ...(kind === 'registration' ? [] : [{ label: demoLabel, href: demoUrl }]),
+      fill(referenceText),
+      ...(kind === 'registration' ? repeat(values, words) : []),
+      replyText,
+      fill(erasureText),
+      closing,
+    ],
+    sender: words.sender,
   }
 }
 

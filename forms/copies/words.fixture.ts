@@ -14,7 +14,10 @@ export const WORDS: CopyWords = {
   replyText: 'A person answers within two days.',
   erasureText: 'To have it erased, write to {email} and name {reference}.',
   closing: 'The team',
-  savedDraft: { subject: 'Your link', text: 'Open it to go on.', note: 'Or delete this.' },
+  savedDraft: { subject: 'Your link', text: 'Open it to go on.', button: 'Go on', note: 'Or delete this.' },
+  demoLabel: 'Open the live demo',
+  demoUrl: 'https://give.example/demo',
+  sender: { name: 'Minara', icon: 'https://minara.example/icons/48' },
   email: 'salam@minara.example',
   registration: {
     steps: ['About you', 'Masjid', 'Mailing', 'Terms'],

@@ -6,6 +6,7 @@ import { log } from '../../lib/process/log.ts'
 import { forgetProcess } from '../../lib/process/per-process.ts'
 import { WORDS } from '../copies/words.fixture.ts'
 import type { VisitorMail, VisitorSending } from '../notifications/visitor-mail.ts'
+import { writeMail } from '../notifications/write-mail.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import { sqlitePlace } from './drafts.fixture.ts'
 import { type LinkMailOptions, mailLink } from './link-mail.ts'
@@ -34,6 +35,8 @@ async function savedDraft(values: Record<string, string> = TYPED) {
 
 const readWords = async () => WORDS
 
+const textOf = (mail?: VisitorMail) => mail && writeMail(mail.paragraphs, mail.sender).text
+
 function answering(sending: VisitorSending) {
   return async (mail: VisitorMail) => {
     mails.push(mail)
@@ -45,15 +48,22 @@ describe('the link to saved answers', () => {
   it('is mailed to the address in them, with nothing else that was typed', async () => {
     const { link, mail } = await savedDraft()
     expect(await mail(`  see ${link} `)).toEqual({ outcome: 'mailed' })
-    const text = `Assalamu alaikum,\n\nOpen it to go on.\n\n${link}\n\nOr delete this.\n\nThe team\n`
-    expect(mails).toEqual([{ id: expect.any(String), to: TYPED.I02email, subject: 'Your link', text }])
+    const paragraphs = [
+      'Assalamu alaikum,',
+      'Open it to go on.',
+      { label: 'Go on', href: link },
+      'Or delete this.',
+      'The team',
+    ]
+    const { sender } = WORDS
+    expect(mails).toEqual([{ id: expect.any(String), to: TYPED.I02email, subject: 'Your link', paragraphs, sender }])
   })
 
   it('leads to this site, whatever was in front of the code', async () => {
     const { link, mail } = await savedDraft()
     await mail(link.replace(SITE, 'https://evil.example'))
-    expect(mails[0]?.text).toContain(`\n${link}\n`)
-    expect(mails[0]?.text).not.toContain('evil')
+    expect(textOf(mails[0])).toContain(`\n${link}\n`)
+    expect(textOf(mails[0])).not.toContain('evil')
   })
 
   it('is a new mail at each press, without the paragraphs that staff left empty', async () => {
@@ -61,7 +71,7 @@ describe('the link to saved answers', () => {
     await mail(link)
     await mail(link, { readWords: async () => ({ ...WORDS, greeting: ' ', closing: '' }) })
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2)
-    expect(mails[1]?.text).toBe(`Open it to go on.\n\n${link}\n\nOr delete this.\n`)
+    expect(textOf(mails[1])).toBe(`Open it to go on.\n\nGo on:\n${link}\n\nOr delete this.\n`)
   })
 
   it.each([

@@ -63,14 +63,14 @@ export async function mailLink(
   const opened = await openDraft(drafts, typed)
   if (opened.outcome !== 'opened') return opened
   const { link, values } = opened.saved
-  const { greeting, savedDraft, closing } = await readWords()
-  const { subject, text, note } = savedDraft
-  const paragraphs = [greeting, text, link, note, closing].filter(paragraph => paragraph.trim() !== '')
+  const { greeting, savedDraft, closing, sender } = await readWords()
+  const { subject, text, button, note } = savedDraft
   const sending = mailVisitor({
     id: randomUUID(),
     to: values[EMAIL_FIELD] ?? '',
     subject: cleanText(subject),
-    text: `${paragraphs.join('\n\n')}\n`,
+    paragraphs: [greeting, text, { label: button, href: link }, note, closing],
+    sender,
   })
   const sent = await Promise.race([sending, delay(waitMs, LATE, { ref: false })])
   if (sent.outcome !== 'sent') log.warn('notification.undeliverable', { via: 'link', reason: sent.reason })

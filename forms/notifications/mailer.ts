@@ -13,18 +13,20 @@ const LOGIN_CODES = new Set([530, 534, 535, 538])
 
 type MailerOptions = { smtp: SmtpSettings; from: string; attemptTimeoutMs?: number }
 
-export type PlainMail = {
+export type OutgoingMail = {
   /** Unchanged in every attempt: it becomes the Message-ID, by which receivers drop duplicates. */
   key: string
   to: string[]
   subject: string
   text: string
+  /** The same for mail programs that show HTML. */
+  html?: string
   /** RFC 3834: prevents out-of-office replies. */
   autoSubmitted: 'auto-generated' | 'auto-replied'
 }
 
 /** Makes one attempt within a minute and never throws. */
-export type Mailer = (mail: PlainMail) => Promise<Sending>
+export type Mailer = (mail: OutgoingMail) => Promise<Sending>
 
 export function createMailer({ smtp, from, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS }: MailerOptions): Mailer {
   const { host, port, isSecure, login } = smtp
@@ -42,11 +44,11 @@ export function createMailer({ smtp, from, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS
   })
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
-  return async ({ key, to, subject, text, autoSubmitted }) => {
+  return async ({ key, to, subject, text, html, autoSubmitted }) => {
     const signal = AbortSignal.timeout(attemptTimeoutMs)
     try {
       const { rejected } = await transport.sendMail({
-        ...{ from, to: to.map(address => ({ name: '', address })), subject, text, signal },
+        ...{ from, to: to.map(address => ({ name: '', address })), subject, text, html, signal },
         messageId: `<${key}@${domain}>`,
         headers: { 'auto-submitted': autoSubmitted, 'x-auto-response-suppress': 'All' },
       })

@@ -3,6 +3,7 @@ import type { MailLimit, Outbox } from '../outbox/outbox.ts'
 import { hiddenKey } from '../rate-limit.ts'
 import type { Mailer } from './mailer.ts'
 import { keyOf, type Sending } from './way.ts'
+import { type MailSender, type Paragraph, writeMail } from './write-mail.ts'
 
 export type VisitorMail = {
   /** Unchanged in every attempt. */
@@ -10,13 +11,14 @@ export type VisitorMail = {
   /** As typed. */
   to: string
   subject: string
-  text: string
+  paragraphs: Paragraph[]
+  sender: MailSender
 }
 
 export type VisitorSending = Sending | { outcome: 'limited'; reason: string }
 
 /**
- * Mails a plain text to an address that a visitor typed, unless too many were sent there or on this day. Makes one attempt within a minute; rejects only while
+ * Mails to an address that a visitor typed, unless too many were sent there or on this day. Makes one attempt within a minute; rejects only while
  * the outbox, which counts for all processes, cannot be used.
  */
 export type MailVisitor = (mail: VisitorMail) => Promise<VisitorSending>
@@ -35,12 +37,13 @@ type MailVisitorOptions = {
 }
 
 export function createMailVisitor({ outbox, mailer, perDay, now = Date.now }: MailVisitorOptions): MailVisitor {
-  return async ({ id, to, subject, text }) => {
+  return async ({ id, to, subject, paragraphs, sender }) => {
     const address = mailableAddress(to)
     if (address === null) return { outcome: 'undeliverable', reason: NO_ADDRESS }
     const key = hiddenKey(mailboxKey(address), await outbox.signingSecret())
     const limit = await outbox.reserveMail({ id, address: key, perDay, now: now() })
     if (limit !== null) return { outcome: 'limited', reason: LIMITS[limit] }
-    return mailer({ key: keyOf(id), to: [address], subject, text, autoSubmitted: 'auto-replied' })
+    const parts = writeMail(paragraphs, sender)
+    return mailer({ key: keyOf(id), to: [address], subject, ...parts, autoSubmitted: 'auto-replied' })
   }
 }

@@ -14,6 +14,7 @@ export const DRAFT_WORDS = {
   mail: { title: 'Link: mail it', text: 'E-mail it to the address in step 1' },
   mailed: { title: 'Once it is mailed', text: 'The link is on its way to the address in step 1.' },
   mailSubject: { title: 'Mail with the link: subject', text: 'The link to your saved registration' },
+  mailButton: { title: 'Mail with the link: button', text: 'Go on with your registration' },
   mailNote: {
     title: 'Mail with the link: last sentence',
     text: 'If you saved no registration, delete this mail: nobody is registered by it.',

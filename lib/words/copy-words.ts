@@ -19,7 +19,12 @@ export type CopyWords = {
   erasureText: string
   closing: string
   /** For the mail with the link to a saved registration. */
-  savedDraft: { subject: string; text: string; note: string }
+  savedDraft: { subject: string; text: string; button: string; note: string }
+  /** After a demo or a trial. */
+  demoLabel: string
+  demoUrl: string
+  /** Name and mark of the product, for the head of a mail. */
+  sender: { name: string; icon: string }
   email: string
   registration: { steps: string[]; labels: SummaryLabels }
 }

@@ -99,6 +99,12 @@ export const CONTACT_DIALOG = {
 
 export const MAIL_WORDS = {
   greeting: { title: 'Greeting', shows: 'In the first line.', text: 'Assalamu alaikum,' },
+  demoLabel: {
+    title: 'Button after a demo or a trial',
+    shows: 'Below the first sentence; it leads to the live demo.',
+    text: 'Open the live demo',
+    max: 40,
+  },
   answersTitle: {
     title: 'Before the answers',
     shows: 'Above the answers of a registration, which the mail repeats.',
