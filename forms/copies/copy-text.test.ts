@@ -80,10 +80,10 @@ it('a line break in the subject of staff is none', () => {
 
 it('HTML holds the name and the mark of the product, each paragraph, and no markup of what was typed or written', () => {
   const { html } = writeMail(['Salam & <b>peace</b>', '', 'one\ntwo'], { name: '"M"', icon: 'https://m.example/i?a&b' })
-  expect(html).toContain('src="https://m.example/i?a&#38;b"')
-  expect(html).toContain('<b>&#34;M&#34;</b>')
+  expect(html).toContain('src="https://m.example/i?a&amp;b"')
+  expect(html).toContain('<b>&quot;M&quot;</b>')
   expect(html.match(/<p dir="auto"[^>]*>.*?<\/p>/g)?.map(row => row.replace(/^<p[^>]*>|<\/p>$/g, ''))).toEqual([
-    'Salam &#38; &#60;b&#62;peace&#60;/b&#62;',
+    'Salam &amp; &lt;b&gt;peace&lt;/b&gt;',
     'one<br>two',
   ])
 })
