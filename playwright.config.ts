@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { directHosts } from './lib/environment/proxies.ts'
-import { findBrowser } from './scripts/browser.ts'
+import { findBrowser } from './scripts/installs.ts'
 import { stack } from './tests/support/stack.ts'
 
 Object.assign(process.env, directHosts(process.env))
@@ -15,7 +15,7 @@ export default defineConfig({
   // A page may take 15 s on a busy machine. Tests wait less than the 25 s of the site's catch-up, which would hide a lost webhook.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: 'list',
   globalSetup: './tests/support/start-stack.ts',
   use: {
     baseURL: stack.siteUrl,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { directHosts } from './lib/environment/proxies.ts'
-import { LONG_UNIT_TESTS } from './scripts/proofs/short.ts'
+import { LONG_UNIT_TESTS } from './scripts/short-proof.ts'
 import { components } from './tests/components/support/project.ts'
 
 /** Units that need a document, but no layout and no browser. */

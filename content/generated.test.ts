@@ -11,14 +11,13 @@ import { documentTypes } from '@/schemas/documents'
 import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
 import { writeColors } from '@/scripts/typegen/colors'
-import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
+import { checkQueries, writeDocumentReaders } from '@/scripts/typegen/document-readers'
 import { writeIcons } from '@/scripts/typegen/icons'
 import { writeLights } from '@/scripts/typegen/lights'
 import { listForgotten } from '@/scripts/typegen/pieces'
 import { writeRegistries } from '@/scripts/typegen/registries'
-import { writeSchema } from '@/scripts/typegen/schema'
 import { writeSectionReaders } from '@/scripts/typegen/section-readers'
-import { writeShapes } from '@/scripts/typegen/shapes'
+import { writeSchema, writeShapes } from '@/scripts/typegen/shapes'
 import { CONTENT_TYPES } from './freshness/tags'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -57,11 +56,11 @@ it('every document type has a cache tag', () => {
   expect([...CONTENT_TYPES].sort()).toEqual(Object.keys(documentTypes).sort())
 })
 
-it('the readers of sections and documents match their queries (else run: npm run generate)', async () => {
+it('queries ask for fields that exist, and the readers of sections and documents match them (else run: npm run generate)', async () => {
   const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
   const sections = writeSectionReaders(root, schema, PAGE_QUERY)
   const documents = await writeDocumentReaders(root, schema)
-  expect([...sections.problems, ...documents.problems]).toEqual([])
+  expect([...(await checkQueries(root)), ...sections.problems, ...documents.problems]).toEqual([])
   for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }

@@ -10,10 +10,10 @@ import { listen } from '../tests/support/listen.ts'
 import { hasSource, NO_SOURCE } from './build-source.mjs'
 
 /** Runs `npm run build` in an empty folder, in which nothing has been built. */
-async function build(env: Record<string, string>, script = 'build.ts') {
+async function build(env: Record<string, string>, ...script: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const child = spawn(process.execPath, [resolve('scripts', script)], {
+  const child = spawn(process.execPath, [resolve('scripts', script[0] ?? 'build.ts'), ...script.slice(1)], {
     cwd: folder,
     env: { ...process.env, NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_LAKE_URL: '', PREVIOUS_BUILD: '', ...env },
   })
@@ -47,7 +47,7 @@ it.each<[why: string, answer: RequestListener | null, said: string]>([
 })
 
 it('a build says before it installs packages that nothing names the content', async () => {
-  const { exitCode, output } = await build({}, 'build.mjs')
+  const { exitCode, output } = await build({}, 'launch.mjs', 'build')
   expect({ exitCode, output: output.trim() }).toEqual({ exitCode: 1, output: NO_SOURCE })
 })
 

@@ -6,7 +6,6 @@ import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { readServerSettings, type ServerSettings } from '../lib/environment/settings.ts'
 import type { Check } from './doctor/ask.ts'
 import { contentChecks } from './doctor/content.ts'
-import { engineChecks } from './doctor/engines.ts'
 import { proxyChecks, serviceChecks } from './doctor/services.ts'
 import { siteChecks } from './doctor/site.ts'
 import { checkMachine, checkSetup } from './offline-checks.ts'
@@ -53,7 +52,6 @@ function checksOf(env: NodeJS.ProcessEnv): Check[] {
     ...proxyChecks(env),
     ...contentChecks({ sanity, readToken: settings.readToken, siteUrl }),
     ...serviceChecks(settings),
-    ...engineChecks(settings),
     ...siteChecks({ siteUrl, revalidateSecret: settings.revalidateSecret, hasStarted: () => hasStarted(settings) }),
   ]
 }

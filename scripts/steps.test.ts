@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runLanes, type Step } from './steps.ts'
+import { runTurns, type Step } from './steps.ts'
 
 const printed: string[] = []
 beforeEach(() => {
@@ -18,17 +18,17 @@ const endless: Step = { name: 'Endless', args: ['-e', 'setInterval(() => {}, 100
 const namesOf = (results: { step: Step; ok: boolean }[]) => results.map(({ step, ok }) => `${step.name} ${ok}`)
 
 it('runs the steps of each lane one after the other, and shows no output of a green one', async () => {
-  const results = await runLanes([[green, { ...green, name: 'Second' }], []], 'stop')
+  const results = await runTurns([[[green, { ...green, name: 'Second' }], []]], 'stop')
   expect(namesOf(results)).toEqual(['Green true', 'Second true'])
   expect(printed).toEqual(['✓ Green', '✓ Second'])
 })
 
 it('stops all lanes at the first red step, and ends with what it said', async () => {
-  expect(namesOf(await runLanes([[red, green], [endless]], 'stop'))).toEqual(['Red false'])
+  expect(namesOf(await runTurns([[[red, green], [endless]]], 'stop'))).toEqual(['Red false'])
   expect(printed).toEqual(['✗ Red', 'what is wrong'])
 })
 
-it('lets the others finish after a red step, or goes on', async () => {
-  expect(namesOf(await runLanes([[red, green]], 'finish'))).toEqual(['Red false'])
-  expect(namesOf(await runLanes([[red, green]], 'go on'))).toEqual(['Red false', 'Green true'])
+it('lets the other lanes finish after a red step and begins no other turn, or goes on', async () => {
+  expect(namesOf(await runTurns([[[red, green], [green]], [[green]]], 'finish'))).toHaveLength(2)
+  expect(namesOf(await runTurns([[[red]], [[green]]], 'go on'))).toEqual(['Red false', 'Green true'])
 })

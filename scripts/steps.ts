@@ -21,9 +21,12 @@ process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM')
 })
 
-/** Lanes run at the same time, the steps of each in order. Resolves to the steps that ended by themselves, and whether each succeeded. */
-export async function runLanes<S extends Step>(
-  lanes: readonly (readonly S[])[],
+/**
+ * Turns run one after the other, the lanes of a turn at the same time, the steps of a lane in order. Resolves to the steps that ended by
+ * themselves, and whether each succeeded.
+ */
+export async function runTurns<S extends Step>(
+  turns: readonly (readonly (readonly S[])[])[],
   whenRed: WhenRed,
 ): Promise<{ step: S; ok: boolean }[]> {
   const results: { step: S; ok: boolean }[] = []
@@ -38,7 +41,7 @@ export async function runLanes<S extends Step>(
       if (!ok && whenRed === 'stop') stop.abort()
     }
   }
-  await Promise.all(lanes.map(runLane))
+  for (const lanes of turns) await Promise.all(lanes.map(runLane))
   return results
 }
 

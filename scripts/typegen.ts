@@ -2,17 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { checkQueries } from './check-queries.ts'
 import { programOf } from './programs.ts'
 import { writeColors } from './typegen/colors.ts'
-import { writeDocumentReaders } from './typegen/document-readers.ts'
+import { checkQueries, writeDocumentReaders } from './typegen/document-readers.ts'
 import { writeIcons } from './typegen/icons.ts'
 import { writeLights } from './typegen/lights.ts'
 import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
-import { writeSchema } from './typegen/schema.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
-import { writeShapes } from './typegen/shapes.ts'
+import { writeSchema, writeShapes } from './typegen/shapes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,7 +20,7 @@ write(writeColors(root))
 write(await writeIcons())
 const { schemaTypes } = await import('../schemas/index.ts')
 write(writeSchema(schemaTypes))
-const unknownFields = await checkQueries()
+const unknownFields = await checkQueries(root)
 tell(unknownFields)
 if (unknownFields.length > 0) process.exit(1)
 generateTypes()

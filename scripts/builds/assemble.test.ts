@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { assembleBuild, buildIdOf, PARTS } from './assemble.ts'
+import { assembleBuild, buildIdOf, hasNewActionKey, PARTS } from './assemble.ts'
 
 const INSTALLED = {
   packages: {
@@ -107,4 +107,14 @@ it('packages that npm did not install are a mistake that a sentence names', () =
 
 it('ids sort by time', () => {
   expect(buildIdOf(new Date('2026-11-25T19:03:39.123Z'))).toBe('20261125-190339')
+})
+
+it.each([
+  ['a key that the build does not have', 'another', true],
+  ['the key of the build', 'a-key', false],
+  ['no key, so that the one of the build is taken over', '', false],
+])('a new build is needed or not for %s', (_, key, isNew) => {
+  mkdirSync(join(build, '.next/server'), { recursive: true })
+  writeFileSync(join(build, '.next/server/server-reference-manifest.json'), '{"encryptionKey":"a-key"}')
+  expect(hasNewActionKey(build, { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key })).toBe(isNew)
 })

@@ -22,6 +22,7 @@ const INSTALLED = join(PACKAGES, '.package-lock.json')
 const LOCKFILE = z.object({
   packages: z.record(z.string(), z.object({ dev: z.boolean().optional(), link: z.boolean().optional() })),
 })
+const ACTIONS = z.object({ encryptionKey: z.string() })
 /** Runtime packages by npm's rules that serve nothing: Next's compiler, and the browsers that Next's tests may use. */
 const UNUSED = /^node_modules\/(?:@next\/swc-|@playwright\/|playwright)/
 const LEFT_OUT = ['cache', 'diagnostics', 'trace', 'trace-build', 'types']
@@ -61,4 +62,18 @@ function runtimePackages(): string[] {
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.startsWith(`${PACKAGES}/`) && !dev && !link && !UNUSED.test(path))
     .map(([path]) => path.replaceAll('/', sep))
+}
+
+/** With the same key, a form of a page from before the deployment is accepted without JavaScript, too. */
+export function readActionKey(build: string): string | undefined {
+  const file = join(build, '.next/server/server-reference-manifest.json')
+  return existsSync(file) ? ACTIONS.parse(JSON.parse(readFileSync(file, 'utf8'))).encryptionKey : undefined
+}
+
+/** Whether the settings name another key than that of the build, which needs a build even if no source has changed. */
+export function hasNewActionKey(
+  build: string,
+  { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }: NodeJS.ProcessEnv,
+): boolean {
+  return Boolean(key) && key !== readActionKey(build)
 }

@@ -15,6 +15,12 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
   }
 }
 
+/** The fields of a JSON object; none of anything else. */
+export async function fieldsOf(answer: Response | string): Promise<Record<string, unknown>> {
+  const body: unknown = typeof answer === 'string' ? null : await answer.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
 /** What a failed request says in one line: fetch alone says "fetch failed". */
 export function whyFailed(failure: unknown): string {
   if (!(failure instanceof Error)) return reasonOf(failure)

@@ -1,6 +1,6 @@
 import { API_VERSION } from '../../lib/environment/api-version.ts'
 import type { SanityConnection } from '../../lib/environment/public-settings.ts'
-import { ask, type Check, error, warning } from './ask.ts'
+import { ask, type Check, error, fieldsOf, warning } from './ask.ts'
 
 /** Signatures of webhooks and the publication dates of posts depend on the clock. */
 const MAX_CLOCK_DIFFERENCE_MS = 10_000
@@ -33,10 +33,9 @@ export function contentChecks({ sanity, readToken, siteUrl }: Options): Check[] 
       return error(`${place} is not public: the site reads it without a token.`)
     if (answer.status === 404) return error(`${place} does not exist.`)
     if (!answer.ok) return error(`${place} cannot be read: the content service answered ${answer.status}.`)
-    const body: unknown = await answer.json().catch(() => null)
-    if (typeof body !== 'object' || body === null || !('result' in body))
-      return error(`${place} answered something other than content: another service is there.`)
-    if (body.result !== 1)
+    const { result } = await fieldsOf(answer)
+    if (result === undefined) return error(`${place} answered something other than content: another service is there.`)
+    if (result !== 1)
       return error(`${place} has no site settings: fill it, for example by npm run seed -- --target hosted --yes.`)
     if (milliseconds > SLOW_MS) return warning(`${place} took ${milliseconds} ms for one small query.`)
     return []

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { Client } from 'pg'
+import { createClient } from 'redis'
 import { PROXY_VARIABLES } from '../../lib/environment/proxies.ts'
 import type { SmtpSettings } from '../../lib/environment/settings.ts'
 import { ask, type Check, error, reasonOf, warning } from './ask.ts'
 
-const SMTP_TIMEOUT_MS = 5_000
-const PROXY_TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 5_000
 const PROXY_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }
 const SOCKS_PORT = 1080
 
@@ -15,9 +16,12 @@ type Options = {
   donationUrl: string
   formEndpoints: Record<string, string>
   notifications: { smtp: SmtpSettings | null }
+  redisUrl: string | null
+  databaseUrl: string | null
 }
 
-export function serviceChecks({ statsUrl, donationUrl, formEndpoints, notifications }: Options): Check[] {
+export function serviceChecks({ statsUrl, donationUrl, formEndpoints, ...options }: Options): Check[] {
+  const { notifications, redisUrl, databaseUrl } = options
   const { smtp } = notifications
   return [
     { name: 'The stats host has figures', run: () => checkJson('STATS_URL', `${statsUrl}/stats/staged-stats`) },
@@ -27,6 +31,8 @@ export function serviceChecks({ statsUrl, donationUrl, formEndpoints, notificati
       run: () => checkForm(`FORM_${form.toUpperCase()}_ENDPOINT`, url),
     })),
     ...(smtp ? [{ name: 'The mail server accepts the login', run: () => checkMailServer(smtp) }] : []),
+    ...(redisUrl === null ? [] : [{ name: 'Redis responds', run: () => checkRedis(redisUrl) }]),
+    ...(databaseUrl === null ? [] : [{ name: 'PostgreSQL responds', run: () => checkPostgres(databaseUrl) }]),
   ]
 }
 
@@ -42,7 +48,7 @@ async function checkProxy(name: string, address: string) {
   const { protocol, hostname, port } = new URL(address)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const socket = connect({ host, port: Number(port) || (PROXY_PORTS[protocol] ?? SOCKS_PORT) })
-  socket.setTimeout(PROXY_TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
   try {
     await once(socket, 'connect')
     return []
@@ -78,9 +84,9 @@ async function checkMailServer({ host, port, isSecure, login }: SmtpSettings) {
   const transport = createTransport({
     ...{ host, port, secure: isSecure },
     auth: login ? { user: login.user, pass: login.password } : undefined,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
   try {
     await transport.verify()
@@ -90,5 +96,34 @@ async function checkMailServer({ host, port, isSecure, login }: SmtpSettings) {
     return error(`SMTP_URL: the mail server ${host}:${port} does not accept mail from here: ${reason}.`)
   } finally {
     transport.close()
+  }
+}
+
+/** No sentence about an engine repeats its address, which may hold a password. */
+async function checkRedis(url: string) {
+  const client = createClient({ url, socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false } })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.ping()
+    return []
+  } catch (failure) {
+    return error(`REDIS_URL: Redis does not respond: ${reasonOf(failure)}.`)
+  } finally {
+    client.destroy()
+  }
+}
+
+async function checkPostgres(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(`SELECT has_database_privilege(current_database(), 'CREATE') AS can`)
+    return rows[0]?.can ? [] : error('DATABASE_URL: the user may not create the schema of the site in this database.')
+  } catch (failure) {
+    return error(`DATABASE_URL: PostgreSQL does not respond: ${reasonOf(failure)}.`)
+  } finally {
+    await client.end().catch(() => {})
   }
 }

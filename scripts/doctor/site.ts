@@ -1,5 +1,5 @@
 import { signWebhook } from '../../lib/environment/webhook-signature.ts'
-import { ask, type Check, error, warning } from './ask.ts'
+import { ask, type Check, error, fieldsOf, warning } from './ask.ts'
 
 type Options = {
   siteUrl: string
@@ -84,11 +84,9 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
 
   async function checkArrival() {
     if (!(await askHealth()).isSite) return null
-    const answer = await ask(`${siteUrl}/readyz`)
-    const body: unknown = typeof answer === 'string' ? null : await answer.json().catch(() => null)
-    const state = typeof body === 'object' && body !== null && 'webhook' in body ? body.webhook : 'unknown'
-    if (state === 'unknown') return null
-    if (state !== 'silent') return []
+    const { webhook = 'unknown' } = await fieldsOf(await ask(`${siteUrl}/readyz`))
+    if (webhook === 'unknown') return null
+    if (webhook !== 'silent') return []
     return error(
       `The last changes reached ${siteUrl} only through the catch-up, after up to 25 seconds: look for failed attempts in the log of the webhook at the content service.`,
     )
@@ -99,7 +97,6 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
 async function readHealth(siteUrl: string): Promise<{ isSite: boolean; answer: number | string }> {
   const answer = await ask(`${siteUrl}/healthz`)
   if (typeof answer === 'string') return { isSite: false, answer }
-  const body: unknown = await answer.json().catch(() => null)
-  const isSite = answer.ok && typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok'
-  return { isSite, answer: answer.status }
+  const { status } = await fieldsOf(answer)
+  return { isSite: answer.ok && status === 'ok', answer: answer.status }
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type SchemaType, typeEvaluate } from 'groq-js'
-import { parseQuery } from '../../content/queries/query-problems.ts'
+import { listQueryProblems, parseQuery } from '../../content/queries/query-problems.ts'
 import { importReaders, readField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
@@ -46,7 +46,14 @@ function listImported(root: string): string[] {
   return [...new Set(names)].sort()
 }
 
-export async function readQueries(root: string): Promise<Map<string, string>> {
+/** A sentence for each field that a query asks for and schema.json does not have. */
+export async function checkQueries(root: string): Promise<string[]> {
+  const schema = JSON.parse(readFileSync(join(root, 'schema.json'), 'utf8'))
+  const texts = [...(await readQueries(root))].filter(([name]) => name.endsWith('_QUERY')).map(([, text]) => text)
+  return [...new Set(texts.flatMap(text => listQueryProblems(root, text, schema)))]
+}
+
+async function readQueries(root: string): Promise<Map<string, string>> {
   const files = globSync('schemas/**/*.query.ts', { cwd: root })
   const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(join(root, file)).href)))
   return new Map(modules.flatMap(module => Object.entries(module)))

@@ -48,7 +48,7 @@ export function readObject(
   const { depth = 0, leaveOut } = options
   const indent = '  '.repeat(depth + 2)
   const lines = Object.entries(attributes).map(([name, field]) => {
-    // A field that no schema has is null; check-queries.ts reports it.
+    // A field that no schema has is null; checkQueries reports it.
     if (field.value.type === 'null' || isWord(field)) return ''
     const type: TypeNode = isNullable ? { type: 'union', of: [field.value, { type: 'null' }] } : field.value
     const member = `${value}${isNullable ? '?' : ''}.${name}`

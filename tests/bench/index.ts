@@ -3,7 +3,7 @@
  * measures one group of limits, or mutates one module. Exits 0 even if a goal is missed.
  */
 import { parseArgs } from 'node:util'
-import { installBrowser } from '../../scripts/browser.ts'
+import { installBrowser } from '../../scripts/installs.ts'
 import { runCommand, wrongUse } from '../../scripts/settings.ts'
 import { type Figure, printFigures } from './frame.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import puppeteer, { type Page } from 'puppeteer-core'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/installs.ts'
 import { stack } from '../support/stack.ts'
 import startFreshStack from '../support/start-stack.ts'
 import { type Figure, figure, inTurns } from './frame.ts'

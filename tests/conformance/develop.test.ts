@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../../lib/pages.ts'
 import { openArrivals } from '../../local/arrivals.ts'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/installs.ts'
 import { type DevSite, startDevSite } from '../support/dev-site.ts'
 import { dialogOf } from '../support/dialogs.ts'
 import { SHORT_ANSWERS } from '../support/form-answers.ts'

@@ -1,7 +1,7 @@
 import { expect as anyPage, type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/installs.ts'
 import { programOf } from '../../scripts/programs.ts'
 import { type ForeignSite, makeForeignSite } from '../support/foreign-site.ts'
 import { until } from '../support/until.ts'

@@ -4,10 +4,9 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { playwright, vitest } from '../../scripts/proofs/parts.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { programOf } from '../../scripts/programs.ts'
+import { IN_PROOF } from '../../scripts/short-proof.ts'
 
 /** `from` is replaced in its file, where it occurs once. `project` is one of Vitest, or `e2e`. */
 type Fault = { file: string; project: string; test: string; breaks: string; from: string; to: string }
@@ -196,31 +195,28 @@ if (import.meta.main) {
   const chosen = process.argv.slice(2).map(Number)
   for (const [index, fault] of FAULTS.entries()) {
     if (chosen.length > 0 && !chosen.includes(index + 1)) continue
-    const red = await notice(fault)
-    if (red === null) process.exitCode = 1
-    console.log(`${red === null ? '✗' : '✓'} ${index + 1} ${fault.file}: ${fault.breaks}`)
-    console.log(red === null ? `    green: ${fault.test}` : `    red: ${red}`)
+    const isNoticed = await notice(fault)
+    if (!isNoticed) process.exitCode = 1
+    console.log(`${isNoticed ? '✓' : '✗'} ${index + 1} ${fault.file}: ${fault.breaks}`)
+    console.log(`    ${isNoticed ? 'red' : 'green'}: ${fault.test}`)
   }
 }
 
-/** The test that is red, or its file where it could not run; null if all is green. */
-async function notice({ file, project, test, from, to }: Fault): Promise<string | null> {
-  const results = mkdtempSync(join(tmpdir(), 'minara-seeded-'))
-  const isJourney = project === 'e2e'
-  const part = isJourney
-    ? playwright('e2e', test, 'playwright.config.ts', results, [test])
-    : vitest(project, test, results, [test])
+/** Whether the test is red, or could not run. */
+async function notice({ file, project, test, from, to }: Fault): Promise<boolean> {
+  const args =
+    project === 'e2e'
+      ? [programOf('playwright'), 'test', '--retries=1', test]
+      : [programOf('vitest'), 'run', '--project', project, ...IN_PROOF, test]
   const whole = readFileSync(file, 'utf8')
   undo = () => writeFileSync(file, whole)
   writeFileSync(file, whole.split(from).join(to))
-  const child = spawn(process.execPath, part.args, { env: part.env ?? process.env, stdio: 'ignore' })
+  const child = spawn(process.execPath, args, { stdio: 'ignore' })
   undo = () => {
     child.kill()
     writeFileSync(file, whole)
   }
   const [code] = await once(child, 'exit')
   undo()
-  const failed = part.tests().find(({ outcome }) => outcome === 'failed')
-  rmSync(results, { recursive: true })
-  return code === 0 ? null : (failed?.name ?? test)
+  return code !== 0
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import { LONG_UNIT_TESTS, SHORT } from '../../scripts/proofs/short.ts'
+import { LONG_UNIT_TESTS, SHORT } from '../../scripts/short-proof.ts'
 import { FAULTS } from '../faults/seeded.ts'
 import { pictureName, widthsOf } from '../visual/state.ts'
 import { STATES } from '../visual/states/index.ts'

@@ -46,6 +46,8 @@ export const stack = stackOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 const pidFileOf = ({ folder }: Stack) => join(folder, 'pid')
 
+export const readPid = (which: Stack) => Number(readFileSync(pidFileOf(which), 'utf8'))
+
 /** Output and process id go to files, because set-up, tests and tear-down are different processes, and each may stop the stack. */
 export async function startStack(which = stack): Promise<void> {
   const logFile = logFileOf(which)
@@ -90,12 +92,11 @@ export async function isStackRunning(which = stack): Promise<boolean> {
 }
 
 export async function stopStack(which = stack): Promise<void> {
-  const pidFile = pidFileOf(which)
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8'))
+  if (!existsSync(pidFileOf(which))) return
+  const pid = readPid(which)
   if (isAlive(pid)) process.kill(pid, 'SIGTERM')
   await until(() => !isAlive(pid))
-  rmSync(pidFile)
+  rmSync(pidFileOf(which))
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

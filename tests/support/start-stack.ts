@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeKeptStacks } from '../../scripts/kept-stacks.ts'
 import { readTokens } from './content.ts'
 import { catchUp } from './freshness.ts'
-import { copyBuild, isStackRunning, logFileOf, type Stack, stackOf, startStack, stopStack } from './stack.ts'
+import { copyBuild, isStackRunning, logFileOf, readPid, type Stack, stackOf, startStack, stopStack } from './stack.ts'
 
 /** For work on tests: `E2E_KEEP=1` reuses the stacks and the data of an earlier run, and leaves the stacks running. */
 const isKept = process.env.E2E_KEEP === '1'
@@ -27,8 +26,10 @@ export default async function startStacks({ workers = 1 }: { workers?: number } 
     }),
   )
   return async () => {
-    if (isKept) console.log(describeKeptStacks().join('\n'))
-    else await Promise.all([first, ...others].map(stopStack))
+    for (const stack of [first, ...others]) {
+      if (isKept) console.log(`${stack.folder} goes on running (E2E_KEEP=1). To stop it: kill ${readPid(stack)}`)
+      else await stopStack(stack)
+    }
   }
 }
 

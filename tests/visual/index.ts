@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { installBrowser } from '../../scripts/browser.ts'
+import { installBrowser } from '../../scripts/installs.ts'
 import { programOf } from '../../scripts/programs.ts'
 import { listApproved, removeApproved } from './approved.ts'
 import { pictureName, widthsOf } from './state.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { LONG } from '../../../scripts/proofs/short.ts'
+import { LONG } from '../../../scripts/short-proof.ts'
 import { openLandingPage, test } from '../../support/page.ts'
 import { expectAtTop } from '../../support/scrolling.ts'
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { LONG } from '../../../scripts/proofs/short.ts'
+import { LONG } from '../../../scripts/short-proof.ts'
 import { DISTURBANCES, type Disturbance, disturb } from '../../support/disturb.ts'
 import { delayCode } from '../../support/forms.ts'
 import { startOutage, UNCONFIRMED_PAGE } from '../../support/outage.ts'

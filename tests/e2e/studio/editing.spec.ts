@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { LONG } from '../../../scripts/proofs/short.ts'
+import { LONG } from '../../../scripts/short-proof.ts'
 import { editor } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
 import { startStack, stopStack } from '../../support/stack.ts'

@@ -1,5 +1,5 @@
 import { expect as base, type Page } from '@playwright/test'
-import { LONG } from '../../../scripts/proofs/short.ts'
+import { LONG } from '../../../scripts/short-proof.ts'
 import { clickToEdit, openPreview } from '../../support/click-to-edit.ts'
 import { editor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'

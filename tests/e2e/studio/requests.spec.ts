@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { LONG } from '../../../scripts/proofs/short.ts'
+import { LONG } from '../../../scripts/short-proof.ts'
 import { readTokens } from '../../support/content.ts'
 import { keepSignedIn } from '../../support/people.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeMissing } from './servers.ts'
+import { judgeMissing } from './installs.ts'
 
 function judge(missing: string[], env: NodeJS.ProcessEnv): string[] {
   const lines: string[] = []

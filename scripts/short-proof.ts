@@ -1,3 +1,6 @@
+/** Arguments of Vitest: what fails is tried once more, shown as it appears, and told as flaky if it passes then. */
+export const IN_PROOF = ['--retry=1', '--reporter=minimal', '--reporter=./scripts/flaky-reporter.ts']
+
 /** Tag of single journeys that only the long proof runs. */
 export const LONG = '@long'
 
@@ -78,25 +81,16 @@ export const LONG_UNIT_TESTS = [
   'packages/lake/src/http/hostile.test.ts',
   'packages/lake/src/images/pictures.test.ts',
   'packages/lake/src/import/import.test.ts',
-  'packages/lake/src/management/comments.test.ts',
-  'packages/lake/src/management/cors.test.ts',
-  'packages/lake/src/management/datasets.test.ts',
-  'packages/lake/src/management/people.test.ts',
-  'packages/lake/src/management/projects.test.ts',
+  'packages/lake/src/management/{comments,cors,datasets,people,projects}.test.ts',
   'packages/lake/src/queries/index.test.ts',
   'packages/lake/src/run/gateway.test.ts',
-  'pictures/card-file.test.ts',
-  'pictures/card.test.ts',
-  'pictures/cover.test.ts',
+  'pictures/{card-file,card,cover}.test.ts',
   'schemas/rules/site-check.test.ts',
   'scripts/build.test.ts',
   'scripts/content-check.test.ts',
   'scripts/offline-checks.test.ts',
-  'scripts/proofs/summary.test.ts',
   'scripts/submissions/command.test.ts',
   'server/cache/page-cache-shared.test.ts',
   'server/shared/shared.test.ts',
-  'tests/support/backup-steps.test.ts',
-  'tests/support/install-steps.test.ts',
-  'tests/support/nginx-steps.test.ts',
+  'tests/support/*-steps.test.ts',
 ]

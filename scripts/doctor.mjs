@@ -1,3 +1,0 @@
-import { runWithRuntimeNode } from './bootstrap.mjs'
-
-runWithRuntimeNode('scripts/doctor.ts', process.argv.slice(2))

@@ -1,0 +1,100 @@
+/** `npm test` and `npm run test:all`. `--all` goes on after a red part, and `--only` names parts. */
+import { installBrowser, installServers } from './installs.ts'
+import { programOf } from './programs.ts'
+import { readOptions, runCommand, wrongUse } from './settings.ts'
+import { IN_PROOF, LONG, SHORT } from './short-proof.ts'
+import { runTurns, type Step } from './steps.ts'
+
+/** `id` is its name for `--only`. */
+type Part = Step & { id: string }
+
+const FLAG = { type: 'boolean', default: false } as const
+const UNDER_NEXT = ['routes', 'forms', 'platform/headers'].map(path => `tests/http/${path}`)
+
+/** A proof in turns, cheapest first. The lanes of a turn run at the same time, the parts of a lane one after the other. */
+function proof(isLong: boolean): Part[][][] {
+  const part = (id: string, name: string, args: string[], env = process.env) => ({ id, name, args, env, isShown: true })
+  /** `short` are arguments of Vitest or Playwright that choose files; without any, all of the project run. */
+  const vitest = (id: string, name: string, short: readonly string[] = []) =>
+    part(id, name, [programOf('vitest'), 'run', '--project', id, ...IN_PROOF, ...(isLong ? [] : short)])
+  const playwright = (id: string, name: string, config: string, short: readonly string[], env = {}) => {
+    const args = [programOf('playwright'), 'test', '--config', config, '--retries=1', ...(isLong ? [] : short)]
+    return part(id, name, args, { ...process.env, ...env })
+  }
+  const components = vitest(
+    'components',
+    'Components in the browser',
+    SHORT.componentsWithout.flatMap(pattern => ['--exclude', pattern]),
+  )
+  const conformance = vitest('conformance', 'Clients, command lines and documents against the lake', SHORT.conformance)
+  const http = vitest('http', 'The built site over HTTP', SHORT.http)
+  const underNext = {
+    ...{ ...http, id: 'http-next', name: 'The built site under next start', args: [...http.args, ...UNDER_NEXT] },
+    env: { ...process.env, E2E_HOST: 'next' },
+  }
+  const faults = vitest('faults', 'Processes killed in the middle of their work', SHORT.faults)
+  const unitLong = vitest('unit-long', 'Unit tests that take long')
+  const stores = vitest('stores', 'The outbox on PostgreSQL')
+  // Another Chromium draws other pictures, which says nothing about a change: the short proof only reports it.
+  const lenient = isLong ? {} : { VISUAL_OTHER_BROWSER: 'report' }
+  const looks = ['states.spec', '--grep', ` (${SHORT.visual.join('|')}) looks`]
+  return [
+    [
+      [
+        part('check', 'Format, lint, types, generated files, unit tests, import rules', [
+          'scripts/check.ts',
+          '--proof',
+        ]),
+      ],
+    ],
+    // Later parts find this build and start with it.
+    [[part('build', 'One build of the site', ['tests/support/build-once.ts'])]],
+    // The second lane mostly waits for services and sites.
+    isLong
+      ? [
+          [unitLong, components, conformance],
+          [http, underNext, faults, stores],
+        ]
+      : [[components], [conformance, http, faults]],
+    [
+      [
+        playwright('e2e', 'Journeys in the browser, on the built site', 'playwright.config.ts', [
+          ...SHORT.e2e,
+          ...['--grep-invert', LONG],
+        ]),
+      ],
+    ],
+    [
+      [
+        playwright(
+          'visual',
+          'Looks and accessibility of pages and states',
+          'tests/visual/playwright.config.ts',
+          looks,
+          lenient,
+        ),
+      ],
+    ],
+  ]
+}
+
+await runCommand(async () => {
+  const names = proof(true)
+    .flat(2)
+    .map(({ id }) => id)
+  const usage = `npm test -- [--all] [--only PART,PART…], of ${names.join(', ')}`
+  const { long, all, only } = readOptions({ long: FLAG, all: FLAG, only: { type: 'string' } }, usage)
+  const chosen = only?.split(',') ?? names
+  if (!chosen.every(id => names.includes(id))) throw wrongUse(usage)
+  console.log(`Browser for the tests: ${installBrowser(console.log)}`)
+  installServers(console.log)
+  const turns = proof(long).map(lanes => lanes.map(lane => lane.filter(({ id }) => chosen.includes(id))))
+  const results = await runTurns(turns, all ? 'go on' : 'finish')
+  const left = turns.flat(2).filter(part => !results.some(({ step }) => step === part))
+  console.log('\n── Summary')
+  for (const { step, ok } of results)
+    console.log(ok ? `✓ ${step.name}` : `✗ ${step.name}. This part alone: npm test -- --only ${step.id}`)
+  if (left.length > 0)
+    console.log(`- Not run after the first failure (--all goes on): ${left.map(({ name }) => name).join('; ')}`)
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+})
