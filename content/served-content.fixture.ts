@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { forgetProcess } from '@/lib/process/per-process'
-import { staleTags } from '@/lib/process/stale-tags'
+import { markStale as mark, staleTags } from '@/lib/process/stale-tags'
 import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 
@@ -48,7 +48,7 @@ export async function startProcess(): Promise<string[]> {
 
 /** As revalidateTag does, in this or another machine. */
 export function markStale(...types: string[]): void {
-  for (const type of types) staleTags().set(`content:${type}`, { stale: Math.random() })
+  void mark(types.map(type => `content:${type}`))
 }
 
 export function change(id: string, fields: Record<string, unknown>): StoredDocument[] {

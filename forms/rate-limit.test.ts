@@ -17,7 +17,7 @@ beforeAll(async () => {
   redis = await startRedis()
   const { url } = redis
   const prefix = randomUUID()
-  processes = [1, 2].map(() => openShared({ url, prefix, manifest: new Map(), patience: PATIENT }))
+  processes = [1, 2].map(() => openShared({ url, prefix, changes: new Map(), patience: PATIENT }))
 })
 afterAll(async () => {
   for (const { close } of processes) close()
@@ -29,9 +29,6 @@ const storeOf = (index: number): SharedStore | null => processes[index]?.store ?
 describe.each<[string, () => RateLimit]>([
   ['of one process', () => createRateLimit(PERIOD_MS)],
   ['of several, without Redis', () => createSharedRateLimit(PERIOD_MS, () => null)],
-  ...(hasRedis
-    ? [['of several', () => createSharedRateLimit(PERIOD_MS, () => storeOf(0))] satisfies [string, () => RateLimit]]
-    : []),
 ])('a limit %s', (_, create) => {
   const key = randomUUID()
   const began = Date.now()

@@ -41,7 +41,7 @@ export function createSharedRateLimit(periodMs: number, findStore: () => SharedS
     count: async (key, now) => {
       const [alone, together] = await Promise.all([
         own.count(key, now),
-        findStore()?.count(key, { now, periodMs, max: MAX_COUNT }) ?? null,
+        findStore()?.count(key, { periodMs, max: MAX_COUNT }) ?? null,
       ])
       // Redis may have been lost for a while, or be empty after a restart.
       return Math.max(alone, together ?? 0)

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { staleTags } from '@/lib/process/stale-tags'
+import { markStale } from '@/lib/process/stale-tags'
 import { tagOf } from './tags'
 
-let changes = 0
 let warn: MockInstance
 let watch: typeof import('./webhook-watch')
 
@@ -18,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => warn.mockRestore())
 
-const announce = (type: string) => staleTags().set(tagOf(type), { stale: ++changes })
+const announce = (type: string) => void markStale(tagOf(type))
 const catchUp = (...edited: string[]) => {
   watch.watchWebhook({ types: edited, edited })
   for (const type of edited) announce(type)

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { serverEnv } from '@/lib/environment/server-env'
 import { contentHealth } from '@/lib/process/content-health'
 import { log } from '@/lib/process/log'
-import { readTagsOfOthers } from '@/lib/process/other-machines'
-import { stampOf } from '@/lib/process/stale-tags'
+import { readTagsOfOthers, stampOf } from '@/lib/process/stale-tags'
 import { client } from '../client'
 import { type KeptAnswer, keepAnswer } from '../kept-answer'
 
@@ -60,7 +59,7 @@ export function keepList<T>({
   now = () => performance.now(),
 }: Options<T>): KeptList<T> {
   let list: T | null = null
-  let last = { stamp: '', at: Number.NEGATIVE_INFINITY }
+  let last: { stamp: string | null; at: number } = { stamp: null, at: Number.NEGATIVE_INFINITY }
   let reading: { done: Promise<boolean>; beganAt: number } | null = null
   let retryAt = Number.NEGATIVE_INFINITY
   let restored: Promise<void> | null = null

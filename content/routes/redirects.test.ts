@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentHealth } from '@/lib/process/content-health'
-import { offerTagsOfOthers } from '@/lib/process/other-machines'
-import { staleTags } from '@/lib/process/stale-tags'
+import { offerOthers, staleTags } from '@/lib/process/stale-tags'
 import { markStale, serveContent, startProcess } from '../served-content.fixture'
 
 const MANY = 200
@@ -50,7 +49,8 @@ test('reads thousands in portions, each once', async () => {
 test('looks for changes that another machine knows of', async () => {
   expect(await find()).toBe('one')
   server.documents = [redirectTo('two')]
-  offerTagsOfOthers(async () => void staleTags().set('content:redirect', { stale: 7 }))
+  const read = async () => void staleTags().set('content:redirect', { stamp: 'of another machine', since: 7 })
+  offerOthers({ read, tell: async () => {} })
   expect(await find()).toBe('two')
   for (let time = 0; time < MANY; time++) await find()
   expect(server.requests).toHaveLength(2)

@@ -3,7 +3,7 @@ export type SharedStore = {
   /** True for the first process that claims the name within `ms`. */
   claim: (name: string, ms: number) => Promise<boolean | null>
   /** The number within `periodMs`, this one included, `max` at most. */
-  count: (name: string, options: { now: number; periodMs: number; max: number }) => Promise<number | null>
+  count: (name: string, options: { periodMs: number; max: number }) => Promise<number | null>
   read: (name: string) => Promise<string | null>
   write: (name: string, text: string) => Promise<void>
 }

@@ -1,43 +1,43 @@
+/** The one record of what is stale: revalidateTag, the catch-up and other machines write it, and pages, results and lists are judged by it. */
+import { randomUUID } from 'node:crypto'
 import { perProcess } from './per-process.ts'
 
-/** In milliseconds since 1970. */
-export type TagTimes = { stale?: number; expired?: number }
+/** The stamp of a tag is new after every change, and the same on all machines; `since` is when this process heard of it, in milliseconds since 1970. */
+export type Change = { stamp: string; since: number }
 
-/** Includes tags that others revalidated through Redis. */
-export function staleTags(): Map<string, TagTimes> {
-  return perProcess('stale tags', () => new Map<string, TagTimes>())
+/** Machines that share Redis. Both resolve soon and never throw. */
+type Others = { read: () => Promise<void>; tell: (tags: string[]) => Promise<void> }
+
+const ALONE: Others = { read: async () => {}, tell: async () => {} }
+
+const others = () => perProcess('other machines', () => ({ ...ALONE }))
+
+export function staleTags(): Map<string, Change> {
+  return perProcess('stale tags', () => new Map<string, Change>())
 }
 
-/** `expire` is in seconds, as in revalidateTag; without it, the tags expire now. */
-export function markStale(tags: string | string[], durations?: { expire?: number }, now = Date.now()): void {
+export function offerOthers(found: Others): void {
+  Object.assign(others(), found)
+}
+
+/** Also tells other machines. */
+export function markStale(tags: string | string[], now = Date.now()): Promise<void> {
   for (const tag of [tags].flat()) {
-    const known = staleTags().get(tag)
-    const expired = durations === undefined ? now : durations.expire !== undefined && now + durations.expire * 1_000
-    staleTags().set(tag, {
-      ...known,
-      ...(durations && { stale: Math.max(known?.stale ?? 0, now) }),
-      ...(expired !== false && { expired }),
-    })
+    staleTags().set(tag, { stamp: randomUUID(), since: Math.max(staleTags().get(tag)?.since ?? 0, now) })
   }
+  return others().tell([tags].flat())
 }
 
-/** Compare stamps for equality only: the times in them may be those of another machine's clock. */
+export function readTagsOfOthers(): Promise<void> {
+  return others().read()
+}
+
+/** Compare stamps for equality only. */
 export function stampOf(tags: readonly string[]): string {
-  return tags
-    .map(tag => {
-      const { stale = 0, expired = 0 } = staleTags().get(tag) ?? {}
-      return `${stale}/${expired}`
-    })
-    .join()
+  return tags.map(tag => staleTags().get(tag)?.stamp ?? '').join()
 }
 
-export function isStale(tags: string[], time: number): boolean {
-  return tags.some(tag => (staleTags().get(tag)?.stale ?? 0) > time)
-}
-
-export function isExpired(tags: string[], time: number, now = Date.now()): boolean {
-  return tags.some(tag => {
-    const expired = staleTags().get(tag)?.expired
-    return expired !== undefined && expired > time && expired <= now
-  })
+/** Whether what was begun at this time lacks a change. */
+export function isStale(tags: readonly string[], time: number): boolean {
+  return tags.some(tag => (staleTags().get(tag)?.since ?? 0) > time)
 }

@@ -13,7 +13,6 @@ export type Value = {
   segmentData?: Map<string, Buffer>
   postponed?: string
   body?: Buffer
-  tags?: string[]
 }
 
 /** `lastModified` is when rendering began. A value of null is a page that does not exist. */
@@ -27,8 +26,6 @@ export type ReadContext = {
   kind: string
   isFallback?: boolean
   isRoutePPREnabled?: boolean
-  tags?: string[]
-  softTags?: string[]
 }
 
 const META = z.object({

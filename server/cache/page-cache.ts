@@ -1,13 +1,12 @@
 /** Next's `cacheHandler`, one for each request. A page that changed while it rendered is stale. */
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
 import { contentHealth } from '../../lib/process/content-health.ts'
 import { measure } from '../../lib/process/measurements.ts'
 import { RETRY_AFTER_SECONDS } from '../../lib/process/page-status.ts'
-import { isExpired, isStale, markStale } from '../../lib/process/stale-tags.ts'
+import { isStale, markStale, readTagsOfOthers, staleTags, stampOf } from '../../lib/process/stale-tags.ts'
 import { sharedCaches } from '../shared/site.ts'
 import { TRICKS } from '../tricks.ts'
 import type { Entry, ReadContext, Value } from './built-pages.ts'
@@ -21,7 +20,6 @@ const PATIENCE_MS = 2_000
 const FIRST_PATIENCE_MS = 800
 const MAX_RENDERS = 2
 
-const MAX_TAGS = 50_000
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const UNAVAILABLE = 503
 
@@ -36,15 +34,19 @@ type Context = {
 }
 type WriteContext = { fetchCache?: boolean; cacheControl?: Entry['cacheControl'] }
 
+/** `stamp` is that of its tags: another one says that something changed. */
 const SHARED_PAGE = z.object({
   value: z.custom<Value>(value => typeof value === 'object' && value !== null),
   cacheControl: z.custom<Entry['cacheControl']>(),
+  renderedAt: z.number(),
+  stamp: z.string(),
 })
 
 let buildFolder = ''
 let store: PageStore | null = null
 const renew = createRenewals({ render: path => renderPage(path, buildFolder) })
-const changedAt = new LRUCache<string, number>({ max: MAX_TAGS })
+/** The last stamp of each tag until whose page was stored the time is measured. */
+const measured = new Map<string, string>()
 
 export default class PageCache {
   /** A change in the same millisecond may have come later. */
@@ -62,39 +64,42 @@ export default class PageCache {
   }
 
   async get(key: string, context: ReadContext): Promise<Entry | null> {
-    await this.#shared?.tags.refresh()
+    await readTagsOfOthers()
     const page = await this.#find(key, context)
     this.#last = page?.value ?? null
     return page && isStale(tagsOf(page.value), page.lastModified) ? asDue(page) : page
   }
 
   async set(key: string, rendered: Value | null, { fetchCache, cacheControl }: WriteContext): Promise<void> {
+    if (fetchCache) return
     const date = this.#beganAt
     addPageHeaders(key, rendered)
     const isRetained = rendered !== null && rendered === this.#last
     const value = isRetained ? rendered : withOwnPreloads(rendered, this.#last)
     await store?.write(key, { value, cacheControl, lastModified: date, isKnown: true, isRetained })
     measureChanges(tagsOf(value), date)
-    if (!store || !this.#shared || fetchCache || isRetained) return
+    if (!store || !this.#shared || isRetained) return
     if (value === null) return this.#shared.entries.remove(sharedKey(key, store))
+    const tags = tagsOf(value)
+    if (isStale(tags, date)) return
     const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
-    await this.#shared.entries.write(sharedKey(key, store), { date, value: { value, cacheControl } }, lifeMs)
+    const page = { value, cacheControl, renderedAt: date, stamp: stampOf(tags) }
+    await this.#shared.entries.write(sharedKey(key, store), page, lifeMs)
   }
 
-  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    markStale(tags, durations)
-    for (const tag of [tags].flat()) changedAt.set(tag, Date.now())
-    await this.#shared?.tags.publish([tags].flat())
+  revalidateTag(tags: string | string[]): Promise<void> {
+    return markStale(tags)
   }
 
   resetRequestCache(): void {}
 
   async #find(key: string, context: ReadContext): Promise<StoredPage | null> {
+    // Nothing that is fetched is kept: content is asked for uncached, and its results are in the data cache.
+    if (context.kind === 'FETCH') return null
     let page = await this.#read(key, context)
-    if (context.kind === 'FETCH') return isOldFetch(page, context) ? null : page
     if (!TRICKS.freshPages || this.#isRenewal) return page
     measure({ of: 'page', result: page === null ? 'missing' : isOutdated(page) ? 'outdated' : 'hit' })
-    if (isOutdated(page) || isDue(page) || page?.isRetained) page = await this.#adopt(page, key)
+    if (page === null || isOutdated(page) || page.isRetained) page = await this.#adopt(page, key)
     const path = addressOf(key)
     if (path === null) return page
     const { isLost, hasAnswered } = contentHealth()
@@ -111,8 +116,7 @@ export default class PageCache {
   }
 
   async #read(key: string, context: ReadContext): Promise<StoredPage | null> {
-    const page = (await store?.read(key, context)) ?? null
-    return page && isExpired(tagsOf(page.value), page.lastModified) ? null : page
+    return (await store?.read(key, context)) ?? null
   }
 
   /** While the content service is lost, stored pages count as fresh, and one page stands for all others. */
@@ -123,12 +127,14 @@ export default class PageCache {
     return value ? { ...rest, lastModified: Date.now(), value: asUnavailable(value) } : null
   }
 
+  /** Only its age depends on the other machine's clock, not whether it shows the last change. */
   async #adopt(page: StoredPage | null, key: string): Promise<StoredPage | null> {
     const found = store && (await this.#shared?.entries.read(sharedKey(key, store), value => SHARED_PAGE.parse(value)))
-    if (!found) return page
-    const isNewer = found.date > lastModified(page)
-    if (!isNewer && !(page?.isRetained && !isStale(tagsOf(found.value.value), found.date))) return page
-    const adopted = { ...found.value, lastModified: found.date, isKnown: true }
+    if (!found || found.stamp !== stampOf(tagsOf(found.value))) return page
+    const { value, cacheControl, renderedAt } = found
+    const { revalidate = false, expire } = cacheControl ?? {}
+    const rest = revalidate && Math.max(1, revalidate - Math.max(0, Math.ceil((Date.now() - renderedAt) / 1_000)))
+    const adopted = { value, cacheControl: { revalidate: rest, expire }, lastModified: Date.now(), isKnown: true }
     await store?.write(key, adopted)
     return adopted
   }
@@ -136,10 +142,10 @@ export default class PageCache {
 
 function measureChanges(tags: string[], renderedFrom: number): void {
   for (const tag of tags) {
-    const time = changedAt.get(tag)
-    if (time === undefined || time > renderedFrom) continue
-    changedAt.delete(tag)
-    measure({ of: 'publish', seconds: (Date.now() - time) / 1_000 })
+    const { stamp, since } = staleTags().get(tag) ?? {}
+    if (stamp === undefined || since === undefined || since > renderedFrom || measured.get(tag) === stamp) continue
+    measured.set(tag, stamp)
+    measure({ of: 'publish', seconds: (Date.now() - since) / 1_000 })
   }
 }
 
@@ -172,11 +178,6 @@ function isOutdated(page: StoredPage | null): boolean {
   return tags.length > 0 && (!page?.isKnown || isStale(tags, lastModified(page)))
 }
 
-function isDue(page: StoredPage | null): boolean {
-  const { revalidate = false } = page?.cacheControl ?? {}
-  return page === null || (revalidate !== false && page.lastModified + revalidate * 1_000 < Date.now())
-}
-
 /** Versions of the site do not read each other's pages while one replaces the other. */
 function sharedKey(key: string, { buildId }: PageStore): string {
   return `page:${buildId}:${key}`
@@ -184,11 +185,6 @@ function sharedKey(key: string, { buildId }: PageStore): string {
 
 function lastModified(page: StoredPage | null): number {
   return page?.lastModified ?? 0
-}
-
-function isOldFetch(page: StoredPage | null, { tags = [], softTags = [] }: ReadContext): boolean {
-  const all = [...tags, ...softTags]
-  return isStale(all, lastModified(page)) || isExpired(all, lastModified(page))
 }
 
 function tagsOf(value: Value | null): string[] {

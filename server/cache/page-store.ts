@@ -73,7 +73,6 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
     async write(key, page) {
       memory.set(key, page)
       const { value, lastModified, cacheControl } = page
-      if (value?.kind === 'FETCH') return
       try {
         if (value === null) await rm(fileOf(key), { force: true })
         else await writeWhole(fileOf(key), serialize({ value, lastModified, cacheControl, process: THIS_PROCESS }))

@@ -1,9 +1,9 @@
 import type { SharedStore } from '../../lib/process/shared-store.ts'
-import { createSharedClock } from './clock.ts'
+import type { Change } from '../../lib/process/stale-tags.ts'
 import { openConnection, PATIENCE, type Patience } from './connection.ts'
 import { createSharedEntries, type SharedEntries } from './entries.ts'
 import { createSharedStore } from './store.ts'
-import { createSharedTags, type Manifest, type SharedTags } from './tags.ts'
+import { createSharedTags, type SharedTags } from './tags.ts'
 
 export type Shared = {
   tags: SharedTags
@@ -16,32 +16,20 @@ export type SharedOptions = {
   url: string
   /** Sites with different prefixes share nothing. */
   prefix: string
-  manifest: Manifest
-  now?: () => number
+  changes: Map<string, Change>
   patience?: Patience
 }
 
 /** Connects in the background. */
-export function openShared({ url, prefix, manifest, now = Date.now, patience = PATIENCE }: SharedOptions): Shared {
-  const clock = createSharedClock(now)
+export function openShared({ url, prefix, changes, patience = PATIENCE }: SharedOptions): Shared {
   const { run, close } = openConnection({
     ...{ url, patience, probeKey: `${prefix}:probe` },
-    prepare: async redis => {
-      await clock.measure(redis)
-      await tags.merge(redis)
-    },
+    prepare: redis => tags.merge(redis),
   })
-  const tags = createSharedTags({ run, clock, manifest, key: `${prefix}:tags` })
-  const measuring = setInterval(() => void run(clock.measure, undefined), MEASURE_INTERVAL_MS).unref()
+  const tags = createSharedTags({ run, changes, key: `${prefix}:stamps` })
   return {
-    tags,
-    entries: createSharedEntries({ run, clock, prefix }),
-    store: createSharedStore({ run, clock, prefix }),
-    close() {
-      clearInterval(measuring)
-      close()
-    },
+    ...{ tags, close },
+    entries: createSharedEntries({ run, prefix }),
+    store: createSharedStore({ run, prefix }),
   }
 }
-
-const MEASURE_INTERVAL_MS = 60_000

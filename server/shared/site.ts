@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import { sanity, siteUrl } from '../../lib/environment/public-env.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
-import { offerTagsOfOthers } from '../../lib/process/other-machines.ts'
 import { offerSharedStore } from '../../lib/process/shared-store.ts'
-import { staleTags } from '../../lib/process/stale-tags.ts'
+import { offerOthers, staleTags } from '../../lib/process/stale-tags.ts'
 import { openShared, type Shared } from './open.ts'
 
 type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>
+
+/** Another one when names or values in Redis change, so that processes of two versions never read each other's. */
+const LAYOUT = 2
 
 let opened: SharedCaches | null | undefined
 
@@ -18,14 +20,14 @@ export function sharedCaches(): SharedCaches | null {
 
 function open(): SharedCaches | null {
   if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
-  const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), manifest: staleTags() })
+  const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), changes: staleTags() })
   offerSharedStore(shared.store)
-  offerTagsOfOthers(shared.tags.refresh)
+  offerOthers({ read: shared.tags.refresh, tell: shared.tags.publish })
   return shared
 }
 
 export function sitePrefix(): string {
   const { statsUrl, donationUrl } = serverEnv
-  const text = JSON.stringify([siteUrl, sanity, statsUrl, donationUrl])
+  const text = JSON.stringify([LAYOUT, siteUrl, sanity, statsUrl, donationUrl])
   return `minara:${hash('sha256', text, 'base64url').slice(0, 12)}`
 }

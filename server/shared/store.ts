@@ -1,14 +1,19 @@
 import { hash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SharedStore } from '../../lib/process/shared-store.ts'
-import type { SharedClock } from './clock.ts'
 import type { Connection } from './connection.ts'
 
-const COUNTED = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
+/** ARGV: the period in milliseconds, a new id, and the most that is counted. Redis's clock, because those of machines differ. */
+const COUNT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], 0, now - ARGV[1])
+redis.call('ZADD', KEYS[1], now, ARGV[2])
+redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -ARGV[3] - 1)
+redis.call('PEXPIRE', KEYS[1], ARGV[1])
+return redis.call('ZCARD', KEYS[1])`
 
-type Options = { run: Connection['run']; clock: SharedClock; prefix: string }
-
-export function createSharedStore({ run, clock, prefix }: Options): SharedStore {
+export function createSharedStore({ run, prefix }: { run: Connection['run']; prefix: string }): SharedStore {
   return {
     claim: (name, ms) =>
       run(async ({ text }) => {
@@ -16,19 +21,10 @@ export function createSharedStore({ run, clock, prefix }: Options): SharedStore 
         return (await text.set(`${prefix}:claim:${hide(name)}`, '', options)) === 'OK'
       }, null),
 
-    count: (name, { now, periodMs, max }) =>
+    count: (name, { periodMs, max }) =>
       run(async ({ text }) => {
-        const key = `${prefix}:count:${hide(name)}`
-        const time = clock.changeToShared(now)
-        const replies = await text
-          .multi()
-          .zRemRangeByScore(key, 0, time - periodMs)
-          .zAdd(key, { score: time, value: randomUUID() })
-          .zRemRangeByRank(key, 0, -max - 1)
-          .zCard(key)
-          .pExpire(key, periodMs)
-          .exec()
-        return COUNTED.parse(replies)[3]
+        const keys = [`${prefix}:count:${hide(name)}`]
+        return z.number().parse(await text.eval(COUNT, { keys, arguments: [`${periodMs}`, randomUUID(), `${max}`] }))
       }, null),
 
     read: name => run(({ text }) => text.get(`${prefix}:text:${name}`), null),

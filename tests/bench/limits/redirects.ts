@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { staleTags } from '../../../lib/process/stale-tags.ts'
+import { markStale } from '../../../lib/process/stale-tags.ts'
 import { startLocalServices } from '../../support/local-services.ts'
 import { until } from '../../support/until.ts'
 import { clockTime, type Limits } from '../frame.ts'
@@ -26,7 +26,7 @@ export async function openRedirectLimits(ends: AsyncDisposableStack): Promise<Li
     delays.enable()
     const destination = `round-${round++}`
     await lake.editor.patch('redirect-0').set({ destination }).commit()
-    staleTags().set('content:redirect', { stale: performance.now() })
+    await markStale('content:redirect')
     await until('the change is followed', async () => (await findRedirect('/m-0'))?.destination === destination)
     delays.disable()
     return delays.max / 1e6

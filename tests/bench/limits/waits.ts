@@ -79,12 +79,12 @@ async function stopWithStream(): Promise<number> {
 
 async function askHangingRedis(): Promise<number> {
   const redis = await startRedis()
-  const { store, entries, tags, close } = openShared({ url: redis.url, prefix: randomUUID(), manifest: new Map() })
+  const { store, entries, tags, close } = openShared({ url: redis.url, prefix: randomUUID(), changes: new Map() })
   await until('Redis answers', async () => (await store.claim(randomUUID(), MINUTE_MS)) === true)
   redis.freeze()
   const time = await clockTime(async () => {
     await Promise.all([store.claim('a', MINUTE_MS), store.claim('b', MINUTE_MS)])
-    await store.count('a', { now: Date.now(), periodMs: MINUTE_MS, max: 10 })
+    await store.count('a', { periodMs: MINUTE_MS, max: 10 })
     await entries.read('page', String)
     await tags.publish(['content:post'])
   })
