@@ -12,9 +12,6 @@
  * ---------------------------------------------------------------------------------
  */
 
-export declare const internalGroqTypeReferenceTo: unique symbol;
-
-// Source: schema.json
 export type Words = {
   tryIt?: string;
   week?: string;
@@ -74,240 +71,6 @@ export type Wall = {
   isWaiting?: string;
 };
 
-export type Voice = {
-  quote?: string;
-  name?: string;
-  role?: string;
-  masjid?: string;
-  place?: string;
-};
-
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
-export type Video = {
-  _type: "video";
-  title?: string;
-  length?: string;
-  poster?: Picture;
-  posterTall?: Picture;
-  source?: "file" | "embed";
-  file?: {
-    asset?: SanityFileAssetReference;
-    media?: unknown;
-    _type: "file";
-  };
-  captions?: {
-    asset?: SanityFileAssetReference;
-    media?: unknown;
-    _type: "file";
-  };
-  embedUrl?: string;
-};
-
-export type Table = {
-  _type: "table";
-  headerRows?: number;
-  rows?: Array<{
-    cells?: Array<{
-      value?: Array<{
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal";
-        listItem?: never;
-        markDefs?: Array<{
-          href?: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }>;
-      _type: "cell";
-      _key: string;
-    }>;
-    _type: "row";
-    _key: string;
-  }>;
-};
-
-export type Step = {
-  _type: "step";
-  title?: string;
-  text?: string;
-};
-
-export type Stage = {
-  _type: "stage";
-  title?: string;
-  text?: string;
-};
-
-export type Slide = {
-  _type: "slide";
-  picture?: Picture;
-  caption?: string;
-};
-
-export type Seo = {
-  _type: "seo";
-  title?: string;
-  description?: string;
-  picture?: Picture;
-  noIndex?: boolean;
-};
-
-export type RichText = Array<{
-  children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
-  style?: "normal" | "h2" | "h3" | "blockquote" | "pullQuote" | "unfinished";
-  listItem?: "bullet" | "number";
-  markDefs?: Array<{
-    href?: string;
-    _type: "link";
-    _key: string;
-  }>;
-  level?: number;
-  _type: "block";
-  _key: string;
-} | {
-  _key: string;
-} & Figure | {
-  _key: string;
-} & Callout | {
-  _key: string;
-} & Quote | {
-  _key: string;
-} & Table | {
-  _key: string;
-} & Video>;
-
-export type RaisingMasjid = {
-  _type: "raisingMasjid";
-  name?: string;
-  place?: string;
-  raised?: number;
-  picture?: Picture;
-};
-
-export type Question = {
-  _type: "question";
-  title?: string;
-  text?: string;
-};
-
-export type QueryParameter = {
-  _type: "queryParameter";
-  key?: string;
-  value?: string;
-};
-
-export type Point = {
-  _type: "point";
-  text?: string;
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
-export type Picture = {
-  _type: "picture";
-  asset?: SanityImageAssetReference;
-  media?: unknown;
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  alt?: string;
-};
-
-export type NavigationItem = {
-  _type: "navigationItem";
-  label?: string;
-  href?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
-};
-
-export type MomentLine = {
-  _type: "momentLine";
-  label?: string;
-  amount?: string;
-};
-
-export type Moment = {
-  _type: "moment";
-  scene?: "tap" | "pledge" | "night" | "cause" | "summary" | "report" | "goal" | "drive" | "receipts" | "deposit";
-  sentence?: string;
-  figure?: string;
-  masjid?: string;
-  note?: string;
-  lines?: Array<{
-    _key: string;
-  } & MomentLine>;
-};
-
-export type LinkGroup = {
-  _type: "linkGroup";
-  title?: string;
-  links?: Array<{
-    _key: string;
-  } & Link>;
-};
-
-export type Link = {
-  _type: "link";
-  label?: string;
-  href?: string;
-};
-
-export type KeyFigure = {
-  _type: "keyFigure";
-  figure?: string;
-  title?: string;
-  text?: string;
-};
-
-export type HeroPhone = {
-  _type: "heroPhone";
-  masjid?: string;
-  place?: string;
-  causes?: Array<string>;
-  amounts?: Array<number>;
-  words?: Words;
-};
-
-export type GiftTag = {
-  _type: "giftTag";
-  amount?: string;
-  note?: string;
-};
-
-export type Figure = {
-  _type: "figure";
-  asset?: SanityImageAssetReference;
-  media?: unknown;
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  alt?: string;
-  caption?: string;
-  wide?: boolean;
-};
-
 export type FeeCalculator = {
   _type: "feeCalculator";
   title?: string;
@@ -320,721 +83,6 @@ export type FeeCalculator = {
   listedLabel?: string;
   listedText?: string;
   submitLabel?: string;
-};
-
-export type Fee = {
-  _type: "fee";
-  figure?: string;
-  title?: string;
-  text?: string;
-  counts?: "ach" | "card" | "platform";
-};
-
-export type Fact = {
-  _type: "fact";
-  title?: string;
-  text?: string;
-};
-
-export type Callout = {
-  _type: "callout";
-  title?: string;
-  text?: string;
-};
-
-export type BoardAnswer = {
-  _type: "boardAnswer";
-  title?: string;
-  figure?: string;
-  text?: string;
-};
-
-export type Invitation = {
-  _type: "invitation";
-  title?: string;
-  text?: string;
-  trialLink?: Link;
-  trialTag?: string;
-  demoLabel?: string;
-};
-
-export type Questions = {
-  _type: "questions";
-  title?: string;
-  items?: Array<{
-    _key: string;
-  } & Question>;
-};
-
-export type Nights = {
-  _type: "nights";
-  title?: string;
-  lead?: string;
-  lit?: "odd" | "all";
-  alt?: string;
-};
-
-export type Steps = {
-  _type: "steps";
-  title?: string;
-  lead?: string;
-  items?: Array<{
-    _key: string;
-  } & Stage>;
-  countsDown?: boolean;
-};
-
-export type Pictures = {
-  _type: "pictures";
-  title?: string;
-  items?: Array<{
-    _key: string;
-  } & Figure>;
-};
-
-export type Quote = {
-  _type: "quote";
-  quote?: string;
-  name?: string;
-  role?: string;
-  picture?: Picture;
-};
-
-export type Figures = {
-  _type: "figures";
-  items?: Array<{
-    _key: string;
-  } & KeyFigure>;
-  sample?: boolean;
-  note?: string;
-};
-
-export type Article = {
-  _type: "article";
-  lead?: string;
-  body?: RichText;
-  facts?: Array<{
-    _key: string;
-  } & Fact>;
-};
-
-export type Cover = {
-  _type: "cover";
-  lead?: string;
-  picture?: Picture;
-  place?: "beside" | "below";
-  crumb?: Link;
-  trialLink?: Link;
-  trialTag?: string;
-  demoLabel?: string;
-};
-
-export type Contact = {
-  _type: "contact";
-  title?: string;
-  lead?: string;
-  trialTitle?: string;
-  trialNote?: string;
-  trialHref?: string;
-  registerText?: string;
-  registerLink?: Link;
-  emailNote?: string;
-  phoneNote?: string;
-  demoTitle?: string;
-  demoNote?: string;
-  helpLabel?: string;
-};
-
-export type Mission = {
-  _type: "mission";
-  title?: string;
-  line?: string;
-  text?: string;
-};
-
-export type Blog = {
-  _type: "blog";
-  title?: string;
-  emptyText?: string;
-  allPostsLink?: Link;
-};
-
-export type Why = {
-  _type: "why";
-  title?: string;
-  text?: string;
-  film?: Video;
-  signatureName?: string;
-  signatureRole?: string;
-  signaturePicture?: Picture;
-};
-
-export type TestimonialReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "testimonial";
-};
-
-export type Testimonials = {
-  _type: "testimonials";
-  title?: string;
-  items?: Array<{
-    _key: string;
-  } & TestimonialReference>;
-};
-
-export type Proof = {
-  _type: "proof";
-  sample?: boolean;
-  title?: string;
-  lead?: string;
-  voice?: Voice;
-  masjids?: Array<{
-    _key: string;
-  } & RaisingMasjid>;
-};
-
-export type FeatureReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "feature";
-};
-
-export type Features = {
-  _type: "features";
-  title?: string;
-  lead?: string;
-  gift?: string;
-  donorsTitle?: string;
-  donors?: Array<{
-    _key: string;
-  } & FeatureReference>;
-  managementTitle?: string;
-  management?: Array<{
-    _key: string;
-  } & FeatureReference>;
-};
-
-export type Impact = {
-  _type: "impact";
-  title?: string;
-  lead?: string;
-  totalRaisedLabel?: string;
-  donationsLabel?: string;
-  averageLabel?: string;
-  donorsLabel?: string;
-  totalRaisedOffset?: number;
-  goal?: number;
-  tileText?: string;
-  goalText?: string;
-  goalReachedText?: string;
-  wall?: Wall;
-};
-
-export type ProblemReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "problem";
-};
-
-export type SolutionReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "solution";
-};
-
-export type How = {
-  _type: "how";
-  title?: string;
-  lead?: string;
-  problemsTitle?: string;
-  problems?: Array<{
-    _key: string;
-  } & ProblemReference>;
-  solutionsTitle?: string;
-  solutions?: Array<{
-    _key: string;
-  } & SolutionReference>;
-  pictures?: Array<{
-    _key: string;
-  } & Slide>;
-  film?: Video;
-};
-
-export type Hero = {
-  _type: "hero";
-  words?: Array<string>;
-  rest?: string;
-  lead?: string;
-  trialLink?: Link;
-  trialTag?: string;
-  demoLabel?: string;
-  donorsLead?: string;
-  donorsUnit?: string;
-  donorsFrom?: number;
-  raisedLead?: string;
-  raisedUnit?: string;
-  raisedFrom?: number;
-  raisedTo?: number;
-  gifts?: Array<{
-    _key: string;
-  } & GiftTag>;
-  phone?: HeroPhone;
-};
-
-export type TrialPage = {
-  _id: string;
-  _type: "trialPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  lead?: string;
-  points?: Array<{
-    _key: string;
-  } & Point>;
-  groups?: {
-    you?: string;
-    masjid?: string;
-    contact?: string;
-  };
-  labels?: {
-    name?: string;
-    email?: string;
-    phone?: string;
-    masjid?: string;
-    location?: string;
-    bestContact?: string;
-  };
-  locationPlaceholder?: string;
-  crestNote?: string;
-  contactChoices?: Array<string>;
-  submitLabel?: string;
-  submitTag?: string;
-  legalText?: string;
-  termsLink?: Link;
-  privacyLink?: Link;
-  shortTitle?: string;
-  shortLead?: string;
-  shortLegalText?: string;
-  miniTitle?: string;
-  miniLead?: string;
-  miniNameLabel?: string;
-  miniPhoneHint?: string;
-  miniSubmitLabel?: string;
-  fullFormLink?: Link;
-  thanksTitle?: string;
-  thanksText?: string;
-  receivedTitle?: string;
-  receivedText?: string;
-  demoLabel?: string;
-  shareLabel?: string;
-  qrCaption?: string;
-  qrText?: string;
-  homeLabel?: string;
-  seo?: Seo;
-};
-
-export type Testimonial = {
-  _id: string;
-  _type: "testimonial";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  sample?: boolean;
-  tagline?: string;
-  quote?: string;
-  name?: string;
-  role?: string;
-  organization?: string;
-  location?: string;
-  image?: Picture;
-};
-
-export type SuccessPage = {
-  _id: string;
-  _type: "successPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  text?: string;
-  returnLabel?: string;
-  picture?: Picture;
-  seo?: Seo;
-};
-
-export type Solution = {
-  _id: string;
-  _type: "solution";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  text?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
-};
-
-export type SiteSettings = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  productName?: string;
-  logo?: Picture;
-  logoOnDark?: Picture;
-  tagline?: string;
-  email?: string;
-  phone?: string;
-  questionsWay?: "call" | "text";
-  timeZone?: "America/St_Johns" | "America/Halifax" | "America/Puerto_Rico" | "America/Toronto" | "America/New_York" | "America/Winnipeg" | "America/Chicago" | "America/Regina" | "America/Edmonton" | "America/Denver" | "America/Phoenix" | "America/Whitehorse" | "America/Vancouver" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | "Pacific/Guam";
-  phoneHref?: string;
-  supportPhoneHref?: string;
-  questionsLabel?: string;
-  trialButtonLabel?: string;
-  contactDialog?: {
-    title?: string;
-    text?: string;
-    emailNote?: string;
-    phoneNote?: string;
-  };
-  navigation?: Array<{
-    _key: string;
-  } & NavigationItem>;
-  registerLink?: Link;
-  signUpLink?: Link;
-  footerGroups?: Array<{
-    _key: string;
-  } & LinkGroup>;
-  footerText?: string;
-  footerNote?: string;
-  notFound?: {
-    title?: string;
-    text?: string;
-    blogLabel?: string;
-    blogNote?: string;
-    homeLabel?: string;
-    homeNote?: string;
-    demoLabel?: string;
-    demoNote?: string;
-    helpNote?: string;
-  };
-  referenceText?: string;
-  mail?: {
-    subjects?: {
-      demo?: string;
-      trial?: string;
-      registration?: string;
-    };
-    greeting?: string;
-    openings?: {
-      demo?: string;
-      trial?: string;
-      registration?: string;
-    };
-    demoLabel?: string;
-    answersTitle?: string;
-    replyText?: string;
-    erasureText?: string;
-    closing?: string;
-  };
-  labels?: {
-    skipToContent?: string;
-    openMenu?: string;
-    closeMenu?: string;
-    close?: string;
-    previous?: string;
-    next?: string;
-    place?: string;
-    page?: string;
-    lastChanged?: string;
-    pause?: string;
-    play?: string;
-    captions?: string;
-    pauseHeadline?: string;
-    playHeadline?: string;
-    dismissBanner?: string;
-    dismissToast?: string;
-    quickActions?: string;
-    mainNavigation?: string;
-    footerNavigation?: string;
-  };
-  legalLabels?: {
-    contents?: string;
-    sections?: string;
-    print?: string;
-  };
-  notLoaded?: {
-    text?: string;
-    reload?: string;
-  };
-  seo?: Seo;
-};
-
-export type RegistrationPage = {
-  _id: string;
-  _type: "registrationPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  lead?: string;
-  steps?: Array<{
-    _key: string;
-  } & Step>;
-  labels?: {
-    stepPlace?: string;
-    stepNext?: string;
-    stepLast?: string;
-    stepDone?: string;
-    name?: string;
-    email?: string;
-    phone?: string;
-    role?: string;
-    masjidGroup?: string;
-    masjidName?: string;
-    yourMasjid?: string;
-    country?: string;
-    unitedStates?: string;
-    canada?: string;
-    chooseCountry?: string;
-    addressGroup?: string;
-    address?: string;
-    city?: string;
-    state?: string;
-    province?: string;
-    zip?: string;
-    postalCode?: string;
-    contactGroup?: string;
-    website?: string;
-    ein?: string;
-    masjidPhone?: string;
-    masjidEmail?: string;
-    mailingQuestion?: string;
-    mailingMasjid?: string;
-    mailingYour?: string;
-    mailingOther?: string;
-    mailingNote?: string;
-    recipientGroup?: string;
-    recipientName?: string;
-    recipientEmail?: string;
-    recipientPhone?: string;
-    mailingGroup?: string;
-    street?: string;
-    checkGroup?: string;
-    sendMailTo?: string;
-    notGiven?: string;
-    previous?: string;
-    next?: string;
-    submit?: string;
-    change?: string;
-  };
-  emailHint?: string;
-  crestNote?: string;
-  missingText?: string;
-  addLabel?: string;
-  termsText?: string;
-  termsLink?: Link;
-  copyLabel?: string;
-  receivedTitle?: string;
-  receivedText?: string;
-  homeLabel?: string;
-  saveLabel?: string;
-  draft?: {
-    save?: string;
-    title?: string;
-    text?: string;
-    link?: string;
-    copy?: string;
-    copied?: string;
-    mail?: string;
-    mailed?: string;
-    mailSubject?: string;
-    mailButton?: string;
-    mailNote?: string;
-    erase?: string;
-    erasedTitle?: string;
-    erasedText?: string;
-    stay?: string;
-    sinceTitle?: string;
-    openTitle?: string;
-    openText?: string;
-    open?: string;
-    goneTitle?: string;
-    goneText?: string;
-    fresh?: string;
-    askTitle?: string;
-    askText?: string;
-    useSaved?: string;
-    keepTyped?: string;
-  };
-  seo?: Seo;
-};
-
-export type Redirect = {
-  _id: string;
-  _type: "redirect";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  path?: string;
-  destination?: string;
-  confirmedHost?: string;
-  parameters?: Array<{
-    _key: string;
-  } & QueryParameter>;
-  active?: boolean;
-  movedId?: string;
-};
-
-export type Problem = {
-  _id: string;
-  _type: "problem";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  text?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
-};
-
-export type CategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "category";
-};
-
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
-};
-
-export type Post = {
-  _id: string;
-  _type: "post";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  sample?: boolean;
-  title?: string;
-  mainImage?: Picture;
-  body?: RichText;
-  slug?: Slug;
-  publishedAt?: string;
-  excerpt?: string;
-  previewImage?: Picture;
-  category?: CategoryReference;
-  author?: AuthorReference;
-  season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
-  seasonBegins?: "sunset" | "midnight";
-  seasonShift?: -2 | -1 | 0 | 1 | 2;
-  seasonEndShift?: -2 | -1 | 0 | 1 | 2;
-  seo?: Seo;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  sample?: boolean;
-  title?: string;
-  slug?: Slug;
-  sections?: Array<{
-    _key: string;
-  } & Cover | {
-    _key: string;
-  } & Article | {
-    _key: string;
-  } & Figures | {
-    _key: string;
-  } & Quote | {
-    _key: string;
-  } & Pictures | {
-    _key: string;
-  } & Steps | {
-    _key: string;
-  } & Nights | {
-    _key: string;
-  } & Questions | {
-    _key: string;
-  } & Invitation | {
-    _key: string;
-  } & Hero | {
-    _key: string;
-  } & How | {
-    _key: string;
-  } & Impact | {
-    _key: string;
-  } & Features | {
-    _key: string;
-  } & Proof | {
-    _key: string;
-  } & Testimonials | {
-    _key: string;
-  } & Why | {
-    _key: string;
-  } & Blog | {
-    _key: string;
-  } & Mission | {
-    _key: string;
-  } & Contact>;
-  season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
-  seasonBegins?: "sunset" | "midnight";
-  seasonShift?: -2 | -1 | 0 | 1 | 2;
-  seasonEndShift?: -2 | -1 | 0 | 1 | 2;
-  seo?: Seo;
-};
-
-export type Milestone = {
-  _id: string;
-  _type: "milestone";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  show?: boolean;
-  season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
-  seasonBegins?: "sunset" | "midnight";
-  seasonShift?: -2 | -1 | 0 | 1 | 2;
-  seasonEndShift?: -2 | -1 | 0 | 1 | 2;
-  showFrom?: string;
-  showFromTime?: string;
-  showUntil?: string;
-  showUntilTime?: string;
-  timeZone?: "America/St_Johns" | "America/Halifax" | "America/Puerto_Rico" | "America/Toronto" | "America/New_York" | "America/Winnipeg" | "America/Chicago" | "America/Regina" | "America/Edmonton" | "America/Denver" | "America/Phoenix" | "America/Whitehorse" | "America/Vancouver" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | "Pacific/Guam";
-  title?: string;
-  amountRaised?: number;
-  goal?: number;
-  goalText?: string;
-  text?: string;
-  dismissLabel?: string;
-};
-
-export type LegalPage = {
-  _id: string;
-  _type: "legalPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  updatedAt?: string;
-  body?: RichText;
-  seo?: Seo;
 };
 
 export type SanityImageCrop = {
@@ -1053,284 +101,6 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
-export type LandingPage = {
-  _id: string;
-  _type: "landingPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  sections?: Array<{
-    _key: string;
-  } & Hero | {
-    _key: string;
-  } & How | {
-    _key: string;
-  } & Impact | {
-    _key: string;
-  } & Features | {
-    _key: string;
-  } & Proof | {
-    _key: string;
-  } & Testimonials | {
-    _key: string;
-  } & Why | {
-    _key: string;
-  } & Blog | {
-    _key: string;
-  } & Mission | {
-    _key: string;
-  } & Contact>;
-  banner?: {
-    show?: boolean;
-    season?: "ramadan" | "lastTenNights" | "eidAlFitr" | "dhulHijjah" | "eidAlAdha";
-    seasonBegins?: "sunset" | "midnight";
-    seasonShift?: -2 | -1 | 0 | 1 | 2;
-    seasonEndShift?: -2 | -1 | 0 | 1 | 2;
-    showFrom?: string;
-    showFromTime?: string;
-    showUntil?: string;
-    showUntilTime?: string;
-    timeZone?: "America/St_Johns" | "America/Halifax" | "America/Puerto_Rico" | "America/Toronto" | "America/New_York" | "America/Winnipeg" | "America/Chicago" | "America/Regina" | "America/Edmonton" | "America/Denver" | "America/Phoenix" | "America/Whitehorse" | "America/Vancouver" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | "Pacific/Guam";
-    text?: string;
-    link?: Link;
-    linkHrefSmall?: string;
-  };
-  demoDialog?: {
-    title?: string;
-    lead?: string;
-    nameLabel?: string;
-    emailLabel?: string;
-    phoneLabel?: string;
-    question?: string;
-    answers?: Array<string>;
-    submitLabel?: string;
-    asideTitle?: string;
-    asideText?: string;
-    asidePicture?: Picture;
-    successTitle?: string;
-    successText?: string;
-    openLabel?: string;
-    shareLabel?: string;
-    qrCaption?: string;
-    qrText?: string;
-    contactText?: string;
-    closeLabel?: string;
-  };
-  toast?: {
-    text?: string;
-    today?: string;
-    oneDay?: string;
-    manyDays?: string;
-  };
-  seo?: Seo;
-};
-
-export type FeeCopy = {
-  _id: string;
-  _type: "feeCopy";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  exampleAmount?: number;
-  exampleText?: string;
-  answers?: Array<{
-    _key: string;
-  } & BoardAnswer>;
-  board?: {
-    title?: string;
-    print?: string;
-    trial?: string;
-  };
-  explainerTitle?: string;
-  fees?: Array<{
-    _key: string;
-  } & Fee>;
-  calculator?: FeeCalculator;
-  contactLink?: Link;
-};
-
-export type Feature = {
-  _id: string;
-  _type: "feature";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  side?: "donor" | "masjid";
-  name?: string;
-  mobilename?: string;
-  description?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
-  picture?: Picture;
-  moment?: Moment;
-  id?: string;
-};
-
-export type Category = {
-  _id: string;
-  _type: "category";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  description?: string;
-};
-
-export type BlogPage = {
-  _id: string;
-  _type: "blogPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  lead?: string;
-  allLabel?: string;
-  categoriesLabel?: string;
-  emptyText?: string;
-  emptyCategoryTitle?: string;
-  emptyCategoryText?: string;
-  readingTime?: string;
-  moreTitle?: string;
-  postLabels?: {
-    contents?: string;
-    copyLink?: string;
-    linkCopied?: string;
-    share?: string;
-  };
-  endTitle?: string;
-  endText?: string;
-  endLink?: Link;
-  endTag?: string;
-  endDemoLabel?: string;
-  authorLabels?: {
-    writtenBy?: string;
-    authors?: string;
-    allPosts?: string;
-    postsBy?: string;
-    onePost?: string;
-    posts?: string;
-    since?: string;
-  };
-  seo?: Seo;
-};
-
-export type Author = {
-  _id: string;
-  _type: "author";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  sample?: boolean;
-  name?: string;
-  slug?: Slug;
-  role?: string;
-  image?: Picture;
-  bio?: string;
-};
-
-export type SanityImagePaletteSwatch = {
-  _type: "sanity.imagePaletteSwatch";
-  background?: string;
-  foreground?: string;
-  population?: number;
-  title?: string;
-};
-
-export type SanityImagePalette = {
-  _type: "sanity.imagePalette";
-  darkMuted?: SanityImagePaletteSwatch;
-  lightVibrant?: SanityImagePaletteSwatch;
-  darkVibrant?: SanityImagePaletteSwatch;
-  vibrant?: SanityImagePaletteSwatch;
-  dominant?: SanityImagePaletteSwatch;
-  lightMuted?: SanityImagePaletteSwatch;
-  muted?: SanityImagePaletteSwatch;
-};
-
-export type SanityImageDimensions = {
-  _type: "sanity.imageDimensions";
-  height?: number;
-  width?: number;
-  aspectRatio?: number;
-};
-
-export type SanityImageMetadata = {
-  _type: "sanity.imageMetadata";
-  location?: Geopoint;
-  dimensions?: SanityImageDimensions;
-  palette?: SanityImagePalette;
-  lqip?: string;
-  blurHash?: string;
-  thumbHash?: string;
-  hasAlpha?: boolean;
-  isOpaque?: boolean;
-};
-
-export type SanityFileAsset = {
-  _id: string;
-  _type: "sanity.fileAsset";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash?: string;
-  extension?: string;
-  mimeType?: string;
-  size?: number;
-  assetId?: string;
-  uploadId?: string;
-  path?: string;
-  url?: string;
-  source?: SanityAssetSourceData;
-};
-
-export type SanityAssetSourceData = {
-  _type: "sanity.assetSourceData";
-  name?: string;
-  id?: string;
-  url?: string;
-};
-
-export type SanityImageAsset = {
-  _id: string;
-  _type: "sanity.imageAsset";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash?: string;
-  extension?: string;
-  mimeType?: string;
-  size?: number;
-  assetId?: string;
-  uploadId?: string;
-  path?: string;
-  url?: string;
-  metadata?: SanityImageMetadata;
-  source?: SanityAssetSourceData;
-};
-
-export type Geopoint = {
-  _type: "geopoint";
-  lat?: number;
-  lng?: number;
-  alt?: number;
-};
-
-export type AllSanitySchemaTypes = Words | Wall | Voice | SanityFileAssetReference | Video | Table | Step | Stage | Slide | Seo | RichText | RaisingMasjid | Question | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | MomentLine | Moment | LinkGroup | Link | KeyFigure | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Fact | Callout | BoardAnswer | Invitation | Questions | Nights | Steps | Pictures | Quote | Figures | Article | Cover | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Page | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
-
-// Source: schemas/documents/blog-page.query.ts
-// Variable: BLOG_PAGE_QUERY
-// Query: *[_id == "blogPage" && _type == "blogPage"][0]{  title,  lead,  allLabel,  categoriesLabel,  emptyText,  readingTime,  moreTitle,  emptyCategoryTitle,  emptyCategoryText,  postLabels,  endTitle,  endText,  endLink{label, href},  endTag,  endDemoLabel,  authorLabels,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type BLOG_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -1378,14 +148,8 @@ export type BLOG_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/feature.query.ts
-// Variable: FEATURE_ID_TAKEN_QUERY
-// Query: count(*[_type == "feature" && side == $side && id == $id && _id != $ownId][0...1]) > 0
 export type FEATURE_ID_TAKEN_QUERY_RESULT = boolean;
 
-// Source: schemas/documents/fee-copy.query.ts
-// Variable: FEE_COPY_QUERY
-// Query: *[_id == "feeCopy" && _type == "feeCopy"][0]{  title,  exampleAmount,  exampleText,  answers[]{_key, title, figure, text},  board,  explainerTitle,  fees[]{_key, figure, title, text, counts},  calculator,  contactLink{label, href}}
 export type FEE_COPY_QUERY_RESULT = {
   title: string | null;
   exampleAmount: number | null;
@@ -1416,9 +180,6 @@ export type FEE_COPY_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/landing-page.query.ts
-// Variable: LANDING_PAGE_QUERY
-// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show,   season,  seasonBegins,  seasonShift,  seasonEndShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  sections[0...20]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    qrText,    contactText,    closeLabel  },  toast,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LANDING_PAGE_QUERY_RESULT = {
   banner: {
     text: string | null;
@@ -1438,283 +199,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
     showUntilTime: string | null;
     timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
   } | null;
-  sections: Array<{
-    _key: string;
-    _type: "blog";
-    title: string | null;
-    emptyText: string | null;
-    allPostsLink: {
-      label: string | null;
-      href: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "contact";
-    title: string | null;
-    lead: string | null;
-    trialTitle: string | null;
-    trialNote: string | null;
-    trialHref: string | null;
-    registerText: string | null;
-    registerLink: {
-      label: string | null;
-      href: string | null;
-    } | null;
-    emailNote: string | null;
-    phoneNote: string | null;
-    demoTitle: string | null;
-    demoNote: string | null;
-    helpLabel: string | null;
-  } | {
-    _key: string;
-    _type: "features";
-    title: string | null;
-    lead: string | null;
-    gift: string | null;
-    donorsTitle: string | null;
-    donors: Array<{
-      _id: string;
-      id: string | null;
-      name: string | null;
-      mobilename: string | null;
-      description: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
-      picture: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      moment: {
-        scene: "cause" | "deposit" | "drive" | "goal" | "night" | "pledge" | "receipts" | "report" | "summary" | "tap" | null;
-        sentence: string | null;
-        figure: string | null;
-        masjid: string | null;
-        note: string | null;
-        lines: Array<{
-          _key: string;
-          label: string | null;
-          amount: string | null;
-        }> | null;
-      } | null;
-    }> | null;
-    managementTitle: string | null;
-    management: Array<{
-      _id: string;
-      id: string | null;
-      name: string | null;
-      mobilename: string | null;
-      description: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
-      picture: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      moment: {
-        scene: "cause" | "deposit" | "drive" | "goal" | "night" | "pledge" | "receipts" | "report" | "summary" | "tap" | null;
-        sentence: string | null;
-        figure: string | null;
-        masjid: string | null;
-        note: string | null;
-        lines: Array<{
-          _key: string;
-          label: string | null;
-          amount: string | null;
-        }> | null;
-      } | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "hero";
-    words: Array<string> | null;
-    rest: string | null;
-    lead: string | null;
-    trialLink: {
-      label: string | null;
-      href: string | null;
-    } | null;
-    trialTag: string | null;
-    demoLabel: string | null;
-    donorsLead: string | null;
-    donorsUnit: string | null;
-    donorsFrom: number | null;
-    raisedLead: string | null;
-    raisedUnit: string | null;
-    raisedFrom: number | null;
-    raisedTo: number | null;
-    gifts: Array<{
-      _key: string;
-      amount: string | null;
-      note: string | null;
-    }> | null;
-    phone: {
-      masjid: string | null;
-      place: string | null;
-      causes: Array<string> | null;
-      amounts: Array<number> | null;
-      words: Words | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "how";
-    title: string | null;
-    lead: string | null;
-    problemsTitle: string | null;
-    problems: Array<{
-      _id: string;
-      title: string | null;
-      text: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
-    }> | null;
-    solutionsTitle: string | null;
-    solutions: Array<{
-      _id: string;
-      title: string | null;
-      text: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
-    }> | null;
-    pictures: Array<{
-      _key: string;
-      caption: string | null;
-      picture: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-    }> | null;
-    film: {
-      title: string | null;
-      length: string | null;
-      source: "embed" | "file" | null;
-      embedUrl: string | null;
-      poster: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      posterTall: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      fileId: string | null;
-      mimeType: string | null;
-      captionsId: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "impact";
-    title: string | null;
-    lead: string | null;
-    totalRaisedLabel: string | null;
-    donationsLabel: string | null;
-    averageLabel: string | null;
-    donorsLabel: string | null;
-    totalRaisedOffset: number | null;
-    goal: number | null;
-    tileText: string | null;
-    goalText: string | null;
-    goalReachedText: string | null;
-    wall: Wall | null;
-  } | {
-    _key: string;
-    _type: "mission";
-    title: string | null;
-    line: string | null;
-    text: string | null;
-  } | {
-    _key: string;
-    _type: "proof";
-    title: string | null;
-    lead: string | null;
-    voice: {
-      quote: string | null;
-      name: string | null;
-      role: string | null;
-      masjid: string | null;
-      place: string | null;
-    } | null;
-    masjids: Array<{
-      _key: string;
-      name: string | null;
-      place: string | null;
-      raised: number | null;
-      picture: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "testimonials";
-    title: string | null;
-    items: Array<{
-      _id: string;
-      organization: string | null;
-      location: string | null;
-      quote: string | null;
-      tagline: string | null;
-      name: string | null;
-      role: string | null;
-      image: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "why";
-    title: string | null;
-    text: string | null;
-    film: {
-      title: string | null;
-      length: string | null;
-      source: "embed" | "file" | null;
-      embedUrl: string | null;
-      poster: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      posterTall: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      fileId: string | null;
-      mimeType: string | null;
-      captionsId: string | null;
-    } | null;
-    signatureName: string | null;
-    signatureRole: string | null;
-    signaturePicture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-  }> | null;
+  sections: NonNullable<PAGE_QUERY_RESULT>["sections"];
   demoDialog: {
     title: string | null;
     lead: string | null;
@@ -1762,9 +247,6 @@ export type LANDING_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/legal-page.query.ts
-// Variable: LEGAL_PAGE_QUERY
-// Query: *[_id == $id && _type == "legalPage"][0]{  title,  updatedAt,  body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LEGAL_PAGE_QUERY_RESULT = {
   title: string | null;
   updatedAt: string | null;
@@ -1882,14 +364,8 @@ export type LEGAL_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/mail-words.query.ts
-// Variable: MAIL_ZONE_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone
 export type MAIL_ZONE_QUERY_RESULT = "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
 
-// Source: schemas/documents/mail-words.query.ts
-// Variable: MAIL_WORDS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  email,  productName,  referenceText,  mail}
 export type MAIL_WORDS_QUERY_RESULT = {
   email: string | null;
   productName: string | null;
@@ -1914,9 +390,6 @@ export type MAIL_WORDS_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/milestone.query.ts
-// Variable: MILESTONE_QUERY
-// Query: *[_id == "milestone" && _type == "milestone"][0]{  show,    season,  seasonBegins,  seasonShift,  seasonEndShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone),  title,  amountRaised,  goal,  goalText,  text,  dismissLabel}
 export type MILESTONE_QUERY_RESULT = {
   show: boolean | null;
   season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
@@ -1936,9 +409,6 @@ export type MILESTONE_QUERY_RESULT = {
   dismissLabel: string | null;
 } | null;
 
-// Source: schemas/documents/page.query.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    _id,    title,    "slug": slug.current,    sections[0...40]{    _key,    _type,    _type == "article" => {lead, body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}}, facts[]{_key, title, text}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "cover" => {  lead,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  place,  crumb{label, href},  trialLink{label, href},  trialTag,  demoLabel},    _type == "features" => {  title,  lead,  gift,  donorsTitle,  donors[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  },  managementTitle,  management[]->{    _id,    id,    name,    mobilename,    description,    icon,    picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}  }},    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText,  wall},    _type == "invitation" => {title, text, trialLink{label, href}, trialTag, demoLabel},    _type == "mission" => {title, line, text},    _type == "nights" => {title, lead, lit, alt},    _type == "pictures" => {title, items[]{_key, caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "proof" => {  title,  lead,  voice{quote, name, role, masjid, place},  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "questions" => {title, items[]{_key, title, text}},    _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string | null;
@@ -2442,9 +912,6 @@ export type PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/page.query.ts
-// Variable: PAGE_KIND_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{"isLive": count(sections[!(_type in $plain)]) > 0, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)}
 export type PAGE_KIND_QUERY_RESULT = {
   isLive: boolean | null;
   window: {
@@ -2456,26 +923,17 @@ export type PAGE_KIND_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/page.query.ts
-// Variable: PAGE_ADDRESSES_QUERY
-// Query: *[_type == "page" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{    "slug": slug.current, title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)  }
 export type PAGE_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
 }>;
 
-// Source: schemas/documents/page.query.ts
-// Variable: NEWEST_PAGES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{"slug": slug.current, "isLive": count(sections[!(_type in $plain)]) > 0}
 export type NEWEST_PAGES_QUERY_RESULT = Array<{
   slug: string | null;
   isLive: boolean | null;
 }>;
 
-// Source: schemas/documents/page.query.ts
-// Variable: OWN_PAGE_CARD_WORDS_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{    title,    "text": coalesce(sections[_type == "cover"][0].lead, *[_id == "siteSettings" && _type == "siteSettings"][0].tagline),    "picture": sections[_type == "cover"][0].picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}  }
 export type OWN_PAGE_CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   text: string | null;
@@ -2488,19 +946,10 @@ export type OWN_PAGE_CARD_WORDS_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/page.query.ts
-// Variable: REDIRECT_AT_QUERY
-// Query: *[_type == "redirect" && active != false && !defined(movedId) && lower(path) in $paths][0].path
 export type REDIRECT_AT_QUERY_RESULT = string | null;
 
-// Source: schemas/documents/page.query.ts
-// Variable: PAGE_AT_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{"title": coalesce(title, slug.current)}.title
 export type PAGE_AT_QUERY_RESULT = string | null;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: PAGE_TIMES_QUERY
-// Query: *[_id in $ids]{_id, _updatedAt, "noIndex": seo.noIndex == true}
 export type PAGE_TIMES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -2511,14 +960,8 @@ export type PAGE_TIMES_QUERY_RESULT = Array<{
   noIndex: boolean | false;
 }>;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: LAST_CHANGE_QUERY
-// Query: *[_type in $types] | order(_updatedAt desc)[0]._updatedAt
 export type LAST_CHANGE_QUERY_RESULT = string | null;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: HIDDEN_QUERY
-// Query: {  "seasonal": *[_type in ["page", "post"] && defined(season)] | order(_id asc){_id, _type, "slug": slug.current, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)},  "hasSharedAddress": count(*[_type in ["author", "category", "page", "post"] && defined(slug.current)]) > count(array::unique(    *[_type in ["author", "category", "page", "post"] && defined(slug.current)]{"address": _type + "/" + slug.current}.address  ))}
 export type HIDDEN_QUERY_RESULT = {
   seasonal: Array<{
     _id: string;
@@ -2546,9 +989,6 @@ export type HIDDEN_QUERY_RESULT = {
   hasSharedAddress: boolean;
 };
 
-// Source: schemas/documents/pages.query.ts
-// Variable: ADDRESSES_QUERY
-// Query: *[_type in ["author", "category", "page", "post"] && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{  _id, _type, _createdAt, _updatedAt, "title": coalesce(title, name), "slug": slug.current, publishedAt,  "category": category._ref, "author": author._ref, "noIndex": seo.noIndex == true, "isLive": count(sections[!(_type in $plain)]) > 0, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)}
 export type ADDRESSES_QUERY_RESULT = Array<{
   _id: string;
   _type: "author";
@@ -2615,18 +1055,12 @@ export type ADDRESSES_QUERY_RESULT = Array<{
   } | null;
 }>;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: RIVAL_QUERY
-// Query: *[_type == $type && slug.current == $slug && !sanity::versionOf($ownId)][0]{"title": coalesce(title, name)}
 export type RIVAL_QUERY_RESULT = {
   title: null;
 } | {
   title: string | null;
 } | null;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: POST_CARD_WORDS_QUERY
-// Query: *[_type == "post" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{    title,    publishedAt,    "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone,    "category": category->title,    "author": author->name,    previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)  }
 export type POST_CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   publishedAt: string | null;
@@ -2656,9 +1090,6 @@ export type POST_CARD_WORDS_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: SHARED_PICTURES_QUERY
-// Query: *[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{"picture": seo.picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}
 export type SHARED_PICTURES_QUERY_RESULT = Array<{
   picture: {
     alt: string | null;
@@ -2669,26 +1100,17 @@ export type SHARED_PICTURES_QUERY_RESULT = Array<{
   } | null;
 }>;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: CATEGORY_CARD_WORDS_QUERY
-// Query: *[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{    title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title  }
 export type CATEGORY_CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   blog: string | null;
 } | null;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: AUTHOR_CARD_WORDS_QUERY
-// Query: *[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "text": coalesce(bio, role)}
 export type AUTHOR_CARD_WORDS_QUERY_RESULT = {
   _id: string;
   name: string | null;
   text: string | null;
 } | null;
 
-// Source: schemas/documents/pages.query.ts
-// Variable: PAGE_CARD_WORDS_QUERY
-// Query: {  "tagline": *[_id == "siteSettings" && _type == "siteSettings"][0].tagline,  "page": *[_id == $id][0]{"title": coalesce(title, ""), "shortTitle": coalesce(shortTitle, "")}}
 export type PAGE_CARD_WORDS_QUERY_RESULT = {
   tagline: string | null;
   page: {
@@ -2703,9 +1125,6 @@ export type PAGE_CARD_WORDS_QUERY_RESULT = {
   } | null;
 };
 
-// Source: schemas/documents/pages.query.ts
-// Variable: LINK_TARGETS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $posts]{"slug": slug.current, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)},  "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),  "categories": *[_type == "category" && slug.current in $categories]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])  },  "authors": *[_type == "author" && slug.current in $authors]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])  },  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,  "pages": *[_type == "page" && slug.current in $addresses]{"slug": slug.current, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)},  "sections": *[_id == "landingPage"][0].sections[]._type}
 export type LINK_TARGETS_QUERY_RESULT = {
   posts: Array<{
     slug: string | null;
@@ -2740,9 +1159,6 @@ export type LINK_TARGETS_QUERY_RESULT = {
   sections: Array<"article" | "blog" | "contact" | "cover" | "features" | "figures" | "hero" | "how" | "impact" | "invitation" | "mission" | "nights" | "pictures" | "proof" | "questions" | "quote" | "steps" | "testimonials" | "why"> | Array<"blog" | "contact" | "features" | "hero" | "how" | "impact" | "mission" | "proof" | "testimonials" | "why"> | null;
 };
 
-// Source: schemas/documents/post.query.ts
-// Variable: POST_CARDS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden)]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type POST_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -2783,9 +1199,6 @@ export type POST_CARDS_QUERY_RESULT = {
   timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
 };
 
-// Source: schemas/documents/post.query.ts
-// Variable: CATEGORY_CARDS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && category._ref == $category] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && category._ref == $category]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type CATEGORY_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -2826,9 +1239,6 @@ export type CATEGORY_CARDS_QUERY_RESULT = {
   timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
 };
 
-// Source: schemas/documents/post.query.ts
-// Variable: AUTHOR_CARDS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author]),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type AUTHOR_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -2869,17 +1279,11 @@ export type AUTHOR_CARDS_QUERY_RESULT = {
   timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
 };
 
-// Source: schemas/documents/post.query.ts
-// Variable: AUTHOR_START_QUERY
-// Query: {  "publishedAt": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type AUTHOR_START_QUERY_RESULT = {
   publishedAt: string | null;
   timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
 };
 
-// Source: schemas/documents/post.query.ts
-// Variable: POST_QUERY
-// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorSlug": author->{"slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)}.slug,  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": select(  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current)},  excerpt,  body[]{  _key,  _type,  _type == "block" => {  style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}},  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "quote" => {quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type,   style,  listItem,  level,  children[]{_key, _type, text, marks},  markDefs[]{_key, _type, href}}}}},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "posterTall": posterTall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null),  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}
 export type POST_QUERY_RESULT = {
   title: string | null;
   _id: string;
@@ -3039,9 +1443,6 @@ export type POST_QUERY_RESULT = {
   timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
 } | null;
 
-// Source: schemas/documents/post.query.ts
-// Variable: CATEGORIES_QUERY
-// Query: *[_type == "category" && defined(slug.current) && !(_id in $hidden)] | order(title asc)[0...$to]{_id, _updatedAt, title, "slug": slug.current, description}
 export type CATEGORIES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -3050,9 +1451,6 @@ export type CATEGORIES_QUERY_RESULT = Array<{
   description: string | null;
 }>;
 
-// Source: schemas/documents/post.query.ts
-// Variable: CATEGORY_QUERY
-// Query: *[_type == "category" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{_id, _updatedAt, title, "slug": slug.current, description}
 export type CATEGORY_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -3061,9 +1459,6 @@ export type CATEGORY_QUERY_RESULT = {
   description: string | null;
 } | null;
 
-// Source: schemas/documents/post.query.ts
-// Variable: AUTHORS_QUERY
-// Query: *[_type == "author" && defined(slug.current) && !(_id in $hidden)] | order(name asc)[0...$to]{  _id,  _updatedAt,  "slug": slug.current,  name,  role,  bio,  image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}
 export type AUTHORS_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -3080,9 +1475,6 @@ export type AUTHORS_QUERY_RESULT = Array<{
   } | null;
 }>;
 
-// Source: schemas/documents/post.query.ts
-// Variable: AUTHOR_QUERY
-// Query: *[_type == "author" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{  _id,  _updatedAt,  "slug": slug.current,  name,  role,  bio,  image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}
 export type AUTHOR_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -3099,18 +1491,12 @@ export type AUTHOR_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/redirect.query.ts
-// Variable: REDIRECT_RULES_QUERY
-// Query: *[_type == "redirect" && active != false && !defined(movedId)][0...10000]{_id, path, destination}
 export type REDIRECT_RULES_QUERY_RESULT = Array<{
   _id: string;
   path: string | null;
   destination: string | null;
 }>;
 
-// Source: schemas/documents/redirect.query.ts
-// Variable: REDIRECTS_QUERY
-// Query: *[_type == "redirect" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{    _id, _createdAt, path, destination, confirmedHost, movedId, "isOff": active == false, parameters[]{key, value}  }
 export type REDIRECTS_QUERY_RESULT = Array<{
   _id: string;
   _createdAt: string;
@@ -3125,9 +1511,6 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   }> | null;
 }>;
 
-// Source: schemas/documents/redirect.query.ts
-// Variable: REDIRECT_STATES_QUERY
-// Query: *[_type == "redirect" && _id > $after] | order(_id asc)[0...$count]{    _id, _createdAt, path, destination, confirmedHost, movedId, active  }
 export type REDIRECT_STATES_QUERY_RESULT = Array<{
   _id: string;
   _createdAt: string;
@@ -3138,9 +1521,6 @@ export type REDIRECT_STATES_QUERY_RESULT = Array<{
   active: boolean | null;
 }>;
 
-// Source: schemas/documents/redirect.query.ts
-// Variable: REDIRECT_PAGES_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0...200]{title, "slug": slug.current},  "pages": *[_type == "page" && defined(slug.current)] | order(title asc)[0...200]{title, "slug": slug.current},  "categories": *[_type == "category" && defined(slug.current)] | order(title asc)[0...100]{title, "slug": slug.current}}
 export type REDIRECT_PAGES_QUERY_RESULT = {
   posts: Array<{
     title: string | null;
@@ -3156,9 +1536,6 @@ export type REDIRECT_PAGES_QUERY_RESULT = {
   }>;
 };
 
-// Source: schemas/documents/redirect.query.ts
-// Variable: SHOWN_DOCUMENTS_QUERY
-// Query: *[_id in $ids && (_type == "page" || _type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()))]{  _id, _type, title, "slug": slug.current}
 export type SHOWN_DOCUMENTS_QUERY_RESULT = Array<{
   _id: string;
   _type: "page";
@@ -3171,9 +1548,6 @@ export type SHOWN_DOCUMENTS_QUERY_RESULT = Array<{
   slug: string | null;
 }>;
 
-// Source: schemas/documents/registration-page.query.ts
-// Variable: REGISTRATION_PAGE_QUERY
-// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels,  emailHint,  crestNote,  missingText,  addLabel,  termsText,  termsLink{label, href},  copyLabel,  receivedTitle,  receivedText,  homeLabel,  saveLabel,  draft,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type REGISTRATION_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3284,9 +1658,6 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/site-settings.query.ts
-// Variable: SITE_SETTINGS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  tagline,  email,  phone,  timeZone,  questionsWay,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog,  notFound,  labels,  referenceText,  legalLabels,  notLoaded,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   logo: {
@@ -3397,9 +1768,6 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/success-page.query.ts
-// Variable: SUCCESS_PAGE_QUERY
-// Query: *[_id == "successPage" && _type == "successPage"][0]{  title,  text,  returnLabel,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type SUCCESS_PAGE_QUERY_RESULT = {
   title: string | null;
   text: string | null;
@@ -3425,9 +1793,6 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/trial-page.query.ts
-// Variable: TRIAL_PAGE_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text},  groups,  labels,  locationPlaceholder,  crestNote,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  shortTitle,  shortLead,  shortLegalText,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  qrText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type TRIAL_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3486,9 +1851,6 @@ export type TRIAL_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/trial-page.query.ts
-// Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  labels,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  submitTag,  fullFormLink{label, href},  thanksTitle,  thanksText,  demoLabel}
 export type TRIAL_DRAWER_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -3513,9 +1875,6 @@ export type TRIAL_DRAWER_QUERY_RESULT = {
   demoLabel: string | null;
 } | null;
 
-// Source: schemas/objects/window.query.ts
-// Variable: SEASONAL_QUERY
-// Query: *[_type in ["page", "post"] && defined(season)] | order(_id asc){_id, _type, "slug": slug.current, "window": select(defined(season) => {  "season": season, "seasonBegins": seasonBegins, "seasonShift": seasonShift, "seasonEndShift": seasonEndShift,  "timeZone": *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone}, null)}
 export type SEASONAL_QUERY_RESULT = Array<{
   _id: string;
   _type: "page";
@@ -3540,9 +1899,6 @@ export type SEASONAL_QUERY_RESULT = Array<{
   } | null;
 }>;
 
-// Source: schemas/objects/window.query.ts
-// Variable: WINDOWS_QUERY
-// Query: {  "landingPage": *[_id == "landingPage" && _type == "landingPage"][0].banner{  season,  seasonBegins,  seasonShift,  seasonEndShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)},  "milestone": *[_id == "milestone" && _type == "milestone"][0]{  season,  seasonBegins,  seasonShift,  seasonEndShift,  showFrom,  showFromTime,  showUntil,  showUntilTime,  "timeZone": coalesce(timeZone, *[_id == "siteSettings" && _type == "siteSettings"][0].timeZone)}}
 export type WINDOWS_QUERY_RESULT = {
   landingPage: {
     season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
@@ -3568,7 +1924,6 @@ export type WINDOWS_QUERY_RESULT = {
   } | null;
 };
 
-// Query TypeMap
 declare global {
   interface SanityQueries {
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels,\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
@@ -3620,7 +1975,6 @@ declare global {
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{\n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{\n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n}\n}": WINDOWS_QUERY_RESULT;
   }
 }
-// Lets @sanity/client releases that predate the global registry read it too
 declare module "@sanity/client" {
   interface SanityQueries extends globalThis.SanityQueries {}
 }

@@ -14,6 +14,10 @@ const PORTION = 50
 const FORMER_LINKS_QUERY = `*[_type in ["post", "legalPage"] && _id > $after && "textLink" in body[].markDefs[]._type]
   | order(_id asc)[0...$count]{_id, _rev, body}`
 
+/** Sentences of saved answers that no version shows any more. Unpublished copies count, too. */
+const DROPPED_WORDS = ['showCode', 'code', 'taken', 'held', 'replaced'].map(name => `draft.${name}`)
+const DROPPED_WORDS_QUERY = `*[_type == "registrationPage" && (${DROPPED_WORDS.map(path => `defined(${path})`).join(' || ')})]{_id, _rev}`
+
 type Former = { _id: string; _rev: string; body: Block[] }
 type Block = { _key: string; markDefs?: { _key: string; _type: string }[] }
 
@@ -27,22 +31,25 @@ async function run(): Promise<void> {
     throw new SetupError(
       `This changes the dataset "${target.dataset}" of the project ${target.projectId}: please add --yes if you mean it.`,
     )
-  const documents = await renameLinks(clientOf(target)).catch((failure: Error) => {
+  const documents = await migrate(clientOf(target)).catch((failure: Error) => {
     throw new SetupError(
       `The content could not be read or changed: ${whyFailed(failure)}${contentProxyNote(target, process.env)}.`,
     )
   })
-  console.log(
-    documents > 0 ? `Links were renamed in ${documents} documents.` : 'All content is as the Studio expects it.',
-  )
+  console.log(documents > 0 ? `${documents} documents were changed.` : 'All content is as the Studio expects it.')
 }
 
 export function migrateLake(lake: LocalLake): Promise<number> {
-  return renameLinks(clientOf(localTarget(lake)))
+  return migrate(clientOf(localTarget(lake)))
 }
 
-/** Links in rich texts were once called textLink, which the Studio cannot edit. Resolves to the number of changed documents, drafts included. */
-export async function renameLinks(client: SanityClient): Promise<number> {
+/** Resolves to the number of changed documents, drafts included. */
+export async function migrate(client: SanityClient): Promise<number> {
+  return (await renameLinks(client)) + (await dropWords(client))
+}
+
+/** Links in rich texts were once called textLink, which the Studio cannot edit. */
+async function renameLinks(client: SanityClient): Promise<number> {
   let changed = 0
   for (let after = ''; ; ) {
     const params = { after, count: PORTION }
@@ -56,6 +63,15 @@ export async function renameLinks(client: SanityClient): Promise<number> {
     changed += documents.length
     after = documents.at(-1)?._id ?? ''
   }
+}
+
+/** The Studio warns of fields that it does not know. */
+async function dropWords(client: SanityClient): Promise<number> {
+  const documents = await client.fetch<Omit<Former, 'body'>[]>(DROPPED_WORDS_QUERY, {}, { perspective: 'raw' })
+  const transaction = client.transaction()
+  for (const { _id, _rev } of documents) transaction.patch(_id, patch => patch.ifRevisionId(_rev).unset(DROPPED_WORDS))
+  if (documents.length > 0) await transaction.commit({ visibility: 'sync' })
+  return documents.length
 }
 
 function newNames(body: Block[]): Record<string, string> {

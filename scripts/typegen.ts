@@ -11,8 +11,10 @@ import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
 import { writeSchema, writeShapes } from './typegen/shapes.ts'
+import { trimTypes } from './typegen/types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const TYPES_FILE = 'content/types.gen.ts'
 
 write(writeRegistries(root))
 write(writeLights())
@@ -24,6 +26,7 @@ const unknownFields = await checkQueries(root)
 tell(unknownFields)
 if (unknownFields.length > 0) process.exit(1)
 generateTypes()
+write({ [TYPES_FILE]: trimTypes(readFileSync(`${root}${TYPES_FILE}`, 'utf8')) })
 write(writeShapes(schemaTypes))
 const { PAGE_QUERY } = await import('../schemas/documents/page.query.ts')
 const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))

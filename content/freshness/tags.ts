@@ -1,7 +1,4 @@
-import type { AllSanitySchemaTypes } from '../types.gen'
-
-export type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _id: string }>['_type'], `sanity.${string}`>
-
+/** Of documents. */
 export const CONTENT_TYPES = [
   'author',
   'blogPage',
@@ -21,7 +18,9 @@ export const CONTENT_TYPES = [
   'successPage',
   'testimonial',
   'trialPage',
-] as const satisfies ContentType[]
+] as const
+
+export type ContentType = (typeof CONTENT_TYPES)[number]
 
 /** Includes the types of references. */
 const SOURCES = {

@@ -43,11 +43,16 @@ export function writeShapes(types: readonly Definition[]): Record<string, string
   }
 }
 
+/** As `wordsField` describes an object of sentences, each of which has a text where staff wrote none. */
+const OF_WORDS = /said when the site was delivered\.$/
+
 /** Plain objects inside are named by their path. */
 function listShapes(name: string, fields: readonly Definition[]): string[] {
   const lines = fields.map(field => `    ${field.name}: '${codeOf(field, name)}',\n`)
   const inner = fields.flatMap(field =>
-    field.type === 'object' ? listShapes(`${name}.${field.name}`, field.fields ?? []) : [],
+    field.type === 'object' && !OF_WORDS.test(String(field.description))
+      ? listShapes(`${name}.${field.name}`, field.fields ?? [])
+      : [],
   )
   return [`  ${/\W/.test(name) ? `'${name}'` : name}: {\n${lines.join('')}  },\n`, ...inner]
 }

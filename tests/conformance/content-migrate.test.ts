@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { renameLinks } from '../../scripts/content-migrate.ts'
+import { migrate } from '../../scripts/content-migrate.ts'
 import { openTarget, type Target } from './target.ts'
 
-const IDS = ['migrate-post', 'drafts.migrate-post', 'migrate-terms', 'migrate-new']
+const IDS = [
+  'migrate-post',
+  'drafts.migrate-post',
+  'migrate-terms',
+  'migrate-new',
+  'migrate-form',
+  'drafts.migrate-form',
+]
 
 let target: Target
 
@@ -29,14 +36,36 @@ it('links with their former name get the new one, in drafts too, and a second ru
     })
     .commit({ visibility: 'sync' })
   const before = await read()
-  expect(await renameLinks(target.editor)).toBe(3)
+  expect(await migrate(target.editor)).toBe(3)
   const after = await read()
   expect(after).toEqual(JSON.parse(JSON.stringify(before).replaceAll('"textLink"', '"link"')))
-  expect(await renameLinks(target.editor)).toBe(0)
+  expect(await migrate(target.editor)).toBe(0)
+})
+
+it('content of an earlier version loses the sentences that no page shows, and nothing else that staff wrote', async () => {
+  const [form, draft] = IDS.slice(-2).map(String)
+  const written = { labels: { name: 'Full name' }, draft: { save: 'Save it', title: 'It is saved' } }
+  const dropped = { showCode: 'QR', code: 'A code', taken: '{fields}', held: 'Wait', replaced: '{fields}' }
+  const former = { ...written, draft: { ...written.draft, ...dropped } }
+  await target.editor
+    .transaction()
+    .createOrReplace({ _id: String(form), _type: 'registrationPage', ...former })
+    .createOrReplace({ _id: String(draft), _type: 'registrationPage', ...former, draft: { code: 'A code' } })
+    .commit({ visibility: 'sync' })
+  expect(await migrate(target.editor)).toBe(2)
+  expect((await read()).filter(({ _id }: { _id: string }) => _id.endsWith('migrate-form'))).toMatchObject([
+    { labels: written.labels, draft: {} },
+    written,
+  ])
+  expect(await migrate(target.editor)).toBe(0)
 })
 
 function read() {
-  return target.editor.fetch('*[_id in $ids] | order(_id asc){_id, title, body}', { ids: IDS }, { perspective: 'raw' })
+  return target.editor.fetch(
+    '*[_id in $ids] | order(_id asc){_id, title, body, labels, draft}',
+    { ids: IDS },
+    { perspective: 'raw' },
+  )
 }
 
 function block(_key: string, ...links: string[]) {
