@@ -10,7 +10,7 @@ export function trimTypes(text: string): string {
 function once(block: string): string {
   if (!block.startsWith('export type LANDING_PAGE_QUERY_RESULT ')) return block
   return block.replace(
-    /^ {2}sections: Array<[^]*?^ {2}\}> \| null;/m,
+    /^ {2}sections: Array<[\s\S]*?^ {2}\}> \| null;/m,
     '  sections: NonNullable<PAGE_QUERY_RESULT>["sections"];',
   )
 }
