@@ -12,8 +12,6 @@ export type Subject = {
   id?: string
   /** Names the list of documents in a result that is neither the document nor the list. */
   in?: string
-  /** Prefix of fields that the query shortens: "mini" for miniTitle as `title`. */
-  prefix?: string
 }
 
 type Place = { document: string; path: string }
@@ -22,19 +20,10 @@ type Note = (place: Place, isGap: boolean) => void
 const known = perProcess('gaps of the content', () => new Set<string>())
 
 /** Logs each gap once, until it is filled. Fields that the query does not ask for count as unknown. */
-export function reportGaps(answer: unknown, { type, id = type, in: listName, prefix }: Subject): void {
+export function reportGaps(answer: unknown, { type, id = type, in: listName }: Subject): void {
   const found = listName && isFields(answer) ? answer[listName] : answer
   for (const each of Array.isArray(found) ? found : [found])
-    if (isFields(each))
-      examine(prefix ? lengthen(each, prefix, type) : each, type, { document: idOf(each) ?? id, path: '' }, note)
-}
-
-function lengthen(fields: Fields, prefix: string, type: string): Fields {
-  const nameOf = (name: string) => {
-    const long = prefix + name.charAt(0).toUpperCase() + name.slice(1)
-    return SHAPES[type]?.[long] ? long : name
-  }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameOf(name), value]))
+    if (isFields(each)) examine(each, type, { document: idOf(each) ?? id, path: '' }, note)
 }
 
 function note({ document, path }: Place, isGap: boolean): void {

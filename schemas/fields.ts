@@ -53,19 +53,6 @@ export function sectionTitleField(shows = 'At the top of the section.'): FieldDe
   return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because })
 }
 
-/** For both forms that show a masjid's tile beside its name. */
-export function tileNoteField(group: string): FieldDefinition {
-  return textField({
-    name: 'crestNote',
-    title: 'The tile of the masjid',
-    shows:
-      'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
-    empty: 'the tile has no explanation',
-    max: 100,
-    group,
-  })
-}
-
 export function longTextField({ max = MAX_LONG_TEXT, ...text }: TextOptions): FieldDefinition {
   return defineField({ ...written({ ...text, max }), type: 'text', rows: max > 300 ? 6 : 3 })
 }

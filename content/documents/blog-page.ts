@@ -1,6 +1,6 @@
 import { fillWords } from '@/lib/words/default-words'
 import { BLOG_PAGE_QUERY } from '@/schemas/documents/blog-page.query'
-import { AUTHOR_LABELS, POST_LABELS } from '@/schemas/documents/blog-page.words'
+import { AUTHOR_LABELS, BLOG_WORDS, POST_LABELS } from '@/schemas/documents/blog-page.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { required } from '../missing'
@@ -8,6 +8,8 @@ import { type PreviewChoice, previewed } from '../preview-choice'
 import type { BLOG_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readBlogPage } from './readers.gen'
+
+const WORDS = { ...BLOG_WORDS.blog, ...BLOG_WORDS.post }
 
 export type BlogPage = ReturnType<typeof toBlogPage>
 
@@ -21,12 +23,14 @@ export async function getBlogPageAt(preview: PreviewChoice | null): Promise<Blog
 export const getBlogPage = previewed(getBlogPageAt)
 
 function toBlogPage(result: BLOG_PAGE_QUERY_RESULT) {
-  const raw = required(result, 'blogPage')
-  const { endTitle, endText, endTag, endDemoLabel, endLink, ...page } = readBlogPage(raw)
+  const { title, postLabels, authorLabels, endLink, seo, ...written } = readBlogPage(required(result, 'blogPage'))
+  const { endTitle, endText, endTag, endDemoLabel, ...words } = fillWords(WORDS, written)
   return {
-    ...page,
-    postLabels: fillWords(POST_LABELS, page.postLabels),
-    authorLabels: fillWords(AUTHOR_LABELS, page.authorLabels),
+    title,
+    ...words,
+    postLabels: fillWords(POST_LABELS, postLabels),
+    authorLabels: fillWords(AUTHOR_LABELS, authorLabels),
+    seo,
     invitation:
       optionalText(endTitle) && endLink
         ? {

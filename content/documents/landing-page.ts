@@ -1,7 +1,7 @@
 import { isOpenAt } from '@/lib/time/show-window'
 import { fillWords } from '@/lib/words/default-words'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
-import { TOAST_WORDS } from '@/schemas/documents/landing-page.words'
+import { DEMO_DIALOG, TOAST_WORDS } from '@/schemas/documents/landing-page.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { required } from '../missing'
@@ -41,6 +41,7 @@ function toLandingPage(result: LANDING_PAGE_QUERY_RESULT, moment: number) {
   return {
     ...page,
     banner: toBanner(raw.banner, moment),
+    demoDialog: { ...page.demoDialog, ...fillWords(DEMO_DIALOG, page.demoDialog) },
     toast: fillWords(TOAST_WORDS, page.toast),
     sections: list(raw.sections).flatMap(section => toSection(section) ?? []),
   }

@@ -14,22 +14,9 @@ export const readAuthor = (raw: NonNullable<Query.AUTHOR_QUERY_RESULT>) => ({
 })
 
 export const readBlogPage = (raw: NonNullable<Query.BLOG_PAGE_QUERY_RESULT>) => ({
+  ...raw,
   title: text(raw.title),
-  lead: text(raw.lead),
-  allLabel: text(raw.allLabel),
-  categoriesLabel: text(raw.categoriesLabel),
-  emptyText: text(raw.emptyText),
-  readingTime: text(raw.readingTime),
-  moreTitle: text(raw.moreTitle),
-  emptyCategoryTitle: text(raw.emptyCategoryTitle),
-  emptyCategoryText: text(raw.emptyCategoryText),
-  postLabels: raw.postLabels,
-  endTitle: text(raw.endTitle),
-  endText: text(raw.endText),
   endLink: link(raw.endLink),
-  endTag: text(raw.endTag),
-  endDemoLabel: text(raw.endDemoLabel),
-  authorLabels: raw.authorLabels,
   seo: seo(raw.seo),
 })
 
@@ -79,25 +66,9 @@ export const readLandingPage = (raw: NonNullable<Query.LANDING_PAGE_QUERY_RESULT
     timeZone: text(raw.banner?.timeZone),
   },
   demoDialog: {
-    title: text(raw.demoDialog?.title),
-    lead: text(raw.demoDialog?.lead),
-    nameLabel: text(raw.demoDialog?.nameLabel),
-    emailLabel: text(raw.demoDialog?.emailLabel),
-    phoneLabel: text(raw.demoDialog?.phoneLabel),
-    question: text(raw.demoDialog?.question),
+    ...raw.demoDialog,
     answers: texts(raw.demoDialog?.answers),
-    submitLabel: text(raw.demoDialog?.submitLabel),
-    asideTitle: text(raw.demoDialog?.asideTitle),
-    asideText: text(raw.demoDialog?.asideText),
     asidePicture: picture(raw.demoDialog?.asidePicture),
-    successTitle: text(raw.demoDialog?.successTitle),
-    successText: text(raw.demoDialog?.successText),
-    openLabel: text(raw.demoDialog?.openLabel),
-    shareLabel: text(raw.demoDialog?.shareLabel),
-    qrCaption: text(raw.demoDialog?.qrCaption),
-    qrText: text(raw.demoDialog?.qrText),
-    contactText: text(raw.demoDialog?.contactText),
-    closeLabel: text(raw.demoDialog?.closeLabel),
   },
   toast: raw.toast,
   seo: seo(raw.seo),
@@ -116,8 +87,6 @@ export const readMailWords = (raw: NonNullable<Query.MAIL_WORDS_QUERY_RESULT>) =
   referenceText: text(raw.referenceText),
   mail: {
     ...raw.mail,
-    subjects: raw.mail?.subjects,
-    openings: raw.mail?.openings,
   },
 })
 
@@ -197,25 +166,13 @@ export const readPostCards = (raw: Query.POST_CARDS_QUERY_RESULT) => ({
 })
 
 export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QUERY_RESULT>) => ({
+  ...raw,
   title: text(raw.title),
-  lead: text(raw.lead),
   steps: list(raw.steps).map(item => ({
     title: text(item.title),
     text: text(item.text),
   })),
-  labels: raw.labels,
-  emailHint: text(raw.emailHint),
-  crestNote: text(raw.crestNote),
-  missingText: text(raw.missingText),
-  addLabel: text(raw.addLabel),
-  termsText: text(raw.termsText),
   termsLink: link(raw.termsLink),
-  copyLabel: text(raw.copyLabel),
-  receivedTitle: text(raw.receivedTitle),
-  receivedText: text(raw.receivedText),
-  homeLabel: text(raw.homeLabel),
-  saveLabel: text(raw.saveLabel),
-  draft: raw.draft,
   seo: seo(raw.seo),
 })
 
@@ -263,46 +220,17 @@ export const readSuccessPage = (raw: NonNullable<Query.SUCCESS_PAGE_QUERY_RESULT
   seo: seo(raw.seo),
 })
 
-export const readTrialDrawer = (raw: NonNullable<Query.TRIAL_DRAWER_QUERY_RESULT>) => ({
-  title: text(raw.title),
-  lead: text(raw.lead),
-  nameLabel: text(raw.nameLabel),
-  labels: raw.labels,
-  phoneHint: text(raw.phoneHint),
-  submitLabel: text(raw.submitLabel),
-  submitTag: text(raw.submitTag),
-  fullFormLink: link(raw.fullFormLink),
-  thanksTitle: text(raw.thanksTitle),
-  thanksText: text(raw.thanksText),
-  demoLabel: text(raw.demoLabel),
-})
-
 export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) => ({
+  ...raw,
   title: text(raw.title),
-  lead: text(raw.lead),
   points: list(raw.points).map(item => ({
     _key: item._key,
     text: text(item.text),
   })),
-  groups: raw.groups,
-  labels: raw.labels,
-  locationPlaceholder: text(raw.locationPlaceholder),
-  crestNote: text(raw.crestNote),
   contactChoices: texts(raw.contactChoices),
-  submitLabel: text(raw.submitLabel),
-  submitTag: text(raw.submitTag),
-  legalText: text(raw.legalText),
   termsLink: link(raw.termsLink),
   privacyLink: link(raw.privacyLink),
   shortTitle: text(raw.shortTitle),
-  shortLead: text(raw.shortLead),
-  shortLegalText: text(raw.shortLegalText),
-  receivedTitle: text(raw.receivedTitle),
-  receivedText: text(raw.receivedText),
-  demoLabel: text(raw.demoLabel),
-  shareLabel: text(raw.shareLabel),
-  qrCaption: text(raw.qrCaption),
-  qrText: text(raw.qrText),
-  homeLabel: text(raw.homeLabel),
+  fullFormLink: link(raw.fullFormLink),
   seo: seo(raw.seo),
 })

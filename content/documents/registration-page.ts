@@ -1,7 +1,6 @@
-import { DRAFT_WORDS } from '@/lib/drafts/words'
 import { fillWords } from '@/lib/words/default-words'
 import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
-import { REGISTRATION_LABELS } from '@/schemas/documents/registration-page.words'
+import { DRAFT_WORDS, REGISTRATION_LABELS, REGISTRATION_WORDS } from '@/schemas/documents/registration-page.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { required } from '../missing'
@@ -16,8 +15,7 @@ export type RegistrationPage = ReturnType<typeof toRegistrationPage>
 
 export type RegistrationLabels = RegistrationPage['labels']
 
-/** For pages that were written before they had it. */
-const COPY_LABEL = 'Send me a copy'
+const WORDS = { ...REGISTRATION_WORDS.page, ...REGISTRATION_WORDS.labels, ...REGISTRATION_WORDS.terms }
 
 async function getRegistrationPageAt(preview: PreviewChoice | null): Promise<RegistrationPage> {
   'use cache'
@@ -30,14 +28,16 @@ async function getRegistrationPageAt(preview: PreviewChoice | null): Promise<Reg
 export const getRegistrationPage = previewed(getRegistrationPageAt)
 
 function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
-  const raw = required(result, 'registrationPage')
-  const page = readRegistrationPage(raw)
+  const { title, steps, labels, draft, termsLink, seo, ...written } = readRegistrationPage(
+    required(result, 'registrationPage'),
+  )
   return {
-    ...page,
-    copyLabel: optionalText(page.copyLabel) ?? COPY_LABEL,
-    labels: fillWords(REGISTRATION_LABELS, page.labels),
-    draft: fillWords(DRAFT_WORDS, page.draft),
-    termsLink: page.termsLink ?? OWN_LINKS.terms,
-    steps: page.steps.map(step => ({ ...step, text: optionalText(step.text) })),
+    title,
+    ...fillWords(WORDS, written),
+    labels: fillWords(REGISTRATION_LABELS, labels),
+    draft: fillWords(DRAFT_WORDS, draft),
+    termsLink: termsLink ?? OWN_LINKS.terms,
+    steps: steps.map(step => ({ ...step, text: optionalText(step.text) })),
+    seo,
   }
 }

@@ -1,16 +1,16 @@
 import { serverEnv } from '@/lib/environment/server-env'
 import { CONTACT_WAYS } from '@/lib/forms/choices'
 import { fillWords } from '@/lib/words/default-words'
-import { TRIAL_DRAWER_QUERY, TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
-import { TRIAL_GROUPS, TRIAL_LABELS } from '@/schemas/documents/trial-page.words'
+import { TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
+import { ALL_TRIAL_WORDS, TRIAL_GROUPS, TRIAL_LABELS } from '@/schemas/documents/trial-page.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import { type PreviewChoice, previewed } from '../preview-choice'
-import type { TRIAL_DRAWER_QUERY_RESULT, TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
+import type { TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
-import { readTrialDrawer, readTrialPage } from './readers.gen'
+import { readTrialPage } from './readers.gen'
 
 export type TrialPage = ReturnType<typeof toTrialPage>
 
@@ -34,56 +34,52 @@ export const getTrialPage = previewed(getTrialPageAt)
 async function getTrialDrawerAt(preview: PreviewChoice | null): Promise<TrialDrawer> {
   'use cache'
   cached('trialDrawer')
-  return toTrialDrawer(
-    await fetchContent(TRIAL_DRAWER_QUERY, {}, { preview, of: { type: 'trialPage', prefix: 'mini' } }),
-  )
+  return toTrialDrawer(await fetchContent(TRIAL_PAGE_QUERY, {}, { preview, of: { type: 'trialPage' } }))
 }
 
 export const getTrialDrawer = previewed(getTrialDrawerAt)
 
 function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
   const page = readTrialPage(required(result, 'trialPage'))
-  const {
-    groups,
-    labels,
-    locationPlaceholder,
-    crestNote,
-    contactChoices,
-    legalText,
-    shortLegalText,
-    termsLink,
-    privacyLink,
-    ...others
-  } = page
-  const { bestContact, ...otherLabels } = fillWords(TRIAL_LABELS, labels)
+  const { locationPlaceholder, crestNote, legalText, shortLegalText, ...words } = fillWords(ALL_TRIAL_WORDS, page)
+  const { bestContact, ...labels } = fillWords(TRIAL_LABELS, page.labels)
   return {
-    ...others,
-    submitTag: optionalText(others.submitTag),
+    ...words,
+    ...{ title: page.title, shortTitle: page.shortTitle, points: page.points, seo: page.seo },
+    submitTag: optionalText(words.submitTag),
     form: {
-      groups: fillWords(TRIAL_GROUPS, groups),
-      labels: { ...otherLabels, bestcontact: bestContact },
+      groups: fillWords(TRIAL_GROUPS, page.groups),
+      labels: { ...labels, bestcontact: bestContact },
       locationPlaceholder,
       crestNote,
-      contactWays: CONTACT_WAYS.map((value, place) => ({ value, label: contactChoices[place] ?? value })),
+      contactWays: CONTACT_WAYS.map((value, place) => ({ value, label: page.contactChoices[place] ?? value })),
     },
     legal: {
       text: legalText,
       shortText: optionalText(shortLegalText) ?? legalText,
-      termsLink: termsLink ?? OWN_LINKS.terms,
-      privacyLink: privacyLink ?? OWN_LINKS.privacy,
+      termsLink: page.termsLink ?? OWN_LINKS.terms,
+      privacyLink: page.privacyLink ?? OWN_LINKS.privacy,
     },
   }
 }
 
-function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
-  const { labels, ...drawer } = readTrialDrawer(required(result, 'trialPage'))
-  const { email, phone } = fillWords(TRIAL_LABELS, labels)
+function toTrialDrawer(result: TRIAL_PAGE_QUERY_RESULT) {
+  const page = readTrialPage(required(result, 'trialPage'))
+  const words = fillWords(ALL_TRIAL_WORDS, page)
+  const { email, phone } = fillWords(TRIAL_LABELS, page.labels)
   return {
-    ...drawer,
+    title: words.miniTitle,
+    lead: words.miniLead,
+    nameLabel: words.miniNameLabel,
     emailLabel: email,
     phoneLabel: phone,
-    submitTag: optionalText(drawer.submitTag),
-    fullFormLink: drawer.fullFormLink ?? OWN_LINKS.trial,
+    phoneHint: words.miniPhoneHint,
+    submitLabel: words.miniSubmitLabel,
+    submitTag: optionalText(words.submitTag),
+    fullFormLink: page.fullFormLink ?? OWN_LINKS.trial,
+    thanksTitle: words.thanksTitle,
+    thanksText: words.thanksText,
+    demoLabel: words.demoLabel,
     demoUrl: `${serverEnv.donationUrl}/demo`,
   }
 }

@@ -15,6 +15,8 @@ type WordsRow = {
   shows?: string
   /** Characters that look well, if those are not as many as for all of them. */
   max?: number
+  /** Of the Studio's form. */
+  fieldset?: string
   /** May have several lines. */
   isLong?: true
 }

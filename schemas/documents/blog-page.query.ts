@@ -2,21 +2,8 @@ import { defineQuery } from 'groq'
 import { seoFields } from '../objects/fields.query.ts'
 
 export const BLOG_PAGE_QUERY = defineQuery(`*[_id == "blogPage" && _type == "blogPage"][0]{
+  ...,
   title,
-  lead,
-  allLabel,
-  categoriesLabel,
-  emptyText,
-  readingTime,
-  moreTitle,
-  emptyCategoryTitle,
-  emptyCategoryText,
-  postLabels,
-  endTitle,
-  endText,
   endLink{label, href},
-  endTag,
-  endDemoLabel,
-  authorLabels,
   seo{${seoFields}}
 }`)

@@ -1,7 +1,7 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
-import { longTextField, objectField, textField, wordsField } from '../fields.ts'
-import { AUTHOR_LABELS, POST_LABELS } from './blog-page.words.ts'
+import { objectField, textField, wordFields, wordsField } from '../fields.ts'
+import { AUTHOR_LABELS, BLOG_WORDS, POST_LABELS } from './blog-page.words.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
 
 export const blogPage = defineType({
@@ -23,110 +23,30 @@ export const blogPage = defineType({
       max: 60,
       group: 'blog',
     }),
-    longTextField({
-      name: 'lead',
-      title: 'Text',
-      shows: 'Below the title, and in the news feed.',
-      max: 300,
-      group: 'blog',
-    }),
-    textField({
-      name: 'allLabel',
-      title: 'Link to all posts',
-      shows: 'Before the categories.',
-      max: 40,
-      group: 'blog',
-    }),
-    textField({
-      name: 'categoriesLabel',
-      title: 'Name of the categories',
-      shows: 'Read aloud by screen readers before the links to the categories.',
-      max: 60,
-      group: 'blog',
-    }),
-    textField({
-      name: 'emptyText',
-      title: 'Text without posts',
-      shows: 'In place of the list while no post is published.',
-      max: 200,
-      group: 'blog',
-    }),
-    textField({
-      name: 'emptyCategoryTitle',
-      title: 'Title of a category without posts',
-      shows: 'On its page, above the newest posts of the blog; {category} stands for its name.',
-      empty: 'the text without posts is used',
-      max: 80,
-      group: 'blog',
-    }),
-    longTextField({
-      name: 'emptyCategoryText',
-      title: 'Text of a category without posts',
-      shows: 'Below that title.',
-      empty: 'the title stands alone',
-      max: 200,
-      group: 'blog',
-    }),
-    textField({
-      name: 'readingTime',
-      title: 'Reading time',
-      shows: 'Beside the date of a post; {minutes} stands for the number of minutes.',
-      max: 60,
+    ...wordFields(BLOG_WORDS.blog, { group: 'blog' }),
+    ...wordFields(BLOG_WORDS.post, {
       group: 'post',
-    }),
-    textField({
-      name: 'moreTitle',
-      title: 'Title of other posts',
-      shows: 'Below a post, above three others.',
-      max: 60,
-      group: 'post',
-    }),
-    wordsField({
-      name: 'postLabels',
-      title: 'Small words of a post',
-      shows: 'Around the text of every post.',
-      words: POST_LABELS,
-      group: 'post',
-    }),
-    textField({
-      name: 'endTitle',
-      title: 'Title of the invitation',
-      shows: 'In the dark box at the end of every post; a short one keeps to two lines beside the mosaic.',
-      empty: 'posts end without the box',
-      max: 60,
-      group: 'post',
-    }),
-    longTextField({
-      name: 'endText',
-      title: 'Text of the invitation',
-      shows: 'In that box, below its title.',
-      empty: 'the title stands alone',
-      max: 160,
-      group: 'post',
-    }),
-    objectField({
-      name: 'endLink',
-      title: 'Button of the invitation',
-      shows: 'In that box.',
-      empty: 'posts end without the box',
-      type: 'link',
-      group: 'post',
-    }),
-    textField({
-      name: 'endTag',
-      title: 'Tag of the button',
-      shows: 'On that button, after its label.',
-      empty: 'the button has no tag',
-      max: 12,
-      group: 'post',
-    }),
-    textField({
-      name: 'endDemoLabel',
-      title: 'Button to the demo',
-      shows: 'Beside that button; it opens the demo of the donation page.',
-      empty: 'there is one button only',
-      max: 30,
-      group: 'post',
+      after: {
+        moreTitle: [
+          wordsField({
+            name: 'postLabels',
+            title: 'Small words of a post',
+            shows: 'Around the text of every post.',
+            words: POST_LABELS,
+            group: 'post',
+          }),
+        ],
+        endText: [
+          objectField({
+            name: 'endLink',
+            title: 'Button of the invitation',
+            shows: 'In that box.',
+            empty: 'posts end without the box',
+            type: 'link',
+            group: 'post',
+          }),
+        ],
+      },
     }),
     wordsField({
       name: 'authorLabels',

@@ -6,27 +6,7 @@ import { sectionsFields } from '../sections.query.gen.ts'
 export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type == "landingPage"][0]{
   banner{text, link{${linkFields}}, linkHrefSmall, show, ${windowFields}},
   sections[0...20]{${sectionsFields}},
-  demoDialog{
-    title,
-    lead,
-    nameLabel,
-    emailLabel,
-    phoneLabel,
-    question,
-    answers,
-    submitLabel,
-    asideTitle,
-    asideText,
-    asidePicture{${pictureFields}},
-    successTitle,
-    successText,
-    openLabel,
-    shareLabel,
-    qrCaption,
-    qrText,
-    contactText,
-    closeLabel
-  },
+  demoDialog{..., answers, asidePicture{${pictureFields}}},
   toast,
   seo{${seoFields}}
 }`)

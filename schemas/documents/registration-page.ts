@@ -1,9 +1,8 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
-import { DRAFT_WORDS } from '../../lib/drafts/words.ts'
-import { listField, longTextField, objectField, textField, tileNoteField, wordsField } from '../fields.ts'
+import { listField, objectField, textField, wordFields, wordsField } from '../fields.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
-import { REGISTRATION_LABELS } from './registration-page.words.ts'
+import { DRAFT_WORDS, REGISTRATION_LABELS, REGISTRATION_WORDS } from './registration-page.words.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
@@ -23,7 +22,7 @@ export const registrationPage = defineType({
   ],
   fields: [
     textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', group: 'page' }),
-    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300, group: 'page' }),
+    ...wordFields(REGISTRATION_WORDS.page, { group: 'page' }),
     listField({
       name: 'steps',
       title: 'Steps',
@@ -39,79 +38,20 @@ export const registrationPage = defineType({
       words: REGISTRATION_LABELS,
       group: 'labels',
     }),
-    textField({
-      name: 'emailHint',
-      title: 'Hint for the e-mail',
-      shows: 'Below an e-mail address that looks mistyped.',
-      max: 200,
-      group: 'labels',
-    }),
-    tileNoteField('labels'),
-    textField({
-      name: 'missingText',
-      title: 'Checked answers that were left empty',
-      shows: 'In the last step, before their names; {count} stands for how many they are.',
-      empty: 'the words for one such answer are used',
-      max: 40,
-      group: 'labels',
-    }),
-    textField({
-      name: 'addLabel',
-      title: 'Link: add what was left empty',
-      shows: 'In the last step, beside the answers that were left empty.',
-      empty: 'the link for changing an answer is used',
-      max: 24,
-      group: 'labels',
-    }),
-    textField({
-      name: 'termsText',
-      title: 'Consent',
-      shows: 'Beside the box to tick in the last step, before the link.',
-      max: 300,
+    ...wordFields(REGISTRATION_WORDS.labels, { group: 'labels' }),
+    ...wordFields(REGISTRATION_WORDS.terms, {
       group: 'terms',
-    }),
-    objectField({
-      name: 'termsLink',
-      title: 'Link to the terms',
-      shows: 'After the consent.',
-      type: 'link',
-      group: 'terms',
-    }),
-    textField({
-      name: 'copyLabel',
-      title: 'Copy by e-mail',
-      shows: 'Beside the box to tick in the last step, for a copy of the answers. Its words are in the settings.',
-      empty: '“Send me a copy” is shown',
-      max: 60,
-      group: 'terms',
-    }),
-    textField({
-      name: 'receivedTitle',
-      title: 'Title after sending',
-      shows: 'At the top of the dialog after sending.',
-      group: 'terms',
-    }),
-    longTextField({
-      name: 'receivedText',
-      title: 'Text after sending',
-      shows: 'Below that title; {masjid} stands for the masjid’s name.',
-      max: 300,
-      group: 'terms',
-    }),
-    textField({
-      name: 'homeLabel',
-      title: 'Button after sending',
-      shows: 'On the button that leads to the landing page.',
-      max: 40,
-      group: 'terms',
-    }),
-    textField({
-      name: 'saveLabel',
-      title: 'Link after sending',
-      shows: 'On the link that saves the masjid’s tile as a picture.',
-      empty: 'there is no such link',
-      max: 40,
-      group: 'terms',
+      after: {
+        termsText: [
+          objectField({
+            name: 'termsLink',
+            title: 'Link to the terms',
+            shows: 'After the consent.',
+            type: 'link',
+            group: 'terms',
+          }),
+        ],
+      },
     }),
     wordsField({
       name: 'draft',

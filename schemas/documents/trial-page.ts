@@ -1,8 +1,8 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
-import { listField, longTextField, objectField, textField, tileNoteField, wordsField } from '../fields.ts'
+import { listField, objectField, textField, wordFields, wordsField } from '../fields.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
-import { TRIAL_GROUPS, TRIAL_LABELS } from './trial-page.words.ts'
+import { TRIAL_GROUPS, TRIAL_LABELS, TRIAL_WORDS } from './trial-page.words.ts'
 
 const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
@@ -27,7 +27,7 @@ export const trialPage = defineType({
       shows: 'At the top of the page with the full form, and of the short form.',
       group: 'full',
     }),
-    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300, group: 'full' }),
+    ...wordFields(TRIAL_WORDS.intro, { group: 'full' }),
     listField({
       name: 'points',
       title: 'Points',
@@ -51,47 +51,23 @@ export const trialPage = defineType({
       words: TRIAL_LABELS,
       group: 'full',
     }),
-    textField({
-      name: 'locationPlaceholder',
-      title: 'Example for the city and state',
-      shows: 'In the field for the city and state while it is empty.',
-      empty: 'the field shows no example',
-      max: 60,
+    ...wordFields(TRIAL_WORDS.full, {
       group: 'full',
-    }),
-    tileNoteField('full'),
-    {
-      ...listField({
-        name: 'contactChoices',
-        title: 'Ways to get in touch',
-        shows: 'The four choices of the full form: for e-mail, phone, text and any.',
-        of: 'string',
-        limit: CONTACT_CHOICES.length,
-        group: 'full',
-      }),
-      initialValue: CONTACT_CHOICES,
-    },
-    textField({
-      name: 'submitLabel',
-      max: 40,
-      title: 'Button',
-      shows: 'On the button that sends the full or the short form.',
-      group: 'full',
-    }),
-    textField({
-      name: 'submitTag',
-      title: 'Tag on the button',
-      shows: 'A small tag on that button and on the drawer’s, for example “Free”.',
-      empty: 'the tag is not shown',
-      max: 12,
-      group: 'full',
-    }),
-    textField({
-      name: 'legalText',
-      title: 'Terms and privacy',
-      shows: 'Below the button; {terms} and {privacy} stand for the two links.',
-      max: 200,
-      group: 'full',
+      after: {
+        crestNote: [
+          {
+            ...listField({
+              name: 'contactChoices',
+              title: 'Ways to get in touch',
+              shows: 'The four choices of the full form: for e-mail, phone, text and any.',
+              of: 'string',
+              limit: CONTACT_CHOICES.length,
+              group: 'full',
+            }),
+            initialValue: CONTACT_CHOICES,
+          },
+        ],
+      },
     }),
     objectField({
       name: 'termsLink',
@@ -113,53 +89,8 @@ export const trialPage = defineType({
       shows: 'At the top of the pages with the short form, /karima and /scranton.',
       group: 'short',
     }),
-    longTextField({
-      name: 'shortLead',
-      title: 'Introduction',
-      shows: 'Below the title of the short form.',
-      max: 300,
-      group: 'short',
-    }),
-    textField({
-      name: 'shortLegalText',
-      title: 'Terms and privacy',
-      shows: 'Below the button of the short form; {terms} and {privacy} stand for the two links of the full form.',
-      empty: 'the line of the full form is shown',
-      max: 200,
-      group: 'short',
-    }),
-    textField({
-      name: 'miniTitle',
-      title: 'Title',
-      shows: 'At the top of the drawer on wide screens.',
-      group: 'mini',
-    }),
-    longTextField({
-      name: 'miniLead',
-      title: 'Introduction',
-      shows: 'Below the title of the drawer.',
-      max: 300,
-      group: 'mini',
-    }),
-    textField({
-      name: 'miniNameLabel',
-      title: 'Label: name',
-      shows: 'Above the drawer’s field for first and last name.',
-      group: 'mini',
-    }),
-    textField({
-      name: 'miniPhoneHint',
-      title: 'Hint: phone',
-      shows: 'Below the drawer’s field for the phone number, which takes ten digits.',
-      group: 'mini',
-    }),
-    textField({
-      name: 'miniSubmitLabel',
-      max: 40,
-      title: 'Button',
-      shows: 'On the button that sends the drawer’s form.',
-      group: 'mini',
-    }),
+    ...wordFields(TRIAL_WORDS.short, { group: 'short' }),
+    ...wordFields(TRIAL_WORDS.mini, { group: 'mini' }),
     objectField({
       name: 'fullFormLink',
       title: 'Link to the full form',
@@ -167,66 +98,7 @@ export const trialPage = defineType({
       type: 'link',
       group: 'mini',
     }),
-    textField({
-      name: 'thanksTitle',
-      title: 'Drawer: title',
-      shows: 'In the drawer after sending.',
-      group: 'received',
-    }),
-    textField({
-      name: 'thanksText',
-      title: 'Drawer: text',
-      shows: 'In the drawer after sending, below its title.',
-      group: 'received',
-    }),
-    textField({
-      name: 'receivedTitle',
-      title: 'Dialog: title',
-      shows: 'At the top of the dialog after sending the full or the short form.',
-      group: 'received',
-    }),
-    longTextField({
-      name: 'receivedText',
-      title: 'Dialog: text',
-      shows: 'Below the title of that dialog.',
-      max: 300,
-      group: 'received',
-    }),
-    textField({
-      name: 'demoLabel',
-      max: 40,
-      title: 'Dialog: demo button',
-      shows: 'On the button that opens the live demo.',
-      group: 'received',
-    }),
-    textField({
-      name: 'shareLabel',
-      title: 'Dialog: share button',
-      shows: 'On the button that sends the demo’s address to others, on devices that can.',
-      empty: 'there is no such button',
-      group: 'received',
-    }),
-    textField({
-      name: 'qrCaption',
-      title: 'Dialog: QR code',
-      shows: 'Read aloud for the QR code, which large screens show.',
-      group: 'received',
-    }),
-    textField({
-      name: 'qrText',
-      title: 'Dialog: QR code, text',
-      shows: 'Beside the QR code.',
-      empty: 'the code stands alone',
-      max: 100,
-      group: 'received',
-    }),
-    textField({
-      name: 'homeLabel',
-      max: 40,
-      title: 'Dialog: home link',
-      shows: 'On the link to the landing page.',
-      group: 'received',
-    }),
+    ...wordFields(TRIAL_WORDS.received, { group: 'received' }),
     seoField({ group: 'seo' }),
   ],
   preview: { prepare: () => ({ title: 'Trial' }) },

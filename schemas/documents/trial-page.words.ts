@@ -14,3 +14,155 @@ export const TRIAL_LABELS = {
   location: { title: 'City and state', text: 'Location' },
   bestContact: { title: 'Best way to get in touch', text: 'Best contact' },
 } satisfies DefaultWords<string>
+
+/** For both forms that show a masjid's tile beside its name. */
+export const TILE_NOTE = {
+  title: 'The tile of the masjid',
+  shows: 'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
+  text: 'This is the tile of {name}, drawn from its name.',
+  empty: 'the tile has no explanation',
+  max: 100,
+}
+
+/** By the group of the Studio's form. */
+export const TRIAL_WORDS = {
+  intro: {
+    lead: {
+      title: 'Introduction',
+      shows: 'Below the title.',
+      text: 'Six short answers. A person writes back.',
+      max: 300,
+      isLong: true,
+    },
+  },
+  full: {
+    locationPlaceholder: {
+      title: 'Example for the city and state',
+      shows: 'In the field for the city and state while it is empty.',
+      text: 'City and state',
+      empty: 'the field shows no example',
+      max: 60,
+    },
+    crestNote: TILE_NOTE,
+    submitLabel: {
+      title: 'Button',
+      shows: 'On the button that sends the full or the short form.',
+      text: 'Request a Trial',
+      max: 40,
+    },
+    submitTag: {
+      title: 'Tag on the button',
+      shows: 'A small tag on that button and on the drawer’s, for example “Free”.',
+      text: 'Free',
+      empty: 'the tag is not shown',
+      max: 12,
+    },
+    legalText: {
+      title: 'Terms and privacy',
+      shows: 'Below the button; {terms} and {privacy} stand for the two links.',
+      text: 'Nothing is charged. See our {terms} and {privacy}.',
+      max: 200,
+    },
+  },
+  short: {
+    shortLead: {
+      title: 'Introduction',
+      shows: 'Below the title of the short form.',
+      text: 'Donating takes under 30 seconds. Three answers light your tile.',
+      max: 300,
+      isLong: true,
+    },
+    shortLegalText: {
+      title: 'Terms and privacy',
+      shows: 'Below the button of the short form; {terms} and {privacy} stand for the two links of the full form.',
+      text: 'Three answers. We write back; nothing is charged. See our {terms} and {privacy}.',
+      empty: 'the line of the full form is shown',
+      max: 200,
+    },
+  },
+  mini: {
+    miniTitle: { title: 'Title', shows: 'At the top of the drawer on wide screens.', text: 'Request a Trial' },
+    miniLead: {
+      title: 'Introduction',
+      shows: 'Below the title of the drawer.',
+      text: 'Three answers. We write back.',
+      max: 300,
+      isLong: true,
+    },
+    miniNameLabel: {
+      title: 'Label: name',
+      shows: 'Above the drawer’s field for first and last name.',
+      text: 'Full name',
+    },
+    miniPhoneHint: {
+      title: 'Hint: phone',
+      shows: 'Below the drawer’s field for the phone number, which takes ten digits.',
+      text: '10 digits',
+    },
+    miniSubmitLabel: {
+      title: 'Button',
+      shows: 'On the button that sends the drawer’s form.',
+      text: 'Request a Trial',
+      max: 40,
+    },
+  },
+  received: {
+    thanksTitle: {
+      title: 'Drawer: title',
+      shows: 'In the drawer after sending.',
+      text: 'Thanks for your submission!',
+    },
+    thanksText: {
+      title: 'Drawer: text',
+      shows: 'In the drawer after sending, below its title.',
+      text: "We'll be in touch soon.",
+    },
+    receivedTitle: {
+      title: 'Dialog: title',
+      shows: 'At the top of the dialog after sending the full or the short form.',
+      text: 'Submission Received',
+    },
+    receivedText: {
+      title: 'Dialog: text',
+      shows: 'Below the title of that dialog.',
+      text: 'Thank you. While we write back, try the page your donors would see.',
+      max: 300,
+      isLong: true,
+    },
+    demoLabel: {
+      title: 'Dialog: demo button',
+      shows: 'On the button that opens the live demo.',
+      text: 'Open the live demo',
+      max: 40,
+    },
+    shareLabel: {
+      title: 'Dialog: share button',
+      shows: 'On the button that sends the demo’s address to others, on devices that can.',
+      text: 'Send it to your board',
+      empty: 'there is no such button',
+    },
+    qrCaption: {
+      title: 'Dialog: QR code',
+      shows: 'Read aloud for the QR code, which large screens show.',
+      text: 'QR code that opens the live demo',
+    },
+    qrText: {
+      title: 'Dialog: QR code, text',
+      shows: 'Beside the QR code.',
+      text: 'Or scan it, and the demo opens on your phone.',
+      empty: 'the code stands alone',
+      max: 100,
+    },
+    homeLabel: {
+      title: 'Dialog: home link',
+      shows: 'On the link to the landing page.',
+      text: 'Return to the home page',
+      max: 40,
+    },
+  },
+} satisfies Record<string, DefaultWords<string>>
+
+export const ALL_TRIAL_WORDS = {
+  ...{ ...TRIAL_WORDS.intro, ...TRIAL_WORDS.full, ...TRIAL_WORDS.short, ...TRIAL_WORDS.mini },
+  ...TRIAL_WORDS.received,
+}

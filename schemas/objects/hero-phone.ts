@@ -1,9 +1,9 @@
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { defineField, defineType } from 'sanity'
-import { PHONE_WORDS } from '../../lib/words/phone-words.ts'
 import { explain, textField, wordsField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { filledText, fittingList, fittingText } from '../rules/fields.ts'
+import { PHONE_WORDS } from './hero-phone.words.ts'
 
 /** Characters on one line of the phone where it is narrowest, 264 px. */
 const MAX_LINE = 22

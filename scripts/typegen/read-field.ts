@@ -47,6 +47,7 @@ export function readObject(
 ): string {
   const { depth = 0, leaveOut } = options
   const indent = '  '.repeat(depth + 2)
+  const hasWords = Object.values(attributes).some(isWord)
   const lines = Object.entries(attributes).map(([name, field]) => {
     // A field that no schema has is null; checkQueries reports it.
     if (field.value.type === 'null' || isWord(field)) return ''
@@ -55,15 +56,14 @@ export function readObject(
     try {
       const read =
         name === '_type' ? member : readField(type, member, `${path}.${name}`, { leaveOut, depth: depth + 1 })
-      return `${indent}${name}: ${read},\n`
+      return hasWords && read === member ? '' : `${indent}${name}: ${read},\n`
     } catch (error) {
       if (!(error instanceof UnreadableField && leaveOut)) throw error
       leaveOut(error.message)
       return ''
     }
   })
-  const words = Object.values(attributes).some(isWord) ? `${indent}...${value},\n` : ''
-  return `{\n${words}${lines.join('')}${indent.slice(2)}}`
+  return `{\n${hasWords ? `${indent}...${value},\n` : ''}${lines.join('')}${indent.slice(2)}}`
 }
 
 function readText(kinds: TypeNode[], value: string, isNullable: boolean): string {

@@ -1,5 +1,5 @@
 import { fillWords } from '../../lib/words/default-words.ts'
-import { TOAST_WORDS } from '../../schemas/documents/landing-page.words.ts'
+import { DEMO_DIALOG, TOAST_WORDS } from '../../schemas/documents/landing-page.words.ts'
 import { link, type SeedDocument, seo } from '../shapes.ts'
 import { sections } from './sections.ts'
 
@@ -13,26 +13,7 @@ export const landingPage: SeedDocument = {
     show: true,
   },
   sections,
-  demoDialog: {
-    title: 'Try a Demo',
-    lead: 'Four answers, then the live demo opens.',
-    nameLabel: 'Name',
-    emailLabel: 'Email',
-    phoneLabel: 'Phone',
-    question: 'Are you looking for a donation platform?',
-    answers: ['Yes', 'No', 'Maybe / Unsure'],
-    submitLabel: 'Try It Now',
-    asideTitle: 'What your donors see.',
-    asideText: 'A live page. No money moves.',
-    successTitle: 'Your Live Demo is Ready',
-    successText: 'Give once, as your donors would. No money moves.',
-    openLabel: 'Open the live demo',
-    shareLabel: 'Send it to your board',
-    qrCaption: 'QR code that opens the live demo',
-    qrText: 'Or scan it, and the demo opens on your phone.',
-    contactText: 'Questions?',
-    closeLabel: 'Close',
-  },
+  demoDialog: { ...fillWords(DEMO_DIALOG), answers: ['Yes', 'No', 'Maybe / Unsure'] },
   toast: fillWords(TOAST_WORDS),
   seo: seo(
     'Support Your Masjid with Minara',

@@ -1,6 +1,6 @@
+import { WALL_WORDS } from '../../components/sections/impact/impact.words.ts'
 import { fillWords } from '../../lib/words/default-words.ts'
-import { PHONE_WORDS } from '../../lib/words/phone-words.ts'
-import { WALL_WORDS } from '../../lib/words/wall-words.ts'
+import { PHONE_WORDS } from '../../schemas/objects/hero-phone.words.ts'
 import { film, link, picture, reference } from '../shapes.ts'
 import { features } from './features.ts'
 import { problems, solutions } from './problems-and-solutions.ts'

@@ -1,45 +1,24 @@
 import { fillWords } from '../../lib/words/default-words.ts'
-import { TRIAL_GROUPS, TRIAL_LABELS } from '../../schemas/documents/trial-page.words.ts'
+import { ALL_TRIAL_WORDS, TRIAL_GROUPS, TRIAL_LABELS } from '../../schemas/documents/trial-page.words.ts'
 import { link, point, type SeedDocument, seo } from '../shapes.ts'
 
 export const trialPage: SeedDocument = {
   _id: 'trialPage',
   _type: 'trialPage',
   title: 'Request a Trial',
-  lead: 'Six short answers. A person writes back.',
+  ...fillWords(ALL_TRIAL_WORDS),
   points: [
     point('No upfront or annual fees'),
     point('A person helps you set it up'),
     point('In your bank account in 1–2 days'),
   ],
   shortTitle: 'See? That Was Easy',
-  shortLead: 'Donating takes under 30 seconds. Three answers light your tile.',
-  shortLegalText: 'Three answers. We write back; nothing is charged. See our {terms} and {privacy}.',
   groups: fillWords(TRIAL_GROUPS),
   labels: fillWords(TRIAL_LABELS),
-  locationPlaceholder: 'City and state',
-  crestNote: 'This is the tile of {name}, drawn from its name.',
   contactChoices: ['Email', 'Phone', 'Text', 'Any'],
-  submitLabel: 'Request a Trial',
-  submitTag: 'Free',
-  legalText: 'Nothing is charged. See our {terms} and {privacy}.',
   termsLink: link('Terms', '/terms'),
   privacyLink: link('Privacy', '/privacy'),
-  miniTitle: 'Request a Trial',
-  miniLead: 'Three answers. We write back.',
-  miniNameLabel: 'Full name',
-  miniPhoneHint: '10 digits',
-  miniSubmitLabel: 'Request a Trial',
   fullFormLink: link('Open the full form', '/request-trial'),
-  thanksTitle: 'Thanks for your submission!',
-  thanksText: "We'll be in touch soon.",
-  receivedTitle: 'Submission Received',
-  receivedText: 'Thank you. While we write back, try the page your donors would see.',
-  demoLabel: 'Open the live demo',
-  shareLabel: 'Send it to your board',
-  qrCaption: 'QR code that opens the live demo',
-  qrText: 'Or scan it, and the demo opens on your phone.',
-  homeLabel: 'Return to the home page',
   seo: seo(
     'Request a Trial of Minara',
     'Request a trial of Minara’s donation tools for your masjid. Free, with no upfront or annual fees, and dedicated onboarding support.',

@@ -7,7 +7,7 @@ import { splitMark } from '@/content/marks'
 import type { Feature, Labels, Moment } from '@/content/types'
 import { isMomentName, MOMENTS } from '@/lib/time/moments'
 import { fillWords } from '@/lib/words/default-words'
-import { PHONE_WORDS } from '@/lib/words/phone-words'
+import { PHONE_WORDS } from '@/schemas/objects/hero-phone.words'
 import { FeatureCarousel } from './feature-carousel'
 
 const labels = {

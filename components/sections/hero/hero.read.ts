@@ -3,7 +3,7 @@ import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
 import { optionalText } from '@/content/values'
 import { fillWords } from '@/lib/words/default-words'
-import { PHONE_WORDS } from '@/lib/words/phone-words'
+import { PHONE_WORDS } from '@/schemas/objects/hero-phone.words'
 
 /** The most that the row of amounts has room for. */
 const MAX_AMOUNTS = 4

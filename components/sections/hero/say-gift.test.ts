@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { petalsOfGift, RAISED } from '@/components/give/goal'
 import { fillWords } from '@/lib/words/default-words'
-import { PHONE_WORDS } from '@/lib/words/phone-words'
+import { PHONE_WORDS } from '@/schemas/objects/hero-phone.words'
 import { sayGift, sayWhose } from './say-gift'
 
 const words = fillWords(PHONE_WORDS, {})

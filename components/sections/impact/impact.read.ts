@@ -2,7 +2,7 @@ import { withoutMark } from '@/content/marks'
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
 import { fillWords } from '@/lib/words/default-words'
-import { WALL_WORDS } from '@/lib/words/wall-words'
+import { WALL_WORDS } from './impact.words'
 
 export function toImpact(raw: RawSection<'impact'>) {
   const section = FIELDS.impact(raw)

@@ -1,8 +1,8 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineType } from 'sanity'
-import { WALL_WORDS } from '../../../lib/words/wall-words.ts'
 import { longTextField, numberField, textField, wordsField } from '../../../schemas/fields.ts'
 import { previewOf } from '../../../schemas/preview.ts'
+import { WALL_WORDS } from './impact.words.ts'
 
 const MIN_GOAL = 1_000
 /** Characters of a line above the wall, at 320 px. */

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillWords } from '@/lib/words/default-words'
-import { PHONE_WORDS } from '@/lib/words/phone-words'
+import { PHONE_WORDS } from '@/schemas/objects/hero-phone.words'
 
 const words = fillWords(PHONE_WORDS, {})
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { DRAFT_WORDS } from '../../../lib/drafts/words.ts'
 import { fillWords } from '../../../lib/words/default-words.ts'
+import { DRAFT_WORDS } from '../../../schemas/documents/registration-page.words.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
 import { mailsTo } from '../../support/mail.ts'

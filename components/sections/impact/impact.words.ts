@@ -1,4 +1,4 @@
-import type { DefaultWords } from './default-words.ts'
+import type { DefaultWords } from '../../../lib/words/default-words.ts'
 
 /** Content from before the wall has none of these texts. */
 export const WALL_WORDS = {
