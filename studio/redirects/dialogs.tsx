@@ -1,5 +1,5 @@
 import { UploadIcon } from '@sanity/icons/Upload'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { type ActiveToolLayoutProps, definePlugin } from 'sanity'
 import type { MenuItemBuilder, StructureBuilder } from 'sanity/structure'
 import { ImportDialog } from './import/import-dialog'
@@ -13,32 +13,23 @@ export const redirects = definePlugin({
   studio: { components: { activeToolLayout: RedirectDialogs } },
 })
 
+/** Menus of panes are not React components, so their action tells it as an event. */
+const IMPORT = 'import-redirects'
+
 /** Wraps every tool, so that the dialog stays open while panes behind it change. */
 function RedirectDialogs(props: ActiveToolLayoutProps) {
-  const isOpen = useSyncExternalStore(importDialog.subscribe, importDialog.isOpen)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const open = () => setOpen(true)
+    window.addEventListener(IMPORT, open)
+    return () => window.removeEventListener(IMPORT, open)
+  }, [])
   return (
     <>
       {props.renderDefault(props)}
-      {isOpen && <ImportDialog onClose={() => showImport(false)} />}
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-/** A store, because menus of panes open the dialog, and they are not React components. */
-let isImporting = false
-const listeners = new Set<() => void>()
-
-function showImport(isOpen: boolean): void {
-  isImporting = isOpen
-  for (const listener of listeners) listener()
-}
-
-const importDialog = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  isOpen: () => isImporting,
 }
 
 /** Actions for all redirects, in the head of their list. */
@@ -48,6 +39,6 @@ export function redirectMenu(S: StructureBuilder): MenuItemBuilder[] {
       .title('Import')
       .icon(UploadIcon)
       .showAsAction(true)
-      .action(() => showImport(true)),
+      .action(() => void window.dispatchEvent(new Event(IMPORT))),
   ]
 }

@@ -11,12 +11,11 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { HostConfirmationContext } from './host-confirmation'
 import { QrCode } from './qr-code'
-import { readRedirect, summarizeRedirect } from './summary'
+import { readHosts, readRedirect, summarizeRedirect } from './summary'
 
 /** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {
@@ -102,14 +101,8 @@ function useRedirectSummary() {
       hasDraft: draft !== null,
       isInvalid: validation.some(isValidationErrorMarker),
     },
-    { siteUrl, donationUrl: readDonationUrl() },
+    readHosts(),
   )
-}
-
-function readDonationUrl(): string {
-  const url = readPublicEnv()?.DONATION_URL
-  if (!url) throw new Error('The Studio’s page does not name the donation host (DONATION_URL)')
-  return url
 }
 
 function Line({ title, children }: { title: string; children: ReactNode }) {

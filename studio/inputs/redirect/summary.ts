@@ -1,6 +1,7 @@
 import { readDestination } from '@/lib/addresses/redirect-destination'
 import { redirectTarget } from '@/lib/addresses/redirect-target'
 import { problemOfPath } from '@/lib/addresses/redirects'
+import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { z } from '@/studio/zod'
 
 type RedirectSummary = {
@@ -25,6 +26,12 @@ type State = {
 }
 
 type Hosts = { siteUrl: string; donationUrl: string }
+
+export function readHosts(): Hosts {
+  const donationUrl = readPublicEnv()?.DONATION_URL
+  if (!donationUrl) throw new Error('The Studio’s page does not name the donation host (DONATION_URL)')
+  return { siteUrl, donationUrl }
+}
 
 const LANDING_PAGE = 'the landing page'
 

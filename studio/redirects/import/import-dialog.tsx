@@ -1,22 +1,24 @@
-import { Button, Card, Checkbox, Flex, Radio, Stack, Text, TextArea } from '@sanity/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, Card, Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { type ReactNode, useId } from 'react'
+import { foreignHost } from '@/lib/addresses/redirect-destination'
 import { describeDestination } from '@/lib/addresses/redirect-words'
 import { Choice } from '@/studio/ui/choice'
 import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
-import { decodeSpreadsheet } from './parse-csv'
-import type { ImportChoices, Plan, PlannedRow } from './plan'
+import { type ImportChoices, isWritten, type PlannedRow } from './plan'
+import { decodeSpreadsheet } from './read'
 import { type ImportStage, useImport } from './use-import'
 
 /** Longer texts are kept but not shown, and so are more rows, because they make the browser slow. */
 const [MAX_SHOWN_LETTERS, MAX_SHOWN_ROWS] = [20_000, 200]
 const EXAMPLE = 'path,destination\n/ramadan,/post/thirty-nights\n/albayan,albayan\n/partner,https://example.org/give'
 const WORDS = { new: 'New', update: 'Changed', skip: 'Left as it is', wrong: 'Not imported' }
+const STATES = ['new', 'update', 'skip', 'wrong'] as const
 
 /** Redirects from a spreadsheet: paste or choose a file, look at what would happen, then import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, text, setText, refused, choices, setChoices, plan, write } = useImport()
-  const toWrite = plan.rows.filter(({ state }) => state === 'new' || state === 'update').length
+  const total = plan.filter(isWritten).length
   const isDone = stage.name === 'done'
   const isOpen = stage.name === 'ready' || stage.name === 'loading'
   return (
@@ -31,20 +33,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {stage.name !== 'writing' && !isDone && <Button mode="ghost" text="Cancel" onClick={onClose} />}
           <Button
             tone="primary"
-            text={isDone ? 'Close' : `Import ${countOf(toWrite)}`}
-            disabled={!isDone && (stage.name !== 'ready' || toWrite === 0)}
+            text={isDone ? 'Close' : `Import ${countOf(total)}`}
+            disabled={!isDone && (stage.name !== 'ready' || total === 0)}
             onClick={isDone ? onClose : write}
           />
         </>
       }
     >
-      <div role="status">{sentenceOf(stage, toWrite)}</div>
+      <div role="status">{sentenceOf(stage, total)}</div>
       {isOpen && <Source text={text} onText={setText} />}
       <div role="status">{isOpen && refused && <Note tone="critical">{refused}</Note>}</div>
-      {isOpen && plan.rows.length > 0 && (
+      {isOpen && plan.length > 0 && (
         <>
           <Choices plan={plan} choices={choices} onChoose={setChoices} />
-          <Preview rows={plan.rows} />
+          <Preview rows={plan} />
         </>
       )}
     </Dialog>
@@ -70,8 +72,8 @@ function sentenceOf(stage: ImportStage, total: number): ReactNode {
   return (
     <Note tone={error ? 'critical' : 'caution'}>
       {error ? 'The content service did not answer. ' : 'You stopped the import. '}
-      {count} of {total} redirects are on the site. Those from line {firstMissing} on are not. Import the same file
-      again to write the rest: nothing is written twice.
+      {count} of {total} redirects are on the site. Those from row {firstMissing} on are not. Import the same file again
+      to write the rest: nothing is written twice.
     </Note>
   )
 }
@@ -110,68 +112,59 @@ function Source({ text, onText }: { text: string; onText: (text: string) => void
   )
 }
 
-type ChoicesProps = { plan: Plan; choices: ImportChoices; onChoose: (choices: ImportChoices) => void }
+type ChoicesProps = { plan: PlannedRow[]; choices: ImportChoices; onChoose: (choices: ImportChoices) => void }
 
 /** For the whole file: what happens to addresses that are there, and which other websites are right. */
 function Choices({ plan, choices, onChoose }: ChoicesProps) {
-  const name = useId()
-  const isSomeKnown = plan.rows.some(({ state }) => state === 'update' || state === 'skip')
+  const { existing, confirmedHosts } = choices
+  const hosts = Map.groupBy(plan, ({ row }) => foreignHost(row.destination))
   const confirm = (host: string, isConfirmed: boolean) => {
-    const others = [...choices.confirmedHosts].filter(each => each !== host)
+    const others = [...confirmedHosts].filter(each => each !== host)
     onChoose({ ...choices, confirmedHosts: new Set(isConfirmed ? [...others, host] : others) })
   }
   return (
     <>
-      {isSomeKnown && (
-        <Group legend="Addresses that have a redirect already">
-          {(['update', 'skip'] as const).map(each => (
-            <Choice key={each} words={each === 'update' ? 'Change them as the file says' : 'Leave them as they are'}>
-              <Radio
-                name={name}
-                checked={choices.existing === each}
-                onChange={() => onChoose({ ...choices, existing: each })}
-              />
-            </Choice>
-          ))}
-        </Group>
+      {plan.some(({ state }) => state === 'update' || state === 'skip') && (
+        <Choice words="Leave addresses that have a redirect already as they are">
+          <Checkbox
+            checked={existing === 'skip'}
+            onChange={({ currentTarget }) =>
+              onChoose({ ...choices, existing: currentTarget.checked ? 'skip' : 'update' })
+            }
+          />
+        </Choice>
       )}
-      {plan.hosts.size > 0 && (
-        <Note tone="caution">
-          <Group legend="These lead away from this site. Choose the websites that you know:">
-            {[...plan.hosts].map(([host, count]) => (
-              <Choice key={host} words={`${host} (${count === 1 ? '1 row' : `${count} rows`})`}>
-                <Checkbox
-                  checked={choices.confirmedHosts.has(host)}
-                  onChange={event => confirm(host, event.currentTarget.checked)}
-                />
-              </Choice>
-            ))}
-          </Group>
+      {[...hosts.keys()].some(Boolean) && (
+        <Note tone="caution" title="These lead away from this site. Choose the websites that you know:">
+          <Flex gap={4} wrap="wrap" overflow="auto" style={{ maxHeight: 160 }}>
+            {[...hosts].map(
+              ([host, { length }]) =>
+                host && (
+                  <Choice key={host} words={`${host} (${length === 1 ? '1 row' : `${length} rows`})`}>
+                    <Checkbox
+                      checked={confirmedHosts.has(host)}
+                      onChange={event => confirm(host, event.currentTarget.checked)}
+                    />
+                  </Choice>
+                ),
+            )}
+          </Flex>
         </Note>
       )}
     </>
   )
 }
 
-/** Says for each row what would happen, and what is wrong with it. */
+/** Says for each row what would happen, and what is wrong with it: those that are not imported first. */
 function Preview({ rows }: { rows: PlannedRow[] }) {
-  const [isOnlyWrong, setIsOnlyWrong] = useState(false)
-  const wrong = rows.filter(({ state }) => state === 'wrong')
-  const shown = isOnlyWrong && wrong.length > 0 ? wrong : rows
-  const counts = Object.entries(WORDS).flatMap(([state, words]) => {
-    const count = rows.filter(row => row.state === state).length
-    return count > 0 ? `${count} ${words.toLowerCase()}` : []
-  })
+  const by = Object.groupBy(rows, ({ state }) => state)
+  const shown = [...(by.wrong ?? []), ...rows.filter(({ state }) => state !== 'wrong')]
+  const counts = STATES.flatMap(state => (by[state] ? `${by[state].length} ${WORDS[state].toLowerCase()}` : []))
   return (
     <>
       <Text as="p" weight="semibold" role="status">
         {counts.join(', ')}
       </Text>
-      {wrong.length > 0 && (
-        <Choice words="Only the rows that are not imported">
-          <Checkbox checked={isOnlyWrong} onChange={event => setIsOnlyWrong(event.currentTarget.checked)} />
-        </Choice>
-      )}
       <Card
         border
         radius={2}
@@ -184,7 +177,7 @@ function Preview({ rows }: { rows: PlannedRow[] }) {
         <table style={{ width: '100%', borderSpacing: 0, font: 'var(--body-1)', textAlign: 'left' }} cellPadding={8}>
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">Row</th>
               <th scope="col">Short address</th>
               <th scope="col">Leads to</th>
               <th scope="col">What happens</th>
@@ -192,13 +185,13 @@ function Preview({ rows }: { rows: PlannedRow[] }) {
           </thead>
           <tbody>
             {shown.slice(0, MAX_SHOWN_ROWS).map(each => (
-              <tr key={each.row.line} style={shadeOf(each)}>
-                <td>{each.row.line}</td>
+              <tr key={each.row.number} style={shadeOf(each)}>
+                <td>{each.row.number}</td>
                 <td>{each.row.path}</td>
                 <td>{describeDestination(each.row.destination) ?? each.row.destination}</td>
                 <td>
                   {WORDS[each.state]}
-                  <div>{each.state === 'wrong' ? `${each.reason}.` : each.warning}</div>
+                  <div>{each.state === 'wrong' ? `${each.says}.` : each.says}</div>
                 </td>
               </tr>
             ))}
@@ -210,21 +203,9 @@ function Preview({ rows }: { rows: PlannedRow[] }) {
   )
 }
 
-function shadeOf({ state, warning }: PlannedRow) {
+function shadeOf({ state, says }: PlannedRow) {
   const tone = state === 'wrong' ? 'critical' : 'caution'
-  if (state !== 'wrong' && !warning) return undefined
-  return { background: `var(--card-badge-${tone}-bg-color)`, color: `var(--card-badge-${tone}-fg-color)` }
-}
-
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset style={{ border: 0, padding: 0, margin: 0, maxHeight: 160, overflowY: 'auto' }}>
-      <legend style={{ fontWeight: 600 }}>{legend}</legend>
-      <Flex gap={4} wrap="wrap" paddingTop={3}>
-        {children}
-      </Flex>
-    </fieldset>
-  )
+  return says ? { background: `var(--card-badge-${tone}-bg-color)`, color: `var(--card-badge-${tone}-fg-color)` } : {}
 }
 
 function countOf(redirects: number): string {

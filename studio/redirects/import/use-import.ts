@@ -1,17 +1,16 @@
 import type { SanityClient } from '@sanity/client'
 import { useMemo, useState } from 'react'
 import useSWR from 'swr'
-import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
+import { foreignHost } from '@/lib/addresses/redirect-destination'
+import { REDIRECT_STATES_QUERY } from '@/schemas/documents/redirect.query'
 import { fetchLinkTargets } from '@/schemas/rules/link-targets'
 import { collectSiteLinks } from '@/schemas/rules/links'
+import { readHosts } from '@/studio/inputs/redirect/summary'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { fetchSitePages } from '../site-pages'
-import { fetchRedirects } from '../stored'
-import { readTable } from './formats'
-import { type ImportChoices, linkTo, type Plan, planImport } from './plan'
-import { type ImportRow, readRows } from './read-rows'
-import { type Written, writeImport } from './write'
+import { type ImportChoices, isWritten, linkTo, type PlannedRow, planImport } from './plan'
+import { type ImportRow, readRows } from './read'
 
 export type ImportStage =
   | { name: 'loading' }
@@ -21,7 +20,6 @@ export type ImportStage =
   | { name: 'done'; written: Written }
 
 const FRESH = { ...ONCE, dedupingInterval: 0 }
-const NO_PLAN: Plan = { rows: [], hosts: new Map() }
 
 /** The state of an import: the pasted text, the plan, and the progress. The plan is empty until what the rows lead to has been looked up. */
 export function useImport() {
@@ -29,28 +27,32 @@ export function useImport() {
   const [work, setWork] = useState<ImportStage | null>(null)
   const [text, setText] = useState('')
   const [choices, setChoices] = useState<ImportChoices>({ existing: 'update', confirmedHosts: new Set() })
-  const table = useMemo(() => readTable(text), [text])
-  const rows = useMemo(() => ('rows' in table ? readRows(table.rows, hosts()) : []), [table])
+  const read = useMemo(() => readRows(text, readHosts()), [text])
+  const rows = typeof read === 'string' ? [] : read
 
   const site = useSWR('site of an import', () => fetchSite(client), FRESH)
   const targets = useSWR(['targets of an import', text], () => fetchLinkTargets(client, linksOf(rows)), FRESH)
-  const plan = useMemo(() => {
-    if (!site.data || !targets.data || site.isValidating) return NO_PLAN
-    return planImport(rows, site.data.existing, choices, { pages: site.data.pages, targets: targets.data })
-  }, [rows, site, choices, targets])
+  const { data, isValidating } = site
+  const linked = targets.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows follow the text
+  const plan = useMemo(
+    () =>
+      data && linked && !isValidating ? planImport(rows, data.existing, choices, { ...data, targets: linked }) : [],
+    [read, data, isValidating, choices, linked],
+  )
   const isMissing = site.error || targets.error
-  const stage: ImportStage = work ?? { name: isMissing ? 'unreadable' : site.isValidating ? 'loading' : 'ready' }
+  const stage: ImportStage = work ?? { name: isMissing ? 'unreadable' : isValidating ? 'loading' : 'ready' }
 
   async function write() {
     const stopping = new AbortController()
     const onProgress = (count: number) => setWork({ name: 'writing', count, stop: () => stopping.abort() })
-    onProgress(0)
-    const written = await writeImport(client, plan.rows, { onProgress, signal: stopping.signal })
+    const written = await writeImport(client, plan, { onProgress, signal: stopping.signal })
     if (written.error) console.error('The import stopped', written.error)
     setWork({ name: 'done', written })
   }
 
-  return { stage, text, setText, refused: 'refused' in table ? table.refused : null, choices, setChoices, plan, write }
+  const refused = typeof read === 'string' ? read : null
+  return { stage, text, setText, refused, choices, setChoices, plan, write }
 }
 
 function linksOf(rows: ImportRow[]) {
@@ -58,13 +60,60 @@ function linksOf(rows: ImportRow[]) {
 }
 
 async function fetchSite(client: SanityClient) {
-  const [redirects, groups] = await Promise.all([fetchRedirects(client), fetchSitePages(client)])
-  const pages = new Map(groups.flatMap(group => group.pages.map(({ path, title }) => [path, title])))
-  return { existing: redirects.filter(({ movedId }) => movedId === null), pages }
+  const published = client.withConfig({ perspective: 'published', useCdn: false })
+  const [redirects, groups] = await Promise.all([
+    published.fetch(REDIRECT_STATES_QUERY, {}, { tag: 'redirects' }),
+    fetchSitePages(client),
+  ])
+  return {
+    existing: redirects.map(({ path, destination, ...rest }) => ({
+      ...rest,
+      path: path ?? '',
+      destination: destination ?? '',
+    })),
+    pages: new Map(groups.flatMap(group => group.pages.map(({ path, title }) => [path, title]))),
+  }
 }
 
-function hosts() {
-  const donationUrl = readPublicEnv()?.DONATION_URL
-  if (!donationUrl) throw new Error('The Studio’s page does not name the donation host (DONATION_URL)')
-  return { siteUrl, donationUrl }
+/** Rows per transaction, few enough to be written in less than a second, and to be undone by hand. */
+const BATCH = 500
+const OPTIONS = { visibility: 'async', tag: 'import-redirects' } as const
+
+/** `firstMissing`: number of the first row that was not written; `error`: why it stopped, undefined if staff stopped it. */
+type Written = { count: number; firstMissing: number | null; error?: unknown }
+
+/** `onProgress` gets the number of rows written so far; `signal` stops before the next transaction. */
+type Options = { onProgress: (count: number) => void; signal: AbortSignal }
+
+/** Writes new and changed redirects as published documents, in the order of the file. Never rejects. */
+export async function writeImport(
+  client: { mutate: (mutations: ReturnType<typeof toMutation>[], options: typeof OPTIONS) => Promise<unknown> },
+  planned: PlannedRow[],
+  { onProgress, signal }: Options,
+): Promise<Written> {
+  const rows = planned.filter(isWritten)
+  for (let count = 0; count < rows.length; count += BATCH) {
+    const stopped = { count, firstMissing: rows[count]?.row.number ?? null }
+    if (signal.aborted) return stopped
+    onProgress(count)
+    try {
+      await client.mutate(rows.slice(count, count + BATCH).map(toMutation), OPTIONS)
+    } catch (error) {
+      return { ...stopped, error }
+    }
+  }
+  return { count: rows.length, firstMissing: null }
+}
+
+/** Keeps the stored values of columns that the file does not have. */
+function toMutation({ id, row: { path, destination, active, parameters } }: PlannedRow) {
+  const host = foreignHost(destination)
+  const list = parameters?.map((each, place) => ({ _key: `p${place}`, _type: 'queryParameter', ...each }))
+  const set = {
+    ...{ path, destination, ...(host && { confirmedHost: host }) },
+    ...{ ...(typeof active === 'boolean' && { active }), ...(list && { parameters: list }) },
+  }
+  return id
+    ? { patch: { id, set, unset: host ? [] : ['confirmedHost'] } }
+    : { create: { _type: 'redirect', active: true, ...set } }
 }

@@ -103,7 +103,7 @@ test('redirects are imported from a spreadsheet, after a look at every row', asy
   await expectAccessible(page, dialog)
 
   await dialog.getByRole('checkbox', { name: 'example.org (1 row)' }).check()
-  await dialog.getByRole('radio', { name: 'Leave them as they are' }).check()
+  await dialog.getByRole('checkbox', { name: 'Leave addresses that have a redirect already as they are' }).check()
   await expect(dialog.getByText('3 new, 1 left as it is, 3 not imported')).toBeVisible()
   expect(await journeyPaths()).toEqual([])
   await dialog.getByRole('button', { name: 'Import 3 redirects' }).click()
