@@ -15,6 +15,7 @@ import {
 } from '@/studio/documents'
 import { withStateBadges } from '@/studio/form/badges'
 import { SiteInput } from '@/studio/inputs'
+import { withPictureList } from '@/studio/inputs/pictures/picture-source'
 import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
@@ -41,7 +42,7 @@ export default defineConfig({
   ...(sanity.apiHost && lakeConfig({ ...sanity, url: sanity.apiHost }).studio),
   tools: offerTools,
   studio: { components: { layout: StudioLayout, activeToolLayout: PublishedView, toolMenu: ToolMenu } },
-  form: { components: { input: SiteInput } },
+  form: { components: { input: SiteInput }, image: { assetSources: withPictureList } },
   schema: { types: withFewerParts(schemaTypes), templates: newDocumentTemplates },
   document: {
     actions: (actions, context) =>
