@@ -14,7 +14,7 @@ import { useUnread } from '@/studio/unread/unread'
 import { useUses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import { useColleagues } from './colleagues'
-import { ScheduledNote } from './scheduled-note'
+import { useScheduledToast } from './scheduled-toast'
 import { scheduledFor } from './state'
 import { UseChip } from './use-chip'
 
@@ -44,6 +44,7 @@ function DocumentChips(props: ObjectInputProps) {
   const comes = documentType === 'post' ? scheduledFor(editState?.published ?? null, new Date()) : null
   useColleagues()
   useProposedAddress(props)
+  useScheduledToast()
   return (
     <Above data-testid="document-chips" inert={!useSettled()}>
       <Flex gap={2} wrap="wrap">
@@ -59,7 +60,6 @@ function DocumentChips(props: ObjectInputProps) {
         )}
         {isSample(props) && <SampleChip {...props} />}
       </Flex>
-      <ScheduledNote />
     </Above>
   )
 }

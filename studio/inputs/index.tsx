@@ -1,8 +1,10 @@
 import { Button, Stack } from '@sanity/ui'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import {
+  type ArrayOfObjectsInputProps,
   type InputProps,
   isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
   isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
@@ -40,7 +42,18 @@ export function SiteInput(props: InputProps) {
   if (isStringInputProps(props)) return <SharedInput {...props} />
   if (isNumberInputProps(props) && props.schemaType.options?.help === 'dollars') return <DollarsInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  if (isArrayOfObjectsInputProps(props)) return props.renderDefault(withCallLast(props))
   return isObjectInputProps(props) ? <ObjectInput {...props} /> : props.renderDefault(props)
+}
+
+/** A page ends with its call to action, so a section that is added goes above it. */
+function withCallLast(props: ArrayOfObjectsInputProps): ArrayOfObjectsInputProps {
+  const { value = [], onInsert, onItemAppend } = props
+  const isCall = (section: object | undefined) => Object(section)._type === 'invitation'
+  if (!isCall(value.at(-1))) return props
+  const append: typeof onItemAppend = item =>
+    isCall(item) ? onItemAppend(item) : onInsert({ items: [item], position: 'before', referenceItem: -1 })
+  return { ...props, onItemAppend: append }
 }
 
 function ObjectInput(props: ObjectInputProps) {

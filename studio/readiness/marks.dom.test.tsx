@@ -13,7 +13,7 @@ it.each(['field', 'item'] as const)('says below a %s what its rules say, and kee
   const Part = inWords[kind]
   const propsWith = (...validation: object[]): FieldProps & ItemProps =>
     Object({
-      validation,
+      ...{ validation, title: 'Name' },
       children: <input />,
       renderDefault: ({ children }: { children: ReactNode }) => <section>{children}</section>,
     })
@@ -23,4 +23,15 @@ it.each(['field', 'item'] as const)('says below a %s what its rules say, and kee
   rerender(<Part {...propsWith({ level: 'warning', message: 'At most 60 characters look well' })} />)
   expect(screen.queryByText('At most 60 characters look well')).not.toBeNull()
   expect(document.activeElement).toBe(input)
+})
+
+it('says once that a field is required, with the name of the field', () => {
+  const required = { level: 'error', message: 'Required' }
+  const props = {
+    title: 'Name',
+    validation: [required, required],
+    renderDefault: ({ children }: FieldProps) => children,
+  }
+  render(<inWords.field {...Object(props)} />)
+  expect(screen.getAllByText(/Required/).map(({ textContent }) => textContent)).toEqual(['Required: Name'])
 })

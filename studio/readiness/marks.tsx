@@ -8,16 +8,20 @@ const TONES = { error: 'critical', warning: 'caution', info: 'default' } as cons
 export const inWords = {
   field: (props: FieldProps) =>
     props.renderDefault({ ...props, children: <InWords {...props}>{props.children}</InWords> }),
-  item: (props: ItemProps) => <InWords {...props}>{props.renderDefault(props)}</InWords>,
+  item: (props: ItemProps) => <InWords validation={props.validation}>{props.renderDefault(props)}</InWords>,
 }
 
-function InWords({ validation, children }: Pick<FieldProps | ItemProps, 'validation'> & { children: ReactNode }) {
+type InWordsProps = Pick<FieldProps, 'validation'> & { title?: string; children: ReactNode }
+
+/** Two rules of a field may say that it is required, which is one thing to say. */
+function InWords({ validation, title, children }: InWordsProps) {
+  const said = new Map(validation.map(({ level, message }) => [message, level]))
   return (
     <Stack gap={2}>
       {children}
-      {validation.map(({ level, message }) => (
+      {[...said].map(([message, level]) => (
         <TextWithTone key={message} tone={TONES[level]} size={1} data-testid={`says-${level}`}>
-          {message}
+          {message === 'Required' && title ? `Required: ${title}` : message}
         </TextWithTone>
       ))}
     </Stack>
