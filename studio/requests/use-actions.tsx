@@ -59,14 +59,11 @@ export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
       else say(SENT[state], { isBad: state === 'refused' })
     })
 
-  const copy = async (text: string, words: string): Promise<boolean> => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
+  const copy = (text: string, words: string): Promise<void> =>
+    navigator.clipboard.writeText(text).then(
+      () => say(words),
+      () => say('This browser did not allow copying.', { isBad: true }),
     )
-    say(isCopied ? words : 'This browser did not allow copying.', { isBad: !isCopied })
-    return isCopied
-  }
 
   return {
     act,

@@ -6,12 +6,10 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { CloseIcon } from '@sanity/icons/Close'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { CopyIcon } from '@sanity/icons/Copy'
-import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
@@ -27,8 +25,6 @@ import { Note } from './notes'
 import { Advice, ContactLinks, NAME_ID, Person } from './person'
 import { sectionsOf } from './sections'
 
-const ERASE = 'Erase this person’s data'
-
 type DetailPaneProps = {
   /** Known from the list before the detail has loaded. */
   row: RequestRow | null
@@ -42,7 +38,7 @@ type DetailPaneProps = {
   now: Date
   keeper: NoteKeeper
   onAct: (action: RequestAction['action']) => void
-  onCopy: (text: string) => Promise<boolean>
+  onCopy: (text: string) => void
   onCopyAll: () => void
   onErase: () => void
   onGo: (index: number) => void
@@ -81,6 +77,9 @@ export function DetailPane(props: DetailPaneProps) {
               </DetailSection>
               <Card borderTop paddingTop={3} marginTop={3}>
                 <Flex gap={2} wrap="wrap">
+                  {detail.state === 'delivered' && (
+                    <Button mode="bleed" icon={RestoreIcon} text="Send again" onClick={() => props.onAct('send')} />
+                  )}
                   {detail.state !== 'spam' && (
                     <Button
                       mode="bleed"
@@ -89,7 +88,13 @@ export function DetailPane(props: DetailPaneProps) {
                       onClick={() => props.onAct('spam')}
                     />
                   )}
-                  <Button mode="bleed" tone="critical" icon={TrashIcon} text={ERASE} onClick={props.onErase} />
+                  <Button
+                    mode="bleed"
+                    tone="critical"
+                    icon={TrashIcon}
+                    text="Erase this person’s data"
+                    onClick={props.onErase}
+                  />
                 </Flex>
               </Card>
             </>
@@ -101,27 +106,13 @@ export function DetailPane(props: DetailPaneProps) {
   )
 }
 
-/** Position of the open request in the list, with buttons to its neighbours, and its actions. The server refuses any other. */
-function Bar({ detail, index, total, current, isPhone, ...on }: DetailPaneProps & { isPhone: boolean }) {
+/** Position of the open request in the list, with buttons to its neighbours. */
+function Bar({ index, total, current, isPhone, ...on }: DetailPaneProps & { isPhone: boolean }) {
   // Not `disabled`, which would take the focus away at the end of the list.
   const step = (to: number) => ({
     'aria-disabled': to < 0 || to >= total || undefined,
     onClick: () => to >= 0 && to < total && on.onGo(to),
   })
-  const state = detail?.state
-  const menu = (
-    <Menu>
-      {state && state !== 'held' && state !== 'spam' && (
-        <MenuItem text="Send again" icon={RestoreIcon} onClick={() => on.onAct('send')} />
-      )}
-      {state && <MenuItem text="Copy all fields" icon={CopyIcon} onClick={on.onCopyAll} />}
-      {state && state !== 'spam' && (
-        <MenuItem text="Mark as spam" icon={CloseCircleIcon} onClick={() => on.onAct('spam')} />
-      )}
-      {state && <MenuItem text={ERASE} icon={TrashIcon} tone="critical" onClick={on.onErase} />}
-    </Menu>
-  )
-  const more = <Button mode="bleed" icon={EllipsisVerticalIcon} aria-label="More actions" />
   return (
     <Card borderBottom paddingX={3} paddingY={2}>
       <Flex align="center" gap={1}>
@@ -141,7 +132,6 @@ function Bar({ detail, index, total, current, isPhone, ...on }: DetailPaneProps 
           aria-label="Next request"
           {...step(index === null ? current : index + 1)}
         />
-        <MenuButton id="requests-more" button={more} menu={menu} />
       </Flex>
     </Card>
   )

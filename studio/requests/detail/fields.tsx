@@ -1,13 +1,10 @@
-import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Box, Button, Card, Text } from '@sanity/ui'
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { Muted } from '@/studio/ui/layout'
 import type { Field } from './sections'
 
-const CHECK_MS = 2_000
-
-type FieldsProps = { fields: Field[]; onCopy: (text: string) => Promise<boolean> }
+type FieldsProps = { fields: Field[]; onCopy: (text: string) => void }
 
 export function Fields({ fields, onCopy }: FieldsProps) {
   return (
@@ -25,7 +22,14 @@ export function Fields({ fields, onCopy }: FieldsProps) {
           </Box>
           {canCopy && (
             <dd style={{ margin: 0 }}>
-              <CopyButton label={label} onCopy={() => onCopy(text)} />
+              <Button
+                mode="bleed"
+                padding={2}
+                icon={CopyIcon}
+                aria-label={`Copy ${label}`}
+                title="Copy"
+                onClick={() => onCopy(text)}
+              />
             </dd>
           )}
         </Card>
@@ -36,23 +40,3 @@ export function Fields({ fields, onCopy }: FieldsProps) {
 
 const ROW: CSSProperties = { flexWrap: 'wrap', alignItems: 'center', gap: 12 }
 const VALUE: CSSProperties = { minWidth: 160, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }
-
-function CopyButton({ label, onCopy }: { label: string; onCopy: () => Promise<boolean> }) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), CHECK_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  return (
-    <Button
-      mode="bleed"
-      padding={2}
-      tone={isCopied ? 'positive' : 'default'}
-      icon={isCopied ? CheckmarkIcon : CopyIcon}
-      aria-label={`Copy ${label}`}
-      title="Copy"
-      onClick={async () => setCopied(await onCopy())}
-    />
-  )
-}

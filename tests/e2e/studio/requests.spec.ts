@@ -95,8 +95,7 @@ test('a delivered request is sent again only after a question', async ({ page })
   await rowOf(page, 'Bilal Ahmed').click()
   const request = requestOf(page, 'Bilal Ahmed')
   const askAgain = async () => {
-    await request.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Send again' }).click()
+    await request.getByRole('button', { name: 'Send again' }).click()
     return page.getByRole('dialog', { name: 'Send a delivered request again?' })
   }
   await (await askAgain()).getByRole('button', { name: 'Not now' }).click()
