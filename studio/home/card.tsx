@@ -1,9 +1,8 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
-import { Box, Button, Flex, Heading, Card as Panel, Stack, Text, TextSkeleton } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'sanity/router'
-import { OnlyHeard } from '@/studio/ui/layout'
-import { useIsSlow } from '@/studio/ui/loading-rows'
+import { LoadingRows } from '@/studio/ui/loading-rows'
 import type { Loaded } from './use-content'
 
 type CardProps = {
@@ -49,7 +48,7 @@ type CardBodyProps<Value> = {
 export function CardBody<Value>({ of, rows = 3, children }: CardBodyProps<Value>) {
   if (of.status === 'ready') return children(of.value)
   if (of.status === 'failed') return <NotLoaded onRetry={of.retry} />
-  return <Waiting rows={rows} />
+  return <LoadingRows rows={rows} />
 }
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
@@ -61,19 +60,6 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
       <Box>
         <Button mode="ghost" text="Try again" onClick={onRetry} />
       </Box>
-    </Stack>
-  )
-}
-
-function Waiting({ rows }: { rows: number }) {
-  const isSlow = useIsSlow()
-  return (
-    <Stack gap={5} paddingX={4} paddingBottom={4}>
-      <OnlyHeard>Loading</OnlyHeard>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <TextSkeleton key={row} size={2} radius={2} style={{ visibility: isSlow ? 'visible' : 'hidden' }} />
-      ))}
     </Stack>
   )
 }

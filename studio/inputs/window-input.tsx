@@ -1,9 +1,11 @@
-import type { CSSProperties } from 'react'
+import { Stack } from '@sanity/ui'
 import { type BooleanInputProps, getPublishedId, type InputProps, useFormValue } from 'sanity'
 import { readWindow } from '@/lib/time/show-window'
-import { describeWindow, type WindowState } from '@/lib/time/window-words'
+import { describeWindow } from '@/lib/time/window-words'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
+import { Muted } from '@/studio/ui/layout'
+import { Note } from '@/studio/ui/note'
 
 /** "Starts in 3 minutes" must stay true while somebody looks at it. */
 const TICK_MS = 10_000
@@ -23,16 +25,17 @@ export function WindowInput(props: BooleanInputProps) {
   const needsEnd = props.schemaType.options?.windowWords?.needsEnd ?? false
   const { state, status, span } = describeWindow({ isOn, window: readWindow(around, zone), needsEnd }, now)
   return (
-    <div style={COLUMN}>
+    <Stack gap={3}>
       {props.renderDefault(props)}
-      <div role="status" data-testid="window-words" data-state={state} style={boxOf(state)}>
-        <strong style={{ color: toneOf(state, 'fg'), fontWeight: 600 }}>{status}</strong>
-        {span && <span>{span}</span>}
-        {isUnpublished(documentId) && (
-          <span style={QUIET}>The site shows the published version until you publish this.</span>
-        )}
+      <div role="status" data-testid="window-words" data-state={state}>
+        <Note tone={TONES[state]} title={status}>
+          <Stack gap={2}>
+            {span && <span>{span}</span>}
+            {isUnpublished(documentId) && <Muted>The site shows the published version until you publish this.</Muted>}
+          </Stack>
+        </Note>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -41,32 +44,4 @@ function isUnpublished(id: unknown): boolean {
   return typeof id === 'string' && getPublishedId(id) !== id
 }
 
-/** Tones of Sanity's theme, which follow its light and dark scheme. */
-const TONES: Record<WindowState, string> = {
-  off: 'default',
-  faulty: 'critical',
-  waiting: 'caution',
-  open: 'positive',
-  over: 'default',
-}
-
-const COLUMN: CSSProperties = { display: 'grid', gap: 12 }
-const QUIET: CSSProperties = { color: 'var(--card-muted-fg-color)' }
-
-function toneOf(state: WindowState, part: 'bg' | 'dot' | 'fg'): string {
-  return `var(--card-badge-${TONES[state]}-${part}-color)`
-}
-
-function boxOf(state: WindowState): CSSProperties {
-  return {
-    display: 'grid',
-    gap: 6,
-    padding: '12px 14px',
-    borderRadius: 3,
-    borderInlineStart: `3px solid ${toneOf(state, 'dot')}`,
-    background: toneOf(state, 'bg'),
-    color: 'var(--card-fg-color)',
-    fontSize: 13,
-    lineHeight: 1.5,
-  }
-}
+const TONES = { off: 'default', faulty: 'critical', waiting: 'caution', open: 'positive', over: 'default' } as const

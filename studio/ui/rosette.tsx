@@ -7,18 +7,9 @@ const SIDE = 132
 const CORE =
   'M93.3 28.4L85.8 51.6L110.2 51.6L90.4 66L110.2 80.4L85.8 80.4L93.3 103.6L73.6 89.2L66 112.5L58.4 89.2L38.7 103.6L46.2 80.4L21.8 80.4L41.6 66L21.8 51.6L46.2 51.6L38.7 28.4L58.4 42.8L66 19.5L73.6 42.8Z'
 
-const PETALS = [
-  'M93.3 28.4L73.6 42.8L66 19.5L70.7 5.1L85.8 5.1L98 14Z',
-  'M93.3 28.4L105.6 19.5L117.8 28.4L122.4 42.8L110.2 51.6L85.8 51.6Z',
-  'M110.2 51.6L125.3 51.6L130 66L125.3 80.4L110.2 80.4L90.4 66Z',
-  'M93.3 103.6L85.8 80.4L110.2 80.4L122.4 89.2L117.8 103.6L105.6 112.5Z',
-  'M93.3 103.6L98 118L85.8 126.9L70.7 126.9L66 112.5L73.6 89.2Z',
-  'M66 112.5L61.3 126.9L46.2 126.9L34 118L38.7 103.6L58.4 89.2Z',
-  'M21.8 80.4L46.2 80.4L38.7 103.6L26.4 112.5L14.2 103.6L9.6 89.2Z',
-  'M21.8 80.4L6.7 80.4L2 66L6.7 51.6L21.8 51.6L41.6 66Z',
-  'M21.8 51.6L9.6 42.8L14.2 28.4L26.4 19.5L38.7 28.4L46.2 51.6Z',
-  'M66 19.5L58.4 42.8L38.7 28.4L34 14L46.2 5.1L61.3 5.1Z',
-]
+/** Turned about the middle, it is each of the ten petals. */
+const PETAL = 'M93.3 28.4L73.6 42.8L66 19.5L70.7 5.1L85.8 5.1L98 14Z'
+const PETALS = Array.from({ length: 10 }, (_, petal) => petal)
 
 type RosetteProps = {
   /** Side length, in CSS pixels. */
@@ -39,8 +30,8 @@ export function Rosette({ size = SIDE, full = 0, isRunning = false, label }: Ros
   }
   return (
     <svg width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} style={DRAWING} aria-hidden>
-      {PETALS.map((path, petal) => (
-        <path key={path} d={path} fill={fillOf(petal)} />
+      {PETALS.map(petal => (
+        <path key={petal} d={PETAL} transform={`rotate(${petal * 36} 66 66)`} fill={fillOf(petal)} />
       ))}
       <path d={CORE} fill="var(--tile-core)" />
       {label && (

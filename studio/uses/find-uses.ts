@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
-import { getPublishedId, type Path } from 'sanity'
-import { redirectKey } from '@/lib/addresses/redirects'
+import { getPublishedId, pathToString } from 'sanity'
+import { placesOf } from '@/content/routes/links'
 import { documentTypes } from '@/schemas/documents'
 import { walkObjects } from '@/schemas/rules/finding'
 import { collectSiteLinks } from '@/schemas/rules/links'
-import type { SiteAddress } from '@/schemas/rules/site-address'
+import { readSiteAddress, type SiteAddress } from '@/schemas/rules/site-address'
 
 /** A document that refers or links to another one. */
 export type Using = { id: string; type: string; isReference: boolean }
@@ -48,8 +48,9 @@ export async function findUses(client: SanityClient, documentId: string): Promis
   return [...new Map(uses.map(each => [each.id, each])).values()]
 }
 
-async function findLinking(raw: SanityClient, id: string, address: Address, options: object) {
-  const pattern = 'slug' in address ? address.slug : address.key.slice(1)
+async function findLinking(raw: SanityClient, id: string, address: SiteAddress, options: object) {
+  const pattern = 'slug' in address ? address.slug : 'key' in address ? address.key.slice(1) : null
+  if (pattern === null) return []
   const found = await raw.fetch<StoredDocument[]>(LINKING_QUERY, { id, types: LINKING_TYPES, pattern }, options)
   return found.filter(document => collectSiteLinks(document).some(link => isSame(link.address, address)))
 }
@@ -64,38 +65,19 @@ export async function takeOffPage(client: SanityClient, documentId: string): Pro
   const raw = client.withConfig({ perspective: 'raw', useCdn: false })
   const pages = await raw.fetch<StoredDocument[]>(`*[_id in ["${PAGE}", "drafts.${PAGE}"]]`)
   const transaction = pages.reduce((all, page) => {
-    const unset = [...walkObjects(page)].flatMap(({ object, path }) => (object._ref === id ? [pathToText(path)] : []))
+    const unset = [...walkObjects(page)].flatMap(({ object, path }) => (object._ref === id ? [pathToString(path)] : []))
     return unset.length > 0 ? all.patch(page._id, { unset }) : all
   }, raw.transaction())
   await transaction.commit({ tag: 'take-off-page' })
 }
 
-/** The path in the form of a patch: `sections[_key=="a"].items`. */
-function pathToText(path: Path): string {
-  return path
-    .map(segment => {
-      if (typeof segment === 'string') return `.${segment}`
-      if (typeof segment === 'number') return `[${segment}]`
-      return Array.isArray(segment) ? '' : `[_key=="${segment._key}"]`
-    })
-    .join('')
-    .slice(1)
+/** What links to the document are; null if nothing can link to it. */
+function addressOf({ _type, slug, path }: Subject): SiteAddress | null {
+  const own = _type === 'redirect' ? path : slug && placesOf({ _id: '', _type, slug })[0]?.path
+  return own ? readSiteAddress(own) : null
 }
 
-type Address =
-  | { kind: 'redirect'; key: string }
-  | { kind: 'post'; slug: string }
-  | { kind: 'list'; of: 'category' | 'author'; slug: string }
-
-/** Tells links to the document from others; null if nothing can link to it. */
-function addressOf({ _type, slug, path }: Subject): Address | null {
-  const own = _type === 'redirect' ? path : _type === 'page' && slug ? `/${slug}` : null
-  if (own) return { kind: 'redirect', key: redirectKey(own) ?? own }
-  if (!slug) return null
-  if (_type === 'post') return { kind: 'post', slug }
-  return _type === 'category' || _type === 'author' ? { kind: 'list', of: _type, slug } : null
-}
-
-function isSame(one: SiteAddress, other: object): boolean {
-  return Object.entries(other).every(([name, value]) => Reflect.get(one, name) === value)
+/** All pages of a list are of one document. */
+function isSame(one: SiteAddress, other: SiteAddress): boolean {
+  return JSON.stringify({ ...one, page: 1 }) === JSON.stringify({ ...other, page: 1 })
 }

@@ -1,11 +1,10 @@
 import { Button, Flex, Radio, Stack } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { type StringInputProps, set, unset } from 'sanity'
+import { PatchEvent, type StringInputProps, set, unset, useFormCallbacks, useFormValue } from 'sanity'
 import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/addresses/redirect-destination'
 import { Choice } from '@/studio/ui/choice'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { useHostConfirmation } from './host-confirmation'
 import { PageChoice } from './page-choice'
 
 const KINDS: Record<DestinationKind, { title: string; hint: string; start: string }> = {
@@ -58,7 +57,9 @@ export function DestinationInput(props: StringInputProps) {
 }
 
 function HostConfirmation({ host, isReadOnly }: { host: string | null; isReadOnly: boolean }) {
-  const { confirmedHost, confirm } = useHostConfirmation()
+  const confirmedHost = useFormValue(['confirmedHost'])
+  // An input's own onChange changes its own field only.
+  const { onChange } = useFormCallbacks()
   if (host === null) return null
   if (host === confirmedHost)
     return <Muted role="status">Leads away from this site, to {host}. You confirmed that.</Muted>
@@ -75,7 +76,7 @@ function HostConfirmation({ host, isReadOnly }: { host: string | null; isReadOnl
               mode="ghost"
               text={`Yes, lead visitors to ${host}`}
               disabled={isReadOnly}
-              onClick={() => confirm(host)}
+              onClick={() => onChange(PatchEvent.from(set(host, ['confirmedHost'])))}
             />
           </Flex>
         </Stack>

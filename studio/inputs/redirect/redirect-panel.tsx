@@ -5,7 +5,6 @@ import {
   getPublishedId,
   isValidationErrorMarker,
   type ObjectInputProps,
-  set,
   useEditState,
   useFormValue,
   useValidationStatus,
@@ -13,25 +12,18 @@ import {
 import { IntentLink } from 'sanity/router'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { HostConfirmationContext } from './host-confirmation'
 import { QrCode } from './qr-code'
 import { readHosts, readRedirect, summarizeRedirect } from './summary'
 
 /** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {
-  const { confirmedHost, movedId, path } = readRedirect(props.value)
-  const confirmation = {
-    confirmedHost,
-    confirm: (host: string) => props.onChange(set(host, ['confirmedHost'])),
-  }
+  const { movedId, path } = readRedirect(props.value)
   return (
-    <HostConfirmationContext value={confirmation}>
-      <Stack gap={5}>
-        {movedId && <MovedNote path={path} movedId={movedId} />}
-        {props.renderDefault(props)}
-        {!movedId && <RedirectPanel />}
-      </Stack>
-    </HostConfirmationContext>
+    <Stack gap={5}>
+      {movedId && <MovedNote path={path} movedId={movedId} />}
+      {props.renderDefault(props)}
+      {!movedId && <RedirectPanel />}
+    </Stack>
   )
 }
 

@@ -74,7 +74,6 @@ const PARAMETER = z.object({ key: TEXT, value: TEXT }).catch({ key: '', value: '
 const REDIRECT = z.object({
   path: TEXT,
   destination: TEXT,
-  confirmedHost: TEXT,
   /** The document that had this address, if the site made the redirect. */
   movedId: TEXT,
   active: z.boolean().catch(true),

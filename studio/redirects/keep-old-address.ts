@@ -1,14 +1,11 @@
-import { Button, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
-  type DocumentActionModalDialogProps,
   type DocumentActionProps,
   useClient,
 } from 'sanity'
 import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
-import { Muted } from '@/studio/ui/layout'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 import { addressChange } from './address-change'
 import { writeMoved, writeMovingLater } from './write-moved'
@@ -51,23 +48,14 @@ function useKeptAddress(
     setState('idle')
     if (!latest.current?.disabled) latest.current?.onHandle?.()
   }
-  const close = () => setState('idle')
 
-  const failed: DocumentActionModalDialogProps = {
-    type: 'dialog',
-    header: useNative.action === 'schedule' ? 'Nothing was scheduled' : 'Nothing was published',
-    onClose: close,
-    content: (
-      <Muted>
-        The address changes from {change.from} to {change.to}. The redirect from the old one could not be saved, so
-        links to it would break. Try again in a minute.
-      </Muted>
-    ),
-    footer: (
-      <Flex align="center" gap={2} wrap="wrap" justify="flex-end">
-        <Button tone="primary" text="Close" onClick={close} />
-      </Flex>
-    ),
+  const failed = {
+    type: 'confirm' as const,
+    tone: 'critical' as const,
+    message: `Nothing was ${useNative.action === 'schedule' ? 'scheduled' : 'published'}: the address changes from ${change.from} to ${change.to}, and the redirect from the old one could not be saved, so links to it would break.`,
+    confirmButtonText: 'Try again',
+    onConfirm: () => writeThenGoOn(change),
+    onCancel: () => setState('idle'),
   }
 
   return {
