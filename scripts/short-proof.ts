@@ -84,6 +84,7 @@ export const LONG_UNIT_TESTS = [
   'packages/lake/src/management/{comments,cors,datasets,people,projects}.test.ts',
   'packages/lake/src/queries/index.test.ts',
   'packages/lake/src/run/gateway.test.ts',
+  'packages/lake/src/storage-error.test.ts',
   'pictures/{card-file,card,cover}.test.ts',
   'schemas/rules/site-check.test.ts',
   'scripts/build.test.ts',

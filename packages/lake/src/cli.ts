@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { UsageError } from './commands/options.ts'
+import { storageErrorOf } from './storage-error.ts'
 
 type Command = { usage: string; run: (args: string[]) => Promise<void> }
 
@@ -57,10 +58,12 @@ function readVersion(): string {
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (error instanceof UsageError || error.name === 'FolderInUseError') return error.message
+  const problem = storageErrorOf(error, 'the folder of the lake')
+  if (problem) return problem.message
   if (!('code' in error)) return error
   if (error.code === 'EADDRINUSE')
     return 'The port is taken by another program: please stop it, or choose another with --port.'
-  const isFolder = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(String(error.code))
+  const isFolder = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(String(error.code))
   return isFolder
     ? `The folder cannot be written to (${error.code}): please mend that, or choose another with --folder.`
     : error

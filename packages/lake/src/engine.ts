@@ -2,7 +2,7 @@
 export { corrected } from './groq/corrected.ts'
 export { createQueryEngine, type QueryEngine } from './groq/index.ts'
 export { MISSING } from './missing.ts'
-export { openQueries, type QueryLimits } from './queries/index.ts'
+export { openQueries } from './queries/index.ts'
 export { openStore } from './store/index.ts'
 export { MemoryIndex } from './store/memory-index.ts'
 export type { LakeDocument, Queries, Store } from './types.ts'

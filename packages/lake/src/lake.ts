@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { openAssetFiles } from './images/files.ts'
 import { removeDeletedAssets } from './images/upkeep.ts'
 import { createMutate } from './mutate.ts'
-import { openQueries, type QueryLimits } from './queries/index.ts'
+import { openQueries } from './queries/index.ts'
 import { type Clock, startReleaseTimer } from './releases/timer.ts'
 import { openStore } from './store/index.ts'
-import type { Lake, LakeConfig } from './types.ts'
+import type { Lake, LakeConfig, Limits } from './types.ts'
+
+export const DEFAULT_LIMITS = { uploadBytes: 100_000_000, bodyBytes: 4 * 1024 * 1024 }
 
 /** Opens the lake in `config.folder`, which is created if it is missing. Throws when another process has it open. */
-export function openLake(config: LakeConfig, limits: Partial<QueryLimits> = {}, clock?: Clock): Lake {
+export function openLake(config: LakeConfig, limits: Partial<Limits> = {}, clock?: Clock): Lake {
   mkdirSync(config.folder, { recursive: true })
   const file = join(config.folder, 'lake.sqlite')
   const store = openStore(file)
@@ -21,5 +23,13 @@ export function openLake(config: LakeConfig, limits: Partial<QueryLimits> = {}, 
     await queries.close()
     store.close()
   }
-  return { config, store, queries, assets: openAssetFiles(config), mutate, close }
+  return {
+    config,
+    limits: { ...DEFAULT_LIMITS, ...limits },
+    store,
+    queries,
+    assets: openAssetFiles(config),
+    mutate,
+    close,
+  }
 }

@@ -119,6 +119,20 @@ export interface Queries {
   close(): Promise<void>
 }
 
+/** What a lake refuses: bodies with 413, and queries that take longer with 400. */
+export type Limits = {
+  /** Of a picture or file. It is held in memory while it arrives. */
+  uploadBytes: number
+  /** Of any other request. Sanity's importer sends up to 4 MB. */
+  bodyBytes: number
+  /** A query that takes longer is refused, whoever sent it. */
+  cutOffMs: number
+  /** After this time a query starts over on the second thread, so that quick ones do not wait for it. More than 10,000 documents allow it longer. */
+  quickMs: number
+  /** JavaScript heap of a thread. A query that fills it is refused. */
+  heapMb: number
+}
+
 export type LakeConfig = {
   projectId: string
   dataset: string
@@ -155,6 +169,7 @@ export type AssetUpload = {
 
 export type Lake = {
   config: LakeConfig
+  limits: Pick<Limits, 'uploadBytes' | 'bodyBytes'>
   store: Store
   queries: Queries
   assets: AssetFiles

@@ -44,6 +44,35 @@ export const actions: CaseGroup = {
       },
     },
     {
+      name: 'document.edit, document.publish, document.unpublish, document.discard: versionId',
+      async probe(target) {
+        const { editor } = target
+        const publishedId = await create(target)
+        const versionId = `drafts.${publishedId}`
+        // As the HTTP reference documents it; the client's types know draftId alone.
+        const act = (action: string, fields = {}) => {
+          const body = {
+            actions: [{ actionType: `sanity.action.document.${action}`, publishedId, versionId, ...fields }],
+          }
+          return editor.request({ method: 'POST', url: `/data/actions/${editor.config().dataset}`, body })
+        }
+        const isThere = async (id: string) => (await editor.documentsExists([id])).has(id)
+        await act('edit', { patch: { set: { title: 'Edited' } } })
+        const edited = await editor.getDocument(versionId)
+        await act('publish')
+        const published = await editor.getDocument(publishedId)
+        await act('unpublish')
+        const isUnpublished = !(await isThere(publishedId)) && (await isThere(versionId))
+        await act('discard')
+        return {
+          'edit changes the draft': edited?.title === 'Edited',
+          'publish publishes it': published?.title === 'Edited',
+          'unpublish moves it back': isUnpublished,
+          'discard deletes it': !(await isThere(versionId)),
+        }
+      },
+    },
+    {
       name: 'document.version.discard, document.replaceDraft, document.delete',
       async probe(target) {
         const { editor } = target

@@ -11,7 +11,6 @@ import { requireDataset, requireWriter } from './access.ts'
 import { readTransactionId } from './mutate.ts'
 import { refuseAs } from './refusals.ts'
 
-const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** Earlier versions of the API know neither releases nor versions of documents. */
 const FIRST_VERSION_WITH_RELEASES = '2025-02-19'
 const OF_RELEASES = /^sanity\.action\.(release|document\.version)\./
@@ -25,7 +24,7 @@ export function actionRoutes(lake: Lake): Route[] {
       async handle(request) {
         const writer = refuseAs('action', () => requireWriter(request, lake.config))
         requireDataset(request, lake.config)
-        const body = await readJson(request, MAX_BODY_BYTES)
+        const body = await readJson(request, lake.limits.bodyBytes)
         if (!isFields(body)) throw badRequest('The body must be an object with a list of "actions"')
         refuseBeforeReleases(request.params.version ?? '', body.actions)
         const { store } = lake

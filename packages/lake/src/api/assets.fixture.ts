@@ -7,6 +7,7 @@ import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
 import type { Identity } from '../http/types.ts'
 import { openAssetFiles } from '../images/files.ts'
+import { DEFAULT_LIMITS } from '../lake.ts'
 import { createMutate } from '../mutate.ts'
 import { openStore } from '../store/index.ts'
 import type { LakeConfig, Store } from '../types.ts'
@@ -23,7 +24,7 @@ export function prepareAssets() {
     config = createTestConfig()
     store = openStore(path.join(config.folder, 'lake.sqlite'))
     identity = { id: 'editor', role: 'editor' }
-    const lake = { config, store, mutate: createMutate(store), assets: openAssetFiles(config) }
+    const lake = { config, limits: DEFAULT_LIMITS, store, mutate: createMutate(store), assets: openAssetFiles(config) }
     dispatch = createDispatch(assetRoutes(lake), () => identity)
   })
   afterEach(async () => {

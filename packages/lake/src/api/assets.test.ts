@@ -26,7 +26,7 @@ describe('uploading', () => {
       }
     }
     expect((await post('/v1/assets/images/production', endless())).status).toBe(413)
-    expect(sent).toBeLessThan(60_000_000)
+    expect(sent).toBeLessThan(110_000_000)
   })
 
   it('rejects a program sent as an image', async () => {

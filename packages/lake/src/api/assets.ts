@@ -9,9 +9,9 @@ import { parseTransform } from '../images/transform.ts'
 import type { AssetUpload, DocumentIndex, Lake } from '../types.ts'
 import { requireDataset, requirePermission } from './access.ts'
 
-const MAX_UPLOAD_BYTES: Record<AssetKind, number> = { images: 50_000_000, files: 100_000_000 }
-
-type AssetLake = Pick<Lake, 'config' | 'assets' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'get'> } }
+type AssetLake = Pick<Lake, 'config' | 'limits' | 'assets' | 'mutate'> & {
+  store: { index: Pick<DocumentIndex, 'get'> }
+}
 
 /** Uploads by editors, and asset files for everyone: images in the requested size and format. */
 export function assetRoutes(lake: AssetLake): Route[] {
@@ -28,7 +28,7 @@ export function assetRoutes(lake: AssetLake): Route[] {
   async function upload(kind: AssetKind, request: HttpRequest): Promise<HttpResponse> {
     const { id: author } = requirePermission(request, 'writeDrafts')
     requireDataset(request, lake.config)
-    const bytes = await readBytes(request, MAX_UPLOAD_BYTES[kind])
+    const bytes = await readBytes(request, lake.limits.uploadBytes)
     const document = await lake.assets.save(kind, bytes, readUpload(request))
     lake.mutate([{ createIfNotExists: document }], { author })
     return json({ document: lake.store.index.get(document._id) })

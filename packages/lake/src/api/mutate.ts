@@ -10,7 +10,6 @@ import type { Lake, MutateResult, Mutation, QueryAnswer } from '../types.ts'
 import { requireDataset, requireWriter } from './access.ts'
 import { refuseAs } from './refusals.ts'
 
-const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** Other transactions may commit while a query runs. The selection is then repeated, so that it sees current documents. */
 const MAX_SELECTIONS = 5
 
@@ -31,7 +30,7 @@ export function mutateRoutes(lake: Lake): Route[] {
       async handle(request) {
         const writer = refuseAs('mutation', () => requireWriter(request, lake.config))
         requireDataset(request, lake.config)
-        const { mutations: decoded, ...asked } = decode(await readJson(request, MAX_BODY_BYTES), request.query)
+        const { mutations: decoded, ...asked } = decode(await readJson(request, lake.limits.bodyBytes), request.query)
         const mutations = await withTargets(lake, decoded, writer.author)
         // An import completes versions after their releases, which may be scheduled.
         const isImport = TAG_OF_IMPORT.test(request.query.get('tag') ?? '')

@@ -13,7 +13,6 @@ import { requireDataset } from './access.ts'
 import { readParams } from './params.ts'
 import { accessList } from './projects.ts'
 
-const MAX_BODY_BYTES = 1024 * 1024
 const MAX_LAYERS = 20
 const LAYER = /^[A-Za-z0-9_-]{1,128}$/
 /** Before this version of the API, queries saw drafts unless they set a perspective. */
@@ -34,7 +33,8 @@ export function queryRoutes(lake: Lake, project: Project): Route[] {
     {
       method: 'POST',
       path,
-      handle: async request => answer(lake, project, request, readQuestion(await readJson(request, MAX_BODY_BYTES))),
+      handle: async request =>
+        answer(lake, project, request, readQuestion(await readJson(request, lake.limits.bodyBytes))),
     },
   ]
 }

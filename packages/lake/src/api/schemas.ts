@@ -7,7 +7,6 @@ import { requireDataset, requireEditor, requireIdentity } from './access.ts'
 
 const PATH = '/v:version/projects/:project/datasets/:dataset/schemas'
 const TYPE = 'system.schema'
-const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 /** The schemas that `sanity schema deploy` stores, as documents of the dataset: one per workspace and tag. */
 export function schemaRoutes(lake: Lake): Route[] {
@@ -37,7 +36,7 @@ export function schemaRoutes(lake: Lake): Route[] {
       async handle(request) {
         const { id: author } = requireEditor(request)
         requireDataset(request, lake.config)
-        const documents = decodeSchemas(await readJson(request, MAX_BODY_BYTES))
+        const documents = decodeSchemas(await readJson(request, lake.limits.bodyBytes))
         lake.mutate(
           documents.map(createOrReplace => ({ createOrReplace })),
           { author },

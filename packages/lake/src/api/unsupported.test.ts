@@ -15,6 +15,11 @@ describe('what only the hosted platform offers', () => {
     ['GET', 'blueprints/stacks/s1', 'Functions and blueprints are'],
     ['GET', 'embeddings-index/p/production', 'Embeddings are'],
     ['POST', 'schedules/p/production', 'The Scheduling API is'],
+    ['POST', 'assist/tasks/instruction/production', 'AI Assist is'],
+    ['GET', 'addons/mux/assets/production', 'An add-on such as Mux is'],
+    ['PUT', 'descriptors/claim', 'A registry of schema descriptors is'],
+    ['GET', 'data/stats/production', 'Statistics of a dataset are'],
+    ['POST', 'graphql/production/default', 'GraphQL is'],
     ['DELETE', 'projects/local0001/no-such-thing', 'This part of project management is'],
   ])('answers %s %s with a sentence', async (method, path, beginning) => {
     const response = await ask(method, path)

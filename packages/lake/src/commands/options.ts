@@ -44,9 +44,13 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
 }
 
 export function readPort(text: string): number {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
-  throw new UsageError(`--port is "${text}": please give a number from 1 to 65535.`)
+  return readNumber('port', text, 1, 65_535)
+}
+
+export function readNumber(option: string, text: string, from: number, to: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= from && number <= to) return number
+  throw new UsageError(`--${option} is "${text}": please give a number from ${from} to ${to}.`)
 }
 
 export function requireYes(isSure: boolean, deed: string): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { listDatasets, listProjects } from '../host/datasets.ts'
+import { storageErrorOf } from '../storage-error.ts'
 import { openStore } from '../store/index.ts'
 import { findPlace, PLACE_OPTIONS, PROGRAM, readOptions, UsageError } from './options.ts'
 
@@ -12,7 +13,7 @@ export async function run(args: string[]): Promise<void> {
   const folders = project || dataset ? [findPlace(values).folder] : allFolders(folder)
   if (folders.length === 0) throw new UsageError(`There is no lake in ${folder}: please write ${usage}`)
   for (const each of folders) {
-    const problems = findProblems(join(each, 'lake.sqlite'))
+    const problems = findProblems(each)
     for (const problem of problems) console.error(problem)
     console.log(`${each}: ${problems.length === 0 ? 'sound' : `${problems.length} problems`}`)
     if (problems.length > 0) process.exitCode = 1
@@ -23,12 +24,18 @@ function allFolders(folder: string): string[] {
   return listProjects(folder).flatMap(id => listDatasets(folder, id).map(name => join(folder, id, name)))
 }
 
-function findProblems(file: string): string[] {
-  // A check changes nothing, so no history is pruned.
-  const store = openStore(file, { historyPerDocument: Number.MAX_SAFE_INTEGER })
+function findProblems(folder: string): string[] {
   try {
-    return store.checkIntegrity()
-  } finally {
-    store.close()
+    // A check changes nothing, so no history is pruned.
+    const store = openStore(join(folder, 'lake.sqlite'), { historyPerDocument: Number.MAX_SAFE_INTEGER })
+    try {
+      return store.checkIntegrity()
+    } finally {
+      store.close()
+    }
+  } catch (error) {
+    const problem = storageErrorOf(error, folder)
+    if (!problem) throw error
+    return [problem.message]
   }
 }

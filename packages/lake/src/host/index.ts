@@ -4,14 +4,15 @@ import { withRequestRules } from '../api/request-rules.ts'
 import { streamSocket } from '../api/streams.ts'
 import { unsupportedRoutes } from '../api/unsupported.ts'
 import { createDispatch, type Dispatch, errorResponse, type RawRequest } from '../http/dispatch.ts'
-import { forbidden, notFound } from '../http/errors.ts'
+import { forbidden, HttpError, notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
 import type { Route } from '../http/types.ts'
 import { managementRoutes } from '../management/index.ts'
 import { createJobs } from '../management/jobs.ts'
 import type { Project } from '../project/index.ts'
 import { findOrigin } from '../project/origins.ts'
-import type { QueryLimits } from '../queries/index.ts'
+import { storageErrorOf } from '../storage-error.ts'
+import type { Limits } from '../types.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
 import { listDatasets, placeOf } from './datasets.ts'
@@ -27,7 +28,7 @@ type HostOptions = {
   isOriginAllowed: (origin: string) => boolean
   /** Endpoints beside those of the lake. */
   routes: Route[]
-  limits: Partial<QueryLimits> | undefined
+  limits: Partial<Limits> | undefined
 }
 
 type Host = {
@@ -53,7 +54,9 @@ export function openHost(options: HostOptions): Host {
   const jobs = createJobs()
   const dispatches = new WeakMap<Project, Dispatch>()
   const datasets: Datasets = keepDatasets(place =>
-    openDataset(place, requireProject(place.projectId), { publicUrl, hookLog, limits }),
+    openDataset(place, requireProject(place.projectId), { publicUrl, hookLog, limits }).catch(error => {
+      throw storageErrorOf(error, place.folder) ?? error
+    }),
   )
 
   let isClosing = false
@@ -64,7 +67,12 @@ export function openHost(options: HostOptions): Host {
       if (isClosing) return
       await datasets
         .open(place)
-        .catch(error => console.error(`${place.projectId}/${place.dataset} stays closed:`, error))
+        .catch(error =>
+          console.error(
+            `${place.projectId}/${place.dataset} stays closed:`,
+            error instanceof HttpError ? error.message : error,
+          ),
+        )
     }
   }
 

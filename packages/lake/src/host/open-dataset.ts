@@ -6,12 +6,12 @@ import { unsupportedRoutes } from '../api/unsupported.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
 import { notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
-import type { HttpResponse } from '../http/types.ts'
+import type { HttpResponse, Route } from '../http/types.ts'
 import { collectGarbage, refreshAssetUrls } from '../images/upkeep.ts'
 import { openLake } from '../lake.ts'
 import { type Project, settingsOf } from '../project/index.ts'
-import type { QueryLimits } from '../queries/index.ts'
-import type { Lake } from '../types.ts'
+import { storageErrorOf } from '../storage-error.ts'
+import type { Lake, Limits } from '../types.ts'
 import { startHooks } from '../webhooks/index.ts'
 import type { HookLog } from '../webhooks/log.ts'
 import { doesExist, type Place } from './datasets.ts'
@@ -28,7 +28,7 @@ export type OpenDataset = {
   close: () => Promise<void>
 }
 
-type OpenOptions = { publicUrl: string; hookLog: HookLog; limits?: Partial<QueryLimits> | undefined }
+type OpenOptions = { publicUrl: string; hookLog: HookLog; limits?: Partial<Limits> | undefined }
 
 export async function openDataset(
   place: Place,
@@ -43,12 +43,20 @@ export async function openDataset(
     isAddOn: () => settingsOf(project, dataset).addonFor !== null,
   }
   const lake = openLake(config, limits)
-  refreshAssetUrls(lake)
-  await collectGarbage(lake.config, lake.store.index)
+  try {
+    refreshAssetUrls(lake)
+    await collectGarbage(lake.config, lake.store.index)
+  } catch (error) {
+    await lake.close()
+    throw error
+  }
   const stopHooks = startHooks(lake, project, { log: hookLog })
   const { streams, routes } = datasetRoutes(lake, project)
   const dispatch = createDispatch(
-    [...streams, ...routes, ...withRequestRules([...quietRoutes(), ...unsupportedRoutes()])],
+    [
+      ...withStorageErrors([...streams, ...routes], folder),
+      ...withRequestRules([...quietRoutes(), ...unsupportedRoutes()]),
+    ],
     project.identify,
   )
   const presence = presenceSocket(project.identify)
@@ -81,6 +89,22 @@ export async function openDataset(
       await lake.close()
     },
   }
+}
+
+/** The operator of the lake learns of a full disk or a damaged database, too. */
+function withStorageErrors(routes: Route[], folder: string): Route[] {
+  return routes.map(route => ({
+    ...route,
+    async handle(request) {
+      try {
+        return await route.handle(request)
+      } catch (error) {
+        const problem = storageErrorOf(error, folder)
+        if (problem) console.error(problem.message)
+        throw problem ?? error
+      }
+    },
+  }))
 }
 
 /** The datasets of a host that are open. Each opens when it is first asked for. */

@@ -65,6 +65,19 @@ it('answers the endpoints that it is given beside its own', async () => {
   expect((await fetch(`${url}/v1/ping`)).status).toBe(200)
 })
 
+it('refuses what is larger or takes longer than its limits', async () => {
+  const { url, tokens } = await start({ limits: { uploadBytes: 100, bodyBytes: 1_000, cutOffMs: 1 } })
+  const post = async (path: string, body: string) => {
+    const headers = { authorization: `Bearer ${tokens.editor}`, 'content-type': 'text/plain' }
+    return (await fetch(`${url}/v1/${path}`, { method: 'POST', headers, body })).status
+  }
+  expect(await post('assets/files/production', 'x'.repeat(101))).toBe(413)
+  expect(await post('assets/files/production', 'x'.repeat(100))).toBe(200)
+  expect(await post('data/mutate/production', ' '.repeat(1_001))).toBe(413)
+  const query = `count([1,2,3,4,5,6,7,8]${'[count([1,2,3,4,5,6,7,8]'.repeat(8)}${')>0]'.repeat(8)})`
+  expect(await post('data/query/production', JSON.stringify({ query }))).toBe(400)
+})
+
 it('tells a site of published changes, signed with its secret, again after a failure, and of neither drafts nor versions', async () => {
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
   const statuses = [500, 429]

@@ -7,9 +7,9 @@ import { type RunningServer, startServer } from '../http/server.ts'
 import type { Route } from '../http/types.ts'
 import { OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import type { Project } from '../project/index.ts'
-import type { QueryLimits } from '../queries/index.ts'
 import { lockFolder } from '../store/lock.ts'
 import { openTokens, type Tokens } from '../tokens.ts'
+import type { Limits } from '../types.ts'
 import { createDataset, deleteDataset, placeOf } from './datasets.ts'
 import { openHost } from './index.ts'
 
@@ -26,7 +26,7 @@ export type ServeOptions = {
   origins: string[]
   /** Endpoints beside those of the lake. */
   routes?: Route[]
-  limits?: Partial<QueryLimits>
+  limits?: Partial<Limits>
 }
 
 export type LakeOptions = Partial<ServeOptions> & {
@@ -62,7 +62,12 @@ export async function createLake(options: LakeOptions = {}): Promise<RunningLake
   const port = options.port ?? (await freePort())
   const { host, server } = await serve({ ...options, folder, port, defaultProject: projectId, origins })
   setSiteHook(host.requireProject(projectId), webhookUrl, tokens.webhookSecret)
-  await host.datasets.open(place)
+  try {
+    await host.datasets.open(place)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   return {
     ...{ url: `http://localhost:${port}`, tokens },
     async reset() {

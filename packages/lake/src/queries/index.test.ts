@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import { toRequest } from '../groq/engine.fixture.ts'
 import { openLake } from '../lake.ts'
-import type { Lake, QueryAnswer, QueryRequest } from '../types.ts'
-import type { QueryLimits } from './index.ts'
+import type { Lake, Limits, QueryAnswer, QueryRequest } from '../types.ts'
 
 const VISITOR = { canReadDrafts: false, identity: '' }
 /** Takes hours: each function calls the previous one twice, and groq-js inlines its body at every call. */
@@ -24,7 +23,7 @@ const LONGER_LIMITS = { cutOffMs: 3_000, quickMs: 20 }
 
 let lake: Lake
 
-function open(limits: Partial<QueryLimits> = {}) {
+function open(limits: Partial<Limits> = {}) {
   lake = openLake(createTestConfig(), limits)
   write(Array.from({ length: 500 }, (_, n) => `post-${n}`))
 }

@@ -1,27 +1,18 @@
 import { queryError, toQueryError } from '../groq/errors.ts'
 import { createQueryEngine } from '../groq/index.ts'
 import { HttpError } from '../http/errors.ts'
-import type { DocumentIndex, LakeConfig, Queries } from '../types.ts'
+import type { DocumentIndex, LakeConfig, Limits, Queries } from '../types.ts'
 import { createThread } from './thread.ts'
 import type { Question } from './worker.ts'
 
-export type QueryLimits = {
-  /** A query that takes longer is refused, whoever sent it. */
-  cutOffMs: number
-  /** After this time a query starts over on the second thread, so that quick ones do not wait for it. More than 10,000 documents allow it longer. */
-  quickMs: number
-  /** JavaScript heap of a thread. A query that fills it is refused. */
-  heapMb: number
-}
-
-const LIMITS: QueryLimits = { cutOffMs: 3_000, quickMs: 250, heapMb: 1_024 }
+const LIMITS = { cutOffMs: 3_000, quickMs: 250, heapMb: 1_024 }
 
 /** Outside the main thread. What takes long moves to a second thread, which is ended and replaced at the cut-off. */
 export function openQueries(
   file: string,
   index: DocumentIndex,
   { projectId, dataset }: Pick<LakeConfig, 'projectId' | 'dataset'>,
-  limits: Partial<QueryLimits> = {},
+  limits: Partial<Limits> = {},
 ): Queries {
   const { cutOffMs, quickMs, heapMb } = { ...LIMITS, ...limits }
   const engine = createQueryEngine(index, { projectId, dataset })

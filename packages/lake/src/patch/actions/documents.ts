@@ -18,20 +18,17 @@ import { publishing, unpublishing } from './publishing.ts'
 export const DOCUMENT_ACTIONS: Record<string, Handler> = {
   'sanity.action.document.create': create,
   'sanity.action.document.delete': deleteDocument,
-  'sanity.action.document.discard': discard('draftId'),
+  'sanity.action.document.discard': discard,
   'sanity.action.document.edit': edit,
   'sanity.action.document.publish': publish,
   'sanity.action.document.replaceDraft': replaceDraft,
   'sanity.action.document.unpublish': unpublish,
 }
 
-export function discard(idField: 'draftId' | 'versionId'): Handler {
-  return (action, documents) => {
-    const id = readText(action, idField)
-    if (publishedIdOf(id) === id) throw invalid(`"${id}" is neither a draft nor a version`)
-    requireDocument(id, documents)
-    return [deletionOf(id, action)]
-  }
+export function discard(action: Fields, documents: Documents): Mutation[] {
+  const id = readVersionId(action)
+  requireDocument(id, documents)
+  return [deletionOf(id, action)]
 }
 
 function create(action: Fields, documents: Documents): Mutation[] {
@@ -43,27 +40,25 @@ function create(action: Fields, documents: Documents): Mutation[] {
 }
 
 function edit(action: Fields, documents: Documents): Mutation[] {
-  const [draftId, publishedId] = readPair(action)
+  const { versionId, publishedId } = readPair(action)
   if (!isFields(action.patch)) throw invalid('"patch" must be an object of patch operations')
-  const patch: Mutation = { patch: { ...action.patch, id: draftId } }
-  if (documents.get(draftId)) return [patch]
+  const patch: Mutation = { patch: { ...action.patch, id: versionId } }
+  if (documents.get(versionId)) return [patch]
   const published = documents.get(publishedId)
-  if (!published) throw missing(draftId)
-  return [{ createIfNotExists: copyTo(draftId, published) }, patch]
+  if (!published) throw missing(versionId)
+  return [{ createIfNotExists: copyTo(versionId, published) }, patch]
 }
 
 function publish(action: Fields, documents: Documents): Mutation[] {
-  const [draftId, publishedId] = readPair(action)
-  if (draftId === publishedId) throw invalid(`"${draftId}" is no draft`)
-  const draft = requireDocument(draftId, documents, readRevision(action, 'ifDraftRevisionId'))
+  const { versionId, publishedId } = readPair(action)
+  const version = requireDocument(versionId, documents, readRevision(action, 'ifDraftRevisionId'))
   const publishedRevision = readRevision(action, 'ifPublishedRevisionId')
   if (publishedRevision) requireDocument(publishedId, documents, publishedRevision)
-  return publishing(draftId, draft, documents)
+  return publishing(versionId, version, documents)
 }
 
 function unpublish(action: Fields, documents: Documents): Mutation[] {
-  const [draftId, publishedId] = readPair(action)
-  if (draftId === publishedId) throw invalid(`"${draftId}" is no draft`)
+  const { publishedId } = readPair(action)
   return unpublishing(publishedId, requireDocument(publishedId, documents), documents)
 }
 
@@ -88,8 +83,15 @@ function replaceDraft(action: Fields, documents: Documents): Mutation[] {
   return [{ createOrReplace: document }]
 }
 
-function readPair(action: Fields): [draftId: string, publishedId: string] {
-  const [draftId, publishedId] = [readText(action, 'draftId'), readText(action, 'publishedId')]
-  requireVersion(draftId, publishedId)
-  return [draftId, publishedId]
+function readPair(action: Fields): { versionId: string; publishedId: string } {
+  const [versionId, publishedId] = [readVersionId(action), readText(action, 'publishedId')]
+  requireVersion(versionId, publishedId)
+  return { versionId, publishedId }
+}
+
+/** The HTTP reference calls it `versionId`, and the client's types `draftId`. */
+function readVersionId(action: Fields): string {
+  const id = readText(action, action.draftId === undefined ? 'versionId' : 'draftId')
+  if (publishedIdOf(id) === id) throw invalid(`"${id}" is neither a draft nor a version`)
+  return id
 }

@@ -77,6 +77,7 @@ describe('unpublish', () => {
 
 describe.each([
   ['discard', 'draftId'],
+  ['discard', 'versionId'],
   ['version.discard', 'versionId'],
 ])('%s', (type, field) => {
   it('deletes the draft', () => {
@@ -95,6 +96,29 @@ describe.each([
     expect(act(type, { [field]: 'drafts.post', purge: true }, DRAFT)).toEqual([
       { delete: { id: 'drafts.post', purge: true } },
     ])
+  })
+})
+
+describe('a versionId, as the HTTP reference names the draft', () => {
+  it.each([
+    ['edit', { patch: { set: { title: 'New' } } }],
+    ['publish', {}],
+    ['unpublish', {}],
+  ])('does in %s what a draftId does', (type, fields) => {
+    const byDraftId = act(type, { ...fields, draftId: 'drafts.post' }, DRAFT, PUBLISHED)
+    expect(act(type, { ...fields, versionId: 'drafts.post' }, DRAFT, PUBLISHED)).toEqual(byDraftId)
+  })
+
+  it('may belong to a release', () => {
+    const version = document('versions.summer.post', { title: 'Summer' })
+    expect(act('publish', { versionId: version._id }, version)).toMatchObject([
+      { createOrReplace: { _id: 'post', title: 'Summer' } },
+      { delete: { id: version._id } },
+    ])
+  })
+
+  it.each(['edit', 'publish', 'unpublish'])('is refused in %s for a published document', type => {
+    expect(failure(() => act(type, { ...EDIT, draftId: 'post' }, PUBLISHED))).toMatchObject({ status: 400 })
   })
 })
 

@@ -16,7 +16,7 @@ import {
 
 export const VERSION_ACTIONS: Record<string, Handler> = {
   'sanity.action.document.version.create': createVersion,
-  'sanity.action.document.version.discard': discard('versionId'),
+  'sanity.action.document.version.discard': discard,
   'sanity.action.document.version.replace': replaceVersion,
   'sanity.action.document.version.unpublish': unpublishVersion,
 }
