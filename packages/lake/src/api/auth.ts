@@ -1,5 +1,6 @@
 import { badRequest, forbidden, unauthorized } from '../http/errors.ts'
 import { json, noContent, redirect } from '../http/response.ts'
+import { routesBelow } from '../http/routes.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { createLogins } from '../logins.ts'
 import type { Project } from '../project/index.ts'
@@ -20,37 +21,27 @@ type AuthOptions = {
 /** providers → login (redirects back with `#sid=`, only to an allowed origin) → fetch (the token). */
 export function authRoutes({ project, publicUrl, isOriginAllowed }: AuthOptions): Route[] {
   const logins = createLogins()
-  return [
-    {
-      method: 'GET',
-      path: '/v:version/auth/providers',
-      handle() {
-        // A browser that follows it sends nothing else that names the project.
-        const url = `${publicUrl}/v1/auth/login/${project.id}`
-        const [first, ...others] = listPeople(project)
-        const title = others.length > 0 ? 'Offline content lake' : first?.name
-        const provider = { name: 'local', title, url }
-        return json({ providers: [provider], thirdPartyLogin: false, sso: { saml: false } })
-      },
-    },
-    { method: 'GET', path: '/v:version/auth/login/:project', handle: logIn },
-    {
-      method: 'GET',
-      path: '/v:version/auth/fetch',
-      handle({ query, headers }) {
-        const userId = logins.redeem(query.get('sid') ?? '', headers.origin)
-        const token = userId && tokenOf(project, userId)
-        if (!userId || !token) throw unauthorized('The log-in is unknown, used or expired')
-        return json({ token, label: findUser(project, userId)?.name })
-      },
-    },
-    { method: 'POST', path: '/v:version/auth/logout', handle: noContent },
-    {
-      method: 'GET',
-      path: '/v:version/auth/id',
-      handle: request => json({ id: requireIdentity(request).id, expiry: TOKEN_EXPIRY_S }),
-    },
-  ]
+  const providers = () => {
+    // A browser that follows it sends nothing else that names the project.
+    const url = `${publicUrl}/v1/auth/login/${project.id}`
+    const [first, ...others] = listPeople(project)
+    const title = others.length > 0 ? 'Offline content lake' : first?.name
+    const provider = { name: 'local', title, url }
+    return json({ providers: [provider], thirdPartyLogin: false, sso: { saml: false } })
+  }
+  const fetchToken = ({ query, headers }: HttpRequest) => {
+    const userId = logins.redeem(query.get('sid') ?? '', headers.origin)
+    const token = userId && tokenOf(project, userId)
+    if (!userId || !token) throw unauthorized('The log-in is unknown, used or expired')
+    return json({ token, label: findUser(project, userId)?.name })
+  }
+  return routesBelow('/v:version/auth', [
+    ['GET', '/providers', providers],
+    ['GET', '/login/:project', logIn],
+    ['GET', '/fetch', fetchToken],
+    ['POST', '/logout', noContent],
+    ['GET', '/id', request => json({ id: requireIdentity(request).id, expiry: TOKEN_EXPIRY_S })],
+  ])
 
   /** Where several people may sign in, `person` says which of them does; without it, a page asks. */
   function logIn({ query, path }: HttpRequest): HttpResponse {

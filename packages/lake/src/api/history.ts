@@ -1,6 +1,7 @@
 import { eventsOf, idsOfEvents } from '../history-events.ts'
 import { badRequest } from '../http/errors.ts'
 import { json } from '../http/response.ts'
+import { routesBelow } from '../http/routes.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { releaseIdOf, versionPrefix } from '../release-ids.ts'
 import { eventsOfRelease } from '../releases/events.ts'
@@ -17,59 +18,48 @@ const MAX_LIMIT = 1_000
 /** The history endpoints: events for people, transactions with their effects, and documents as they once were. */
 export function historyRoutes(lake: Lake): Route[] {
   const { store, config } = lake
-  return [
-    {
-      method: 'GET',
-      path: '/v:version/data/history/:dataset/events/documents/:id',
-      handle(request) {
-        requirePermission(request, 'history')
-        requireDataset(request, config)
-        const { id = '' } = request.params
-        const limit = readLimit(request, DEFAULT_EVENTS)
-        const { publishedId, versionId } = idsOfEvents(id)
-        const entries = store.history({ documentIds: [publishedId, versionId], reverse: true })
-        const events = eventsOf(id, entries, store.index.get(versionId) !== undefined)
-        const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
-        return json({ events: { [id]: page.events.map(({ event }) => event) }, nextCursor: page.nextCursor })
-      },
+
+  const documentEvents = (request: HttpRequest) => {
+    const { id = '' } = request.params
+    const limit = readLimit(request, DEFAULT_EVENTS)
+    const { publishedId, versionId } = idsOfEvents(id)
+    const entries = store.history({ documentIds: [publishedId, versionId], reverse: true })
+    const events = eventsOf(id, entries, store.index.get(versionId) !== undefined)
+    const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
+    return json({ events: { [id]: page.events.map(({ event }) => event) }, nextCursor: page.nextCursor })
+  }
+  const releaseEvents = (request: HttpRequest) => {
+    const { name = '' } = request.params
+    const limit = readLimit(request, DEFAULT_EVENTS)
+    const documentIds = [releaseIdOf(name), ...store.idsInHistory(versionPrefix(name))]
+    const typeOf = (id: string) => (store.index.get(id) ?? documentAt(store, id, 'last'))?._type
+    const events = eventsOfRelease(name, store.history({ documentIds, reverse: true }), typeOf)
+    const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
+    return json({ events: page.events.map(({ event }) => event), nextCursor: page.nextCursor })
+  }
+  const transactions = (request: HttpRequest) => {
+    const query = readHistoryQuery(request)
+    const entries = entriesBy(readAuthors(request), query, store)
+    return ndjson(entries.map(entry => encodeEntry(entry, query.documentIds, request.query)))
+  }
+  const documents = (request: HttpRequest) => {
+    const moment = readMoment(request.query)
+    return json({ documents: readIds(request).flatMap(id => versionAt(store, id, moment) ?? []) })
+  }
+
+  return routesBelow(
+    '/v:version/data/history/:dataset',
+    [
+      ['GET', '/events/documents/:id', documentEvents],
+      ['GET', '/events/releases/:name', releaseEvents],
+      ['GET', '/transactions/:ids', transactions],
+      ['GET', '/documents/:ids', documents],
+    ],
+    request => {
+      requirePermission(request, 'history')
+      requireDataset(request, config)
     },
-    {
-      method: 'GET',
-      path: '/v:version/data/history/:dataset/events/releases/:name',
-      handle(request) {
-        requirePermission(request, 'history')
-        requireDataset(request, config)
-        const { name = '' } = request.params
-        const limit = readLimit(request, DEFAULT_EVENTS)
-        const documentIds = [releaseIdOf(name), ...store.idsInHistory(versionPrefix(name))]
-        const typeOf = (id: string) => (store.index.get(id) ?? documentAt(store, id, 'last'))?._type
-        const events = eventsOfRelease(name, store.history({ documentIds, reverse: true }), typeOf)
-        const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
-        return json({ events: page.events.map(({ event }) => event), nextCursor: page.nextCursor })
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/data/history/:dataset/transactions/:ids',
-      handle(request) {
-        requirePermission(request, 'history')
-        requireDataset(request, config)
-        const query = readHistoryQuery(request)
-        const entries = entriesBy(readAuthors(request), query, store)
-        return ndjson(entries.map(entry => encodeEntry(entry, query.documentIds, request.query)))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/data/history/:dataset/documents/:ids',
-      handle(request) {
-        requirePermission(request, 'history')
-        requireDataset(request, config)
-        const moment = readMoment(request.query)
-        return json({ documents: readIds(request).flatMap(id => versionAt(store, id, moment) ?? []) })
-      },
-    },
-  ]
+  )
 }
 
 type Dated = { transactionId: string }

@@ -1,5 +1,6 @@
 import { notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
+import { routesBelow } from '../http/routes.ts'
 import type { HttpRequest, Identity, Route } from '../http/types.ts'
 import { type Project, settingsOf } from '../project/index.ts'
 import type { DatasetSettings } from '../project/state.ts'
@@ -14,76 +15,42 @@ export type Directory = { listProjects: () => Project[]; listDatasets: () => str
 
 /** projects/:id with its datasets, grants and access list, from which the Studio knows what the user may do. */
 export function projectRoutes(project: Project, { listProjects, listDatasets }: Directory): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/v:version/projects',
-      handle(request) {
-        requireIdentity(request)
-        return json(listProjects().map(each => describeProject(each, request)))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/projects/:project',
-      handle(request) {
-        requireProject(request, project)
-        return json(describeProject(project, request))
-      },
-    },
-    ...['/v:version/projects/:project/datasets', '/v:version/datasets'].map(
-      (path): Route => ({
-        method: 'GET',
-        path,
-        handle(request) {
-          requireProject(request, project)
-          const { query } = request
-          const [profile, addonFor] = [query.get('datasetProfile'), query.get('addonFor')]
-          const all = listDatasets().map(name => describeDataset(project, name))
-          return json(
-            all.filter(
-              dataset =>
-                (profile === null || dataset.datasetProfile === profile) &&
-                (addonFor === null || dataset.addonFor === addonFor),
-            ),
-          )
-        },
-      }),
-    ),
-    {
-      method: 'GET',
-      path: '/v:version/projects/:project/datasets/:name/acl',
-      handle(request) {
-        requireProject(request, project)
-        const { name = '' } = request.params
-        if (!listDatasets().includes(name)) {
-          throw notFound(`Dataset "${name}" not found for project ID "${project.id}"`)
-        }
-        return json(accessList(request.identity, settingsOf(project, name)))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/projects/:project/roles',
-      handle(request) {
-        requireProject(request, project)
-        return json(listRoles(project.id))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/projects/:project/grants',
-      handle(request) {
-        requireProject(request, project)
-        return json(grantsOf(request.identity))
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/users/me/grants',
-      handle: request => json({ organizations: {}, projects: { [project.id]: grantsOf(requireIdentity(request)) } }),
-    },
-  ]
+  const list = (request: HttpRequest) => {
+    requireIdentity(request)
+    return json(listProjects().map(each => describeProject(each, request)))
+  }
+  const datasets = ({ query }: HttpRequest) => {
+    const [profile, addonFor] = [query.get('datasetProfile'), query.get('addonFor')]
+    const all = listDatasets().map(name => describeDataset(project, name))
+    return json(
+      all.filter(
+        dataset =>
+          (profile === null || dataset.datasetProfile === profile) &&
+          (addonFor === null || dataset.addonFor === addonFor),
+      ),
+    )
+  }
+  const acl = ({ params: { name = '' }, identity }: HttpRequest) => {
+    if (!listDatasets().includes(name)) throw notFound(`Dataset "${name}" not found for project ID "${project.id}"`)
+    return json(accessList(identity, settingsOf(project, name)))
+  }
+  const ownGrants = (request: HttpRequest) =>
+    json({ organizations: {}, projects: { [project.id]: grantsOf(requireIdentity(request)) } })
+
+  return routesBelow(
+    '/v:version',
+    [
+      ['GET', '/projects', list],
+      ['GET', '/projects/:project', request => json(describeProject(project, request))],
+      ['GET', '/projects/:project/datasets', datasets],
+      ['GET', '/datasets', datasets],
+      ['GET', '/projects/:project/datasets/:name/acl', acl],
+      ['GET', '/projects/:project/roles', () => json(listRoles(project.id))],
+      ['GET', '/projects/:project/grants', ({ identity }) => json(grantsOf(identity))],
+      ['GET', '/users/me/grants', ownGrants],
+    ],
+    request => requireProject(request, project),
+  )
 }
 
 /** A path without a project is one whose project the header or the host name says. */

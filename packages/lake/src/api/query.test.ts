@@ -76,7 +76,7 @@ describe('data/query', () => {
   )
 
   it('refuses a body that is too large', async () => {
-    expect((await ask(null, { body: { query: '1', params: { text: 'a'.repeat(2_000_000) } } })).status).toBe(413)
+    expect((await ask(null, { body: { query: '1', params: { text: 'a'.repeat(5_000_000) } } })).status).toBe(413)
   })
 
   it('reports the position of a syntax error, and answers 401 to an unknown token', async () => {

@@ -1,62 +1,45 @@
 import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
-import type { Route } from '../http/types.ts'
+import { routesBelow } from '../http/routes.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
 import type { Lake } from '../types.ts'
 import { requireDataset, requireEditor, requireIdentity } from './access.ts'
 
-const PATH = '/v:version/projects/:project/datasets/:dataset/schemas'
 const TYPE = 'system.schema'
 
 /** The schemas that `sanity schema deploy` stores, as documents of the dataset: one per workspace and tag. */
 export function schemaRoutes(lake: Lake): Route[] {
   const { index } = lake.store
-  return [
-    {
-      method: 'GET',
-      path: PATH,
-      handle(request) {
-        requireIdentity(request)
-        requireDataset(request, lake.config)
-        return json([...index.byType(TYPE)])
-      },
+
+  const deploy = async (request: HttpRequest) => {
+    const { id: author } = requireEditor(request)
+    const documents = decodeSchemas(await readJson(request, lake.limits.bodyBytes))
+    const mutations = documents.map(createOrReplace => ({ createOrReplace }))
+    lake.mutate(mutations, { author })
+    return json(documents.flatMap(({ _id }) => index.get(_id) ?? []))
+  }
+  const remove = (request: HttpRequest) => {
+    const { id: author } = requireEditor(request)
+    const { id = '' } = request.params
+    const deleted = index.get(id)?._type === TYPE
+    if (deleted) lake.mutate([{ delete: { id } }], { author })
+    return json({ deleted })
+  }
+
+  return routesBelow(
+    '/v:version/projects/:project/datasets/:dataset/schemas',
+    [
+      ['GET', '', () => json([...index.byType(TYPE)])],
+      ['GET', '/:id', ({ params }) => json([...index.byType(TYPE)].filter(({ _id }) => _id === params.id))],
+      ['PUT', '', deploy],
+      ['DELETE', '/:id', remove],
+    ],
+    request => {
+      requireIdentity(request)
+      requireDataset(request, lake.config)
     },
-    {
-      method: 'GET',
-      path: `${PATH}/:id`,
-      handle(request) {
-        requireIdentity(request)
-        requireDataset(request, lake.config)
-        return json([...index.byType(TYPE)].filter(({ _id }) => _id === request.params.id))
-      },
-    },
-    {
-      method: 'PUT',
-      path: PATH,
-      async handle(request) {
-        const { id: author } = requireEditor(request)
-        requireDataset(request, lake.config)
-        const documents = decodeSchemas(await readJson(request, lake.limits.bodyBytes))
-        lake.mutate(
-          documents.map(createOrReplace => ({ createOrReplace })),
-          { author },
-        )
-        return json(documents.flatMap(({ _id }) => index.get(_id) ?? []))
-      },
-    },
-    {
-      method: 'DELETE',
-      path: `${PATH}/:id`,
-      handle(request) {
-        const { id: author } = requireEditor(request)
-        requireDataset(request, lake.config)
-        const { id = '' } = request.params
-        const deleted = index.get(id)?._type === TYPE
-        if (deleted) lake.mutate([{ delete: { id } }], { author })
-        return json({ deleted })
-      },
-    },
-  ]
+  )
 }
 
 function decodeSchemas(body: unknown) {

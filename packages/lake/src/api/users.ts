@@ -1,6 +1,7 @@
 import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
-import type { Identity, Route } from '../http/types.ts'
+import { routesBelow } from '../http/routes.ts'
+import type { HttpRequest, HttpResponse, Identity, Route } from '../http/types.ts'
 import type { Project } from '../project/index.ts'
 import type { KeyValue } from '../project/user-settings.ts'
 import { findUser } from '../project/users.ts'
@@ -11,39 +12,28 @@ const MAX_SETTINGS_BYTES = 256 * 1024
 const MAX_KEY_LENGTH = 512
 
 export function userRoutes(project: Project): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/v:version/users/me',
-      handle: ({ identity }) => json(identity ? currentUser(project, identity) : {}),
-    },
-    {
-      method: 'GET',
-      path: '/v:version/users/me/keyvalue/:keys',
-      handle(request) {
-        const { id } = requireIdentity(request)
-        return json(project.userSettings.get(id, (request.params.keys ?? '').split(',')))
-      },
-    },
-    {
-      method: 'PUT',
-      path: '/v:version/users/me/keyvalue',
-      async handle(request) {
-        const { id } = requireIdentity(request)
-        const pairs = parseKeyValues(await readJson(request, MAX_SETTINGS_BYTES))
-        project.userSettings.set(id, pairs)
-        return json(pairs)
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/users/:ids',
-      handle({ params, identity }) {
-        const users = (params.ids ?? '').split(',').map(id => describeUser(project, id, identity))
-        return json(users.length === 1 ? users[0] : users)
-      },
-    },
-  ]
+  const readSettings = (request: HttpRequest) => {
+    const { id } = requireIdentity(request)
+    return json(project.userSettings.get(id, (request.params.keys ?? '').split(',')))
+  }
+  const writeSettings = async (request: HttpRequest) => {
+    const { id } = requireIdentity(request)
+    const pairs = parseKeyValues(await readJson(request, MAX_SETTINGS_BYTES))
+    project.userSettings.set(id, pairs)
+    return json(pairs)
+  }
+  return routesBelow('/v:version', [
+    ['GET', '/users/me', ({ identity }) => json(identity ? currentUser(project, identity) : {})],
+    ['GET', '/users/me/keyvalue/:keys', readSettings],
+    ['PUT', '/users/me/keyvalue', writeSettings],
+    ['GET', '/users/:ids', request => usersOf(project, request)],
+    ['GET', '/projects/:project/users/:ids', request => usersOf(project, request)],
+  ])
+}
+
+function usersOf(project: Project, { params: { ids = '' }, identity }: HttpRequest): HttpResponse {
+  const users = ids.split(',').map(id => describeUser(project, id, identity))
+  return json(users.length === 1 ? users[0] : users)
 }
 
 function currentUser(project: Project, { id, role }: Identity) {
@@ -56,7 +46,7 @@ function currentUser(project: Project, { id, role }: Identity) {
 }
 
 /** A user as others see them. One that is not known has the id as name. */
-export function describeUser(project: Project, id: string, identity: Identity | null) {
+function describeUser(project: Project, id: string, identity: Identity | null) {
   const user = findUser(project, id)
   return {
     ...{ id, projectId: project.id, displayName: user?.name ?? id },

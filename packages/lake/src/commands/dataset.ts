@@ -1,7 +1,13 @@
-import { copyDataset, createDataset, deleteDataset, doesExist, listDatasets, listProjects } from '../host/datasets.ts'
+import {
+  copyDataset,
+  createDataset,
+  deleteDataset,
+  doesExist,
+  listDatasets,
+  listProjects,
+  withAddOns,
+} from '../host/datasets.ts'
 import { whileLocked } from '../host/serve.ts'
-import { findAddOns, forgetDataset, settingsOf } from '../project/index.ts'
-import { openState, usualSettings } from '../project/state.ts'
 import {
   findPlace,
   findProject,
@@ -47,13 +53,7 @@ function create(name: string, values: Values): void {
 async function remove(name: string, values: Values): Promise<void> {
   const place = findPlace({ ...values, dataset: name })
   requireYes(values.yes, `deletes the dataset "${name}" of the project "${place.projectId}"`)
-  await whileLocked(values.folder, () => {
-    const state = openState(place.projectFolder)
-    for (const each of [name, ...findAddOns({ state }, name)]) {
-      deleteDataset(namePlace(values.folder, place.projectId, each))
-      forgetDataset(state, each)
-    }
-  })
+  await whileLocked(values.folder, () => withAddOns(place).forEach(deleteDataset))
   console.log(`The dataset "${name}" of the project "${place.projectId}" is deleted.`)
 }
 
@@ -61,13 +61,6 @@ async function copy(from: string, to: string, values: Values): Promise<void> {
   const source = findPlace({ ...values, dataset: from })
   const target = namePlace(values.folder, source.projectId, to)
   if (doesExist(target)) throw new UsageError(`The project "${source.projectId}" has a dataset "${to}" already.`)
-  await whileLocked(values.folder, async () => {
-    await copyDataset(source, target)
-    const state = openState(source.projectFolder)
-    const { aclMode } = settingsOf({ state }, from)
-    state.change(({ datasets }) => {
-      datasets[to] = { ...usualSettings(), aclMode }
-    })
-  })
+  await whileLocked(values.folder, () => copyDataset(source, target))
   console.log(`The dataset "${to}" of the project "${source.projectId}" is a copy of "${from}".`)
 }

@@ -1,4 +1,4 @@
-import { createDataset, deleteDataset } from '../host/datasets.ts'
+import { emptyDataset } from '../host/datasets.ts'
 import { whileLocked } from '../host/serve.ts'
 import { findPlace, PLACE_OPTIONS, PROGRAM, readOptions, requireYes, YES_OPTION } from './options.ts'
 
@@ -9,9 +9,6 @@ export async function run(args: string[]): Promise<void> {
   const { values } = readOptions(args, { ...PLACE_OPTIONS, ...YES_OPTION }, usage)
   const place = findPlace(values)
   requireYes(values.yes, `deletes everything in the dataset "${place.dataset}" of the project "${place.projectId}"`)
-  await whileLocked(values.folder, () => {
-    deleteDataset(place)
-    createDataset(place)
-  })
+  await whileLocked(values.folder, () => emptyDataset(place))
   console.log(`The dataset "${place.dataset}" of the project "${place.projectId}" is empty.`)
 }

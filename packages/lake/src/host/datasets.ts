@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OWNER_ONLY_FOLDER } from '../owner-only.ts'
+import { findAddOns, settingsOf } from '../project/index.ts'
+import { type DatasetSettings, openState, usualSettings } from '../project/state.ts'
 import { copyStoreFile } from '../store/copy.ts'
 import { openTokens } from '../tokens.ts'
 
@@ -41,24 +43,56 @@ export function listDatasets(folder: string, projectId: string): string[] {
   return PROJECT_ID.test(projectId) ? listFolders(join(folder, projectId)).filter(name => DATASET.test(name)) : []
 }
 
-/** Also creates the tokens of a new project. Does nothing when the dataset exists. */
-export function createDataset(place: Place): void {
+/** Also creates the tokens of a new project. Does nothing when the dataset exists, but for the settings. */
+export function createDataset(place: Place, settings?: Partial<DatasetSettings>): void {
   openTokens(place.projectFolder)
   mkdirSync(place.folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  if (settings) changeSettings(place, settings)
 }
 
-/** No lake may have it open. */
-export function deleteDataset({ folder }: Place): void {
+export function changeSettings({ projectFolder, dataset }: Place, settings: Partial<DatasetSettings>): void {
+  openState(projectFolder).change(({ datasets }) => {
+    datasets[dataset] = { ...usualSettings(), ...datasets[dataset], ...settings }
+  })
+}
+
+/** Deletes all that is in it; its settings stay. No lake may have it open. */
+export function emptyDataset({ folder }: Place): void {
   rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
 }
 
-type CopyOptions = { withHistory?: boolean; withReleases?: boolean; report?: (progress: number) => void }
+/** The dataset, and those that hold comments and tasks about it. */
+export function withAddOns(place: Place): Place[] {
+  const addOns = findAddOns({ state: openState(place.projectFolder) }, place.dataset)
+  return [place, ...addOns.map(dataset => ({ ...place, dataset, folder: join(place.projectFolder, dataset) }))]
+}
 
-/** Copies a dataset as it is at one moment, also while it is open. It has its name only when it is complete. */
+/** No lake may have it open. Its settings do not hold for the next one of its name. */
+export function deleteDataset({ folder, projectFolder, dataset }: Place): void {
+  rmSync(folder, { recursive: true, force: true })
+  const state = openState(projectFolder)
+  const { datasets, aliases } = state.read()
+  if (!Object.hasOwn(datasets, dataset) && !Object.values(aliases).includes(dataset)) return
+  state.change(draft => {
+    delete draft.datasets[dataset]
+    for (const [alias, name] of Object.entries(draft.aliases)) if (name === dataset) draft.aliases[alias] = null
+  })
+}
+
+type CopyOptions = {
+  withHistory?: boolean
+  withReleases?: boolean
+  /** Who has it copied: the local editor if undefined. */
+  createdByUserId?: string
+  report?: (progress: number) => void
+}
+
+/** Copies a dataset as it is at one moment, also while it is open. It has its name only when it is complete, and is as private as the other. */
 export async function copyDataset(
   from: Place,
   to: Place,
-  { withHistory = true, withReleases = true, report = () => {} }: CopyOptions = {},
+  { withHistory = true, withReleases = true, report = () => {}, ...creation }: CopyOptions = {},
 ): Promise<void> {
   // No dataset can have a name that begins with a dot.
   const unfinished = join(to.projectFolder, `.copy-of-${from.dataset}-${to.dataset}`)
@@ -73,6 +107,8 @@ export async function copyDataset(
     const assets = join(from.folder, ASSETS)
     if (existsSync(assets)) await cp(assets, join(unfinished, ASSETS), { recursive: true })
     await rename(unfinished, to.folder)
+    const { aclMode } = settingsOf({ state: openState(from.projectFolder) }, from.dataset)
+    changeSettings(to, { aclMode, createdAt: new Date().toISOString(), ...creation })
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error

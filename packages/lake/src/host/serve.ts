@@ -10,7 +10,7 @@ import type { Project } from '../project/index.ts'
 import { lockFolder } from '../store/lock.ts'
 import { openTokens, type Tokens } from '../tokens.ts'
 import type { Limits } from '../types.ts'
-import { createDataset, deleteDataset, placeOf } from './datasets.ts'
+import { createDataset, emptyDataset, placeOf } from './datasets.ts'
 import { openHost } from './index.ts'
 
 /** Where clients learn that an event stream failed because of the origin of their page. */
@@ -71,10 +71,7 @@ export async function createLake(options: LakeOptions = {}): Promise<RunningLake
   return {
     ...{ url: `http://localhost:${port}`, tokens },
     async reset() {
-      await host.datasets.whileClosed(place, () => {
-        deleteDataset(place)
-        createDataset(place)
-      })
+      await host.datasets.whileClosed(place, () => emptyDataset(place))
     },
     async close() {
       await server.stop()

@@ -3,8 +3,8 @@ import { requireProject } from '../api/projects.ts'
 import { listDatasets } from '../host/datasets.ts'
 import { badRequest, httpError, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import type { HttpRequest, Method, Route } from '../http/types.ts'
-import type { Fields } from '../json.ts'
+import { routesBelow } from '../http/routes.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import { optionalText, readFields } from './body.ts'
 import type { Management } from './types.ts'
 
@@ -15,63 +15,52 @@ export function aliasRoutes({ project, folder }: Pick<Management, 'project' | 'f
   const { state } = project
   const encode = (name: string) => ({ name, datasetName: state.read().aliases[name] ?? null })
 
-  const link = (name: string, fields: Fields, isNew: boolean) => {
-    const datasetName = optionalText(fields, 'datasetName')
+  const link = async (request: HttpRequest, isNew: boolean) => {
+    const name = readName(request)
+    if (!isNew) requireAlias(name)
+    const datasetName = optionalText(await readFields(request), 'datasetName')
     if (datasetName !== null && !listDatasets(folder, project.id).includes(datasetName)) {
       throw notFound(`Dataset "${datasetName}" not found for project ID "${project.id}"`)
     }
-    if (isNew !== !Object.hasOwn(state.read().aliases, name)) {
-      throw isNew
-        ? httpError(409, 'Conflict', `The alias "${name}" exists already`)
-        : notFound(`There is no alias "${name}"`)
+    if (isNew && Object.hasOwn(state.read().aliases, name)) {
+      throw httpError(409, 'Conflict', `The alias "${name}" exists already`)
     }
     state.change(({ aliases }) => {
       aliases[name] = datasetName
     })
     return json({ ...encode(name), aliasName: name })
   }
-  const unlink = (name: string) => {
-    const before = encode(requireAlias(name))
+  const unlink = (request: HttpRequest) => {
+    const before = encode(requireAlias(readName(request)))
     state.change(({ aliases }) => {
-      aliases[name] = null
+      aliases[before.name] = null
     })
     return json(before)
   }
-  const remove = (name: string) => {
-    const before = encode(requireAlias(name))
-    state.change(({ aliases }) => delete aliases[name])
+  const remove = (request: HttpRequest) => {
+    const before = encode(requireAlias(readName(request)))
+    state.change(({ aliases }) => delete aliases[before.name])
     return json({ ...before, deleted: true })
   }
 
-  const handlers: [Method, string, (name: string, request: HttpRequest) => ReturnType<Route['handle']>][] = [
-    ['PUT', '/:name', async (name, request) => link(name, await readFields(request), true)],
-    ['PATCH', '/:name', async (name, request) => link(requireAlias(name), await readFields(request), false)],
-    ['PATCH', '/:name/unlink', unlink],
-    ['DELETE', '/:name', remove],
-  ]
-  return ['/v:version/aliases', '/v:version/projects/:project/aliases'].flatMap((prefix): Route[] => [
-    {
-      method: 'GET',
-      path: prefix,
-      handle(request) {
-        requireProject(request, project)
-        return json(Object.keys(state.read().aliases).map(encode))
-      },
-    },
-    ...handlers.map(
-      ([method, path, handle]): Route => ({
-        method,
-        path: prefix + path,
-        handle(request) {
-          requireProject(request, project)
-          requirePermission(request, 'manage')
-          const { name = '' } = request.params
-          if (!ALIAS.test(name)) throw badRequest('An alias has letters, digits, "-" and "_", and at most 64 of them')
-          return handle(name, request)
-        },
-      }),
-    ),
-  ])
+  return routesBelow(
+    ['/v:version/aliases', '/v:version/projects/:project/aliases'],
+    [
+      ['GET', '', () => json(Object.keys(state.read().aliases).map(encode))],
+      ['PUT', '/:name', request => link(request, true)],
+      ['PATCH', '/:name', request => link(request, false)],
+      ['PATCH', '/:name/unlink', unlink],
+      ['DELETE', '/:name', remove],
+    ],
+    request => requireProject(request, project),
+  )
+
+  function readName(request: HttpRequest): string {
+    requirePermission(request, 'manage')
+    const { name = '' } = request.params
+    if (!ALIAS.test(name)) throw badRequest('An alias has letters, digits, "-" and "_", and at most 64 of them')
+    return name
+  }
 
   function requireAlias(name: string): string {
     if (!Object.hasOwn(state.read().aliases, name)) throw notFound(`There is no alias "${name}"`)

@@ -4,7 +4,6 @@ import { badRequest } from '../http/errors.ts'
 import { json } from '../http/response.ts'
 import type { Route } from '../http/types.ts'
 import { findAddOns, settingsOf } from '../project/index.ts'
-import { usualSettings } from '../project/state.ts'
 import { refuseExisting, requirePlace } from './datasets.ts'
 import type { Management } from './types.ts'
 
@@ -32,13 +31,9 @@ export function commentRoutes(management: Management): Route[] {
           )
         }
         refuseExisting(management, place)
-        createDataset(place)
-        project.state.change(({ datasets }) => {
-          datasets[place.dataset] = {
-            ...usualSettings(),
-            ...{ aclMode: 'private', datasetProfile: PROFILE, addonFor: dataset },
-            ...{ createdByUserId: id, createdAt: new Date().toISOString() },
-          }
+        createDataset(place, {
+          ...{ aclMode: 'private', datasetProfile: PROFILE, addonFor: dataset },
+          ...{ createdByUserId: id, createdAt: new Date().toISOString() },
         })
         return json({ datasetName: place.dataset })
       },

@@ -1,6 +1,7 @@
 import { requirePermission } from '../api/access.ts'
 import { describeDataset, requireProject } from '../api/projects.ts'
 import {
+  changeSettings,
   copyDataset,
   createDataset,
   deleteDataset,
@@ -8,13 +9,15 @@ import {
   listDatasets,
   type Place,
   placeOf,
+  withAddOns,
 } from '../host/datasets.ts'
 import { badRequest, httpError, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import type { HttpRequest, Method, Route } from '../http/types.ts'
+import { routesBelow } from '../http/routes.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
-import { findAddOns, forgetDataset, settingsOf } from '../project/index.ts'
-import { type AclMode, isAclMode, usualSettings } from '../project/state.ts'
+import { settingsOf } from '../project/index.ts'
+import { type AclMode, isAclMode } from '../project/state.ts'
 import { optionalText, readFields } from './body.ts'
 import { encode } from './jobs.ts'
 import type { Management } from './types.ts'
@@ -32,43 +35,32 @@ export function datasetManagementRoutes(management: Management): Route[] {
     const place = placeNamed(request.params.name)
     const fields = await readFields(request)
     refuseEmbeddings(fields)
+    const [aclMode, datasetProfile] = [readAclMode(fields), optionalText(fields, 'datasetProfile')]
     const settings = {
-      ...usualSettings(),
-      ...{ aclMode: readAclMode(fields) ?? 'public', description: optionalText(fields, 'description') },
+      ...{ description: optionalText(fields, 'description'), addonFor: optionalText(fields, 'addonFor') },
       ...{ createdByUserId: id, createdAt: new Date().toISOString() },
-      datasetProfile: optionalText(fields, 'datasetProfile') ?? usualSettings().datasetProfile,
-      addonFor: optionalText(fields, 'addonFor'),
+      ...(aclMode && { aclMode }),
+      ...(datasetProfile && { datasetProfile }),
     }
     refuseExisting(management, place)
-    createDataset(place)
-    project.state.change(state => {
-      state.datasets[place.dataset] = settings
-    })
+    createDataset(place, settings)
     return json(encodeDataset(place.dataset), 201)
   }
 
   const edit = async (request: HttpRequest) => {
     requirePermission(request, 'manage')
-    const { dataset } = requirePlace(management, request.params.name)
+    const place = requirePlace(management, request.params.name)
     const fields = await readFields(request)
     const aclMode = readAclMode(fields)
     const description = optionalText(fields, 'description')
-    const settings = { ...settingsOf(project, dataset) }
-    project.state.change(state => {
-      state.datasets[dataset] = {
-        ...settings,
-        ...(aclMode && { aclMode }),
-        ...(description !== null && { description }),
-      }
-    })
-    return json(encodeDataset(dataset))
+    changeSettings(place, { ...(aclMode && { aclMode }), ...(description !== null && { description }) })
+    return json(encodeDataset(place.dataset))
   }
 
   const remove = async (request: HttpRequest) => {
     requirePermission(request, 'manage')
     const place = requirePlace(management, request.params.name)
-    await removePlace(place)
-    for (const name of findAddOns(project, place.dataset)) await removePlace(requirePlace(management, name))
+    for (const each of withAddOns(place)) await datasets.whileClosed(each, () => deleteDataset(each))
     return json({ deleted: true })
   }
 
@@ -79,19 +71,13 @@ export function datasetManagementRoutes(management: Management): Route[] {
     const to = placeNamed(fields.targetDataset)
     refuseExisting(management, to)
     const withHistory = fields.skipHistory !== true
+    const copied = { withHistory, withReleases: fields.skipContentReleases !== true, createdByUserId: id }
     const job = jobs.start(
       {
         ...{ projectId: project.id, sourceDataset: from.dataset, targetDataset: to.dataset },
         ...{ withHistory, authors: [id] },
       },
-      async report => {
-        await copyDataset(from, to, { withHistory, withReleases: fields.skipContentReleases !== true, report })
-        const { aclMode } = settingsOf(project, from.dataset)
-        project.state.change(state => {
-          const createdAt = new Date().toISOString()
-          state.datasets[to.dataset] = { ...usualSettings(), aclMode, createdByUserId: id, createdAt }
-        })
-      },
+      report => copyDataset(from, to, { ...copied, report }),
     )
     const { aclMode } = settingsOf(project, from.dataset)
     return json({ jobId: job.id, datasetName: to.dataset, aclMode, message: `Copying "${from.dataset}"` }, 202)
@@ -110,46 +96,35 @@ export function datasetManagementRoutes(management: Management): Route[] {
     )
   }
 
-  const handlers: [Method, string, Route['handle']][] = [
-    ['GET', '/copy', listCopies],
-    ['GET', '/:name', ({ params }) => json(describeDataset(project, requirePlace(management, params.name).dataset))],
-    ['PUT', '/:name', create],
-    ['PATCH', '/:name', edit],
-    ['DELETE', '/:name', remove],
-    ['PUT', '/:name/copy', copy],
-    ['GET', '/:name/settings/embeddings', ({ params }) => json(embeddingsOf(requirePlace(management, params.name)))],
+  const refuseEmbedding = async (request: HttpRequest) => {
+    requirePermission(request, 'manage')
+    refuseEmbeddings({ embeddings: await readFields(request) })
+    return embeddings(request)
+  }
+  const embeddings = ({ params }: HttpRequest) => {
+    requirePlace(management, params.name)
+    return json({ enabled: false, status: 'disabled', projection: null })
+  }
+
+  return routesBelow(
+    ['/v:version/datasets', '/v:version/projects/:project/datasets'],
     [
-      'PUT',
-      '/:name/settings/embeddings',
-      async request => {
-        requirePermission(request, 'manage')
-        refuseEmbeddings({ embeddings: await readFields(request) })
-        return json(embeddingsOf(requirePlace(management, request.params.name)))
-      },
+      ['GET', '/copy', listCopies],
+      ['GET', '/:name', ({ params }) => json(describeDataset(project, requirePlace(management, params.name).dataset))],
+      ['PUT', '/:name', create],
+      ['PATCH', '/:name', edit],
+      ['DELETE', '/:name', remove],
+      ['PUT', '/:name/copy', copy],
+      ['GET', '/:name/settings/embeddings', embeddings],
+      ['PUT', '/:name/settings/embeddings', refuseEmbedding],
     ],
-  ]
-  return ['/v:version/datasets', '/v:version/projects/:project/datasets'].flatMap(prefix =>
-    handlers.map(
-      ([method, path, handle]): Route => ({
-        method,
-        path: prefix + path,
-        handle(request) {
-          requireProject(request, project)
-          return handle(request)
-        },
-      }),
-    ),
+    request => requireProject(request, project),
   )
 
   function placeNamed(name: unknown): Place {
     const place = typeof name === 'string' ? placeOf(folder, project.id, name) : null
     if (!place) throw badRequest(NAME_RULE)
     return place
-  }
-
-  async function removePlace(place: Place): Promise<void> {
-    await datasets.whileClosed(place, () => deleteDataset(place))
-    forgetDataset(project.state, place.dataset)
   }
 
   function encodeDataset(name: string) {
@@ -168,10 +143,6 @@ function refuseEmbeddings({ embeddings }: Fields): void {
   if (isFields(embeddings) && embeddings.enabled === true) {
     throw badRequest('This lake makes no embeddings: they need the hosted service')
   }
-}
-
-function embeddingsOf(_place: Place) {
-  return { enabled: false, status: 'disabled', projection: null }
 }
 
 /** Throws 404 for a dataset that does not exist. */

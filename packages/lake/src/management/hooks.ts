@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { requirePermission } from '../api/access.ts'
+import { requireIdentity, requirePermission } from '../api/access.ts'
 import { listDatasets } from '../host/datasets.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { json, noContent } from '../http/response.ts'
-import type { HttpRequest, Method, Route } from '../http/types.ts'
+import { routesBelow } from '../http/routes.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import type { Hook } from '../project/hook.ts'
 import { readFields } from './body.ts'
 import { readHook } from './hook-body.ts'
@@ -37,7 +38,7 @@ export function hookRoutes({ project, folder, hookLog }: Management): Route[] {
 
   const create = async (request: HttpRequest) => {
     const now = new Date().toISOString()
-    const { id: createdByUserId } = requirePermission(request, 'manage')
+    const { id: createdByUserId } = requireIdentity(request)
     const own = { id: randomBytes(ID_BYTES).toString('base64url'), createdAt: now, updatedAt: now, createdByUserId }
     return save(request, { ...readHook(await readFields(request), null), ...own })
   }
@@ -61,23 +62,19 @@ export function hookRoutes({ project, folder, hookLog }: Management): Route[] {
     return json(attempt)
   }
 
-  const handlers: [Method, string, Route['handle']][] = [
-    ['GET', '', () => json(project.state.read().hooks.map(encode))],
-    ['POST', '', create],
-    ['GET', '/:id', request => json(encode(requireHook(request)))],
-    ['PATCH', '/:id', edit],
-    ['PUT', '/:id', edit],
-    ['DELETE', '/:id', remove],
-    ['GET', '/:id/messages', request => json(hookLog.messages(requireHook(request).id))],
-    ['GET', '/:id/attempts', request => json(hookLog.attempts(requireHook(request).id))],
-    ['GET', '/attempts/:attemptId', findAttempt],
-  ]
-  return handlers.map(([method, path, handle]) => ({
-    method,
-    path: `/v:version/hooks/projects/:project${path}`,
-    handle(request) {
-      requirePermission(request, 'manage')
-      return handle(request)
-    },
-  }))
+  return routesBelow(
+    '/v:version/hooks/projects/:project',
+    [
+      ['GET', '', () => json(project.state.read().hooks.map(encode))],
+      ['POST', '', create],
+      ['GET', '/:id', request => json(encode(requireHook(request)))],
+      ['PATCH', '/:id', edit],
+      ['PUT', '/:id', edit],
+      ['DELETE', '/:id', remove],
+      ['GET', '/:id/messages', request => json(hookLog.messages(requireHook(request).id))],
+      ['GET', '/:id/attempts', request => json(hookLog.attempts(requireHook(request).id))],
+      ['GET', '/attempts/:attemptId', findAttempt],
+    ],
+    request => requirePermission(request, 'manage'),
+  )
 }

@@ -1,7 +1,8 @@
 import { requireIdentity } from '../api/access.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import type { Route } from '../http/types.ts'
+import { routesBelow } from '../http/routes.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import { isAllowed } from '../roles.ts'
 
 const ID = 'local'
@@ -10,43 +11,32 @@ const ONE = 'A local lake has one organization, which is this machine'
 
 /** The one organization of a host, because the command line makes projects only within one. Projects name none. */
 export function organizationRoutes(): Route[] {
-  const path = '/v:version/organizations'
   const refuse = () => {
     throw badRequest(ONE)
   }
-  const requireOrganization = (id = '') => {
-    if (id !== ID) throw notFound(`There is no organization "${id}": ${ONE}`)
+  const find = ({ params }: HttpRequest) => {
+    requireOrganization(params.id)
+    return json({ ...ORGANIZATION, members: [], features: [] })
   }
-  return [
-    {
-      method: 'GET',
-      path,
-      handle(request) {
-        requireIdentity(request)
-        return json([ORGANIZATION])
-      },
-    },
-    {
-      method: 'GET',
-      path: `${path}/:id`,
-      handle(request) {
-        requireIdentity(request)
-        requireOrganization(request.params.id)
-        return json({ ...ORGANIZATION, members: [], features: [] })
-      },
-    },
-    {
-      method: 'GET',
-      path: `${path}/:id/grants`,
-      handle(request) {
-        const { role } = requireIdentity(request)
-        requireOrganization(request.params.id)
-        const names = isAllowed(role, 'manage') ? ['read', 'attach'] : ['read']
-        return json({ 'sanity.organization.projects': [{ grants: names.map(name => ({ name })) }] })
-      },
-    },
-    { method: 'POST', path, handle: refuse },
-    { method: 'PATCH', path: `${path}/:id`, handle: refuse },
-    { method: 'DELETE', path: `${path}/:id`, handle: refuse },
-  ]
+  const grants = (request: HttpRequest) => {
+    requireOrganization(request.params.id)
+    const names = isAllowed(requireIdentity(request).role, 'manage') ? ['read', 'attach'] : ['read']
+    return json({ 'sanity.organization.projects': [{ grants: names.map(name => ({ name })) }] })
+  }
+  return routesBelow(
+    '/v:version/organizations',
+    [
+      ['GET', '', () => json([ORGANIZATION])],
+      ['GET', '/:id', find],
+      ['GET', '/:id/grants', grants],
+      ['POST', '', refuse],
+      ['PATCH', '/:id', refuse],
+      ['DELETE', '/:id', refuse],
+    ],
+    requireIdentity,
+  )
+}
+
+function requireOrganization(id = ''): void {
+  if (id !== ID) throw notFound(`There is no organization "${id}": ${ONE}`)
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { requirePermission } from '../api/access.ts'
+import { requireIdentity, requirePermission } from '../api/access.ts'
 import { describeProject } from '../api/projects.ts'
 import { projectFolderOf } from '../host/datasets.ts'
 import { badRequest } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import type { Identity, Route } from '../http/types.ts'
+import { routesBelow } from '../http/routes.ts'
+import type { HttpRequest, Identity, Route } from '../http/types.ts'
 import { LOCAL_EDITOR } from '../identify.ts'
 import { type Fields, isFields } from '../json.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
@@ -19,43 +20,37 @@ const ID_BYTES = 4
 
 /** projects: make one, and name it. Whoever makes a project works in it with the same token. */
 export function projectManagementRoutes({ project, folder }: Pick<Management, 'project' | 'folder'>): Route[] {
-  return [
-    {
-      method: 'POST',
-      path: '/v:version/projects',
-      async handle(request) {
-        const identity = requirePermission(request, 'manage')
-        const fields = await readFields(request)
-        const id = `p${randomBytes(ID_BYTES).toString('hex')}`
-        const displayName = requireText(fields, 'displayName')
-        create(id, { displayName, metadata: isFields(fields.metadata) ? fields.metadata : {} }, identity)
-        return json({ id, projectId: id, displayName, organizationId: null, studioHost: null, members: [] }, 201)
-      },
-    },
-    {
-      method: 'PATCH',
-      path: '/v:version/projects/:project',
-      async handle(request) {
-        requirePermission(request, 'manage')
-        const fields = await readFields(request)
-        const displayName = optionalText(fields, 'displayName')
-        const metadata = isFields(fields.metadata) ? fields.metadata : {}
-        project.state.change(state => {
-          state.displayName = displayName ?? state.displayName
-          state.metadata = { ...state.metadata, ...metadata }
-        })
-        return json(describeProject(project, request))
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/v:version/projects/:project',
-      handle(request) {
-        requirePermission(request, 'manageMembers')
-        throw badRequest(`To delete a project, stop the lake and delete its folder ${project.folder}`)
-      },
-    },
-  ]
+  const make = async (request: HttpRequest) => {
+    const fields = await readFields(request)
+    const id = `p${randomBytes(ID_BYTES).toString('hex')}`
+    const displayName = requireText(fields, 'displayName')
+    const metadata = isFields(fields.metadata) ? fields.metadata : {}
+    create(id, { displayName, metadata }, requireIdentity(request))
+    return json({ id, projectId: id, displayName, organizationId: null, studioHost: null, members: [] }, 201)
+  }
+  const edit = async (request: HttpRequest) => {
+    const fields = await readFields(request)
+    const displayName = optionalText(fields, 'displayName')
+    const metadata = isFields(fields.metadata) ? fields.metadata : {}
+    project.state.change(state => {
+      state.displayName = displayName ?? state.displayName
+      state.metadata = { ...state.metadata, ...metadata }
+    })
+    return json(describeProject(project, request))
+  }
+  const refuse = (request: HttpRequest) => {
+    requirePermission(request, 'manageMembers')
+    throw badRequest(`To delete a project, stop the lake and delete its folder ${project.folder}`)
+  }
+  return routesBelow(
+    '/v:version/projects',
+    [
+      ['POST', '', make],
+      ['PATCH', '/:project', edit],
+      ['DELETE', '/:project', refuse],
+    ],
+    request => requirePermission(request, 'manage'),
+  )
 
   function create(id: string, settings: { displayName: string; metadata: Fields }, identity: Identity): void {
     const projectFolder = projectFolderOf(folder, id)

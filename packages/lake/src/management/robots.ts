@@ -1,6 +1,7 @@
 import { requireIdentity, requirePermission } from '../api/access.ts'
 import { badRequest, forbidden, notFound } from '../http/errors.ts'
 import { json, noContent } from '../http/response.ts'
+import { routesBelow } from '../http/routes.ts'
 import type { HttpRequest, Role, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
 import { addRobot, type Robot, rotateSecret } from '../project/robots.ts'
@@ -10,22 +11,14 @@ import type { Management } from './types.ts'
 
 /** Tokens for programs: access/project/:id/robots, and projects/:id/tokens, the older API for the same. */
 export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
-  const tokens = '/v:version/projects/:project/tokens'
-  const robots = '/v:version/access/project/:project/robots'
-
-  const list = (request: HttpRequest) => {
-    requirePermission(request, 'manage')
-    return project.state.read().robots
-  }
+  const listRobots = () => project.state.read().robots
   const create = (request: HttpRequest, fields: Fields, role: Role) => {
     // Nobody makes a token that may do more than they may themselves.
     if (isAllowed(role, 'manageMembers')) requirePermission(request, 'manageMembers')
     const given = { label: requireText(fields, 'label'), role, expiresAt: readExpiry(fields) }
     return project.state.change(state => addRobot(state.robots, given, new Date()))
   }
-  const remove = (request: HttpRequest) => {
-    requirePermission(request, 'manage')
-    const { id } = request.params
+  const remove = ({ params: { id } }: HttpRequest) => {
     project.state.change(state => {
       const kept = state.robots.filter(robot => robot.id !== id)
       if (kept.length === state.robots.length) throw notFound(`There is no token "${id}"`)
@@ -46,48 +39,44 @@ export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
     return { id, label, projectUserId: id, createdAt, expiresAt, roles: [describeRole(role)] }
   }
 
+  const createToken = async (request: HttpRequest) => {
+    const fields = await readFields(request)
+    const { robot, secret } = create(request, fields, requireRole(fields.roleName ?? 'viewer'))
+    return json({ ...encodeToken(robot), key: secret }, 201)
+  }
+  const createRobot = async (request: HttpRequest) => {
+    const fields = await readFields(request)
+    const { robot, secret } = create(request, fields, readMembership(fields, project.id))
+    return json({ ...encodeRobot(robot), token: secret }, 201)
+  }
+  const rotate = (request: HttpRequest) => {
+    const { id } = requireIdentity(request)
+    const rotated = project.state.change(state => {
+      const robot = state.robots.find(candidate => candidate.id === id)
+      if (!robot) throw forbidden('Only a token for programs can be rotated')
+      return { robot, secret: rotateSecret(robot) }
+    })
+    return json({ ...encodeRobot(rotated.robot), token: rotated.secret })
+  }
+
   return [
-    { method: 'GET', path: tokens, handle: request => json(list(request).map(encodeToken)) },
-    {
-      method: 'POST',
-      path: tokens,
-      async handle(request) {
-        requirePermission(request, 'manage')
-        const fields = await readFields(request)
-        const { robot, secret } = create(request, fields, requireRole(fields.roleName ?? 'viewer'))
-        return json({ ...encodeToken(robot), key: secret }, 201)
-      },
-    },
-    { method: 'DELETE', path: `${tokens}/:id`, handle: remove },
-    {
-      method: 'GET',
-      path: robots,
-      handle: request => json({ data: list(request).map(encodeRobot), nextCursor: null }),
-    },
-    {
-      method: 'POST',
-      path: robots,
-      async handle(request) {
-        requirePermission(request, 'manage')
-        const fields = await readFields(request)
-        const { robot, secret } = create(request, fields, readMembership(fields, project.id))
-        return json({ ...encodeRobot(robot), token: secret }, 201)
-      },
-    },
-    { method: 'DELETE', path: `${robots}/:id`, handle: remove },
-    {
-      method: 'POST',
-      path: '/v:version/access/robots/me/rotate',
-      handle(request) {
-        const { id } = requireIdentity(request)
-        const rotated = project.state.change(state => {
-          const robot = state.robots.find(candidate => candidate.id === id)
-          if (!robot) throw forbidden('Only a token for programs can be rotated')
-          return { robot, secret: rotateSecret(robot) }
-        })
-        return json({ ...encodeRobot(rotated.robot), token: rotated.secret })
-      },
-    },
+    ...routesBelow(
+      '/v:version',
+      [
+        ['GET', '/projects/:project/tokens', () => json(listRobots().map(encodeToken))],
+        ['POST', '/projects/:project/tokens', createToken],
+        ['DELETE', '/projects/:project/tokens/:id', remove],
+        [
+          'GET',
+          '/access/project/:project/robots',
+          () => json({ data: listRobots().map(encodeRobot), nextCursor: null }),
+        ],
+        ['POST', '/access/project/:project/robots', createRobot],
+        ['DELETE', '/access/project/:project/robots/:id', remove],
+      ],
+      request => requirePermission(request, 'manage'),
+    ),
+    ...routesBelow('/v:version', [['POST', '/access/robots/me/rotate', rotate]]),
   ]
 }
 

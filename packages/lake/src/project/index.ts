@@ -25,16 +25,6 @@ export function findAddOns({ state }: Pick<Project, 'state'>, dataset: string): 
   return Object.entries(state.read().datasets).flatMap(([name, { addonFor }]) => (addonFor === dataset ? name : []))
 }
 
-/** Settings of a dataset do not hold for the next one of its name. */
-export function forgetDataset(state: StateFile, dataset: string): void {
-  const { datasets, aliases } = state.read()
-  if (!Object.hasOwn(datasets, dataset) && !Object.values(aliases).includes(dataset)) return
-  state.change(draft => {
-    delete draft.datasets[dataset]
-    for (const [alias, name] of Object.entries(draft.aliases)) if (name === dataset) draft.aliases[alias] = null
-  })
-}
-
 export function settingsOf({ state }: Pick<Project, 'state'>, dataset: string): DatasetSettings {
   const { datasets } = state.read()
   const settings = Object.hasOwn(datasets, dataset) ? datasets[dataset] : undefined
