@@ -1,5 +1,5 @@
 import { PortableTextEditor } from '@portabletext/editor'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ArrayOfObjectsInputProps, Path, PortableTextInputProps } from 'sanity'
 import { type LeftBehind, NOTHING_LEFT, readClipboard } from '@/studio/paste'
 import { Note } from '@/studio/ui/note'
@@ -9,6 +9,12 @@ const KEY_LENGTH = 12
 /** The Studio's editor, which also reads what word processors put on the clipboard, and films. */
 export function RichTextInput(input: ArrayOfObjectsInputProps) {
   const [left, setLeft] = useState(NOTHING_LEFT)
+  const box = useRef<HTMLDivElement>(null)
+  // Sanity renders the paragraphs, and with them the box of a link that is to be opened, only once they are in view.
+  useEffect(() => {
+    const isElsewhere = !box.current?.contains(document.activeElement)
+    if (input.focusPath.length > 0 && isElsewhere) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [input.focusPath])
 
   const onPaste: PortableTextInputProps['onPaste'] = ({ event, value, path }) => {
     const { clipboardData } = event
@@ -46,7 +52,7 @@ export function RichTextInput(input: ArrayOfObjectsInputProps) {
   const isSaid = left.pictures > 0 || left.isHidden
   return (
     <>
-      {input.renderDefault(editor)}
+      <div ref={box}>{input.renderDefault(editor)}</div>
       <div role="status">{isSaid && <Note tone="caution">{sentencesOn(left)}</Note>}</div>
     </>
   )
