@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { directHosts } from './lib/environment/proxies.ts'
-import { LONG_UNIT_TESTS } from './scripts/short-proof.ts'
 import { components } from './tests/components/support/project.ts'
 
 /** Units that need a document, but no layout and no browser. */
 const DOM_TESTS = '{components,lib,studio}/**/*.dom.test.{ts,tsx}'
+/** Take seconds each, so `npm run check` leaves them to the long proof. */
+const LONG_TESTS = '**/*.long.test.{ts,tsx}'
 Object.assign(process.env, directHosts(process.env))
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -29,7 +30,7 @@ export default defineConfig({
           // Files share a process and the modules that it has loaded, which saves a third of the time.
           isolate: false,
           env: { STORES: 'sqlite' },
-          exclude: ['node_modules/**', 'forms/store/postgres.test.ts', DOM_TESTS, ...LONG_UNIT_TESTS],
+          exclude: ['node_modules/**', 'forms/store/postgres.test.ts', DOM_TESTS, LONG_TESTS],
           include: [
             '{components,schemas,studio,forms,pictures,lib,local,packages,server,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/{rules,bench,support,visual}/**/*.test.ts',
@@ -56,7 +57,7 @@ export default defineConfig({
           setupFiles: ['tests/support/content.setup.ts'],
           isolate: false,
           include: ['{app,content}/**/*.test.{ts,tsx}'],
-          exclude: LONG_UNIT_TESTS,
+          exclude: [LONG_TESTS],
         },
       },
       {
@@ -65,7 +66,9 @@ export default defineConfig({
           name: 'unit-long',
           environment: 'node',
           setupFiles: ['tests/support/unit.setup.ts'],
-          include: LONG_UNIT_TESTS,
+          include: [
+            `{app,components,content,forms,lib,local,packages,pictures,schemas,scripts,seed,server,studio,tests}/${LONG_TESTS}`,
+          ],
         },
       },
       {

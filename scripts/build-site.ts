@@ -49,7 +49,7 @@ export async function buildSite(
 ): Promise<boolean> {
   const stampFile = join(buildFolder, STAMP)
   const wanted = fingerprint(env)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false
+  if (readStamp(buildFolder) === wanted) return false
   rmSync(stampFile, { force: true })
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
@@ -59,6 +59,11 @@ export async function buildSite(
   writeFileSync(stampFile, wanted)
   report(`Site built in ${Math.round((Date.now() - started) / 1000)} s`)
   return true
+}
+
+export function readStamp(buildFolder: string): string | null {
+  const file = join(buildFolder, STAMP)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /** Throws SetupError. */

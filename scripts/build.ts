@@ -1,14 +1,13 @@
 /** `npm run build`; `-- --rollback` goes back to the build before. In an image `PREVIOUS_BUILD` is the folder of that build. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
-import { buildSite, fingerprint, SOURCES, STAMP } from './build-site.ts'
-import { hasSource, NO_SOURCE } from './build-source.mjs'
+import { hasSource, NO_SOURCE } from './bootstrap.mjs'
+import { buildSite, fingerprint, readStamp, SOURCES, STAMP } from './build-site.ts'
 import { assembleBuild, buildIdOf, hasNewActionKey, PARTS, readActionKey } from './builds/assemble.ts'
-import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
-import { lendFiles } from './builds/static-files.ts'
+import { lendFiles, linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
 import { contentChecks } from './doctor/content.ts'
 import { programOf } from './programs.ts'
 import { loadEnvFiles, readOptions, runCommand, SetupError } from './settings.ts'
@@ -48,11 +47,6 @@ async function build(): Promise<void> {
   makeCurrent(made)
   announce(made)
   for (const name of removeOldBuilds()) console.log(`Removed the old build ${name}.`)
-}
-
-function readStamp(build: string): string | null {
-  const file = join(build, STAMP)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 function announce(build: string): void {

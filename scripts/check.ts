@@ -6,16 +6,13 @@ import { programOf } from './programs.ts'
 import { IN_PROOF } from './short-proof.ts'
 import { runTurns, type Step } from './steps.ts'
 
-/** In vitest.config.mts. */
-const PROJECTS = ['unit', 'unit-dom', 'unit-content']
-
+const UNITS = ['unit', 'unit-dom', 'unit-content'].flatMap(name => ['--project', name])
 const ALONE: Record<string, Step> = {
   '--lower': { name: 'Lower budgets', args: ['scripts/size/check.ts', '--lower'] },
   '--fix': { name: 'Format and sort imports', args: [programOf('biome'), 'check', '--write'] },
 }
 const [argument = ''] = process.argv.slice(2)
 const alone = ALONE[argument]
-const reporters = argument === '--proof' ? IN_PROOF : ['--reporter=minimal']
 
 const STATIC_STEPS: Step[] = [
   { name: 'Lines of each room', args: ['scripts/size/check.ts'] },
@@ -28,7 +25,7 @@ const STATIC_STEPS: Step[] = [
 
 const UNIT_TESTS: Step = {
   name: 'Unit tests, import rules, generated files fresh',
-  args: [programOf('vitest'), 'run', ...PROJECTS.flatMap(name => ['--project', name]), ...reporters],
+  args: [programOf('vitest'), 'run', ...UNITS, ...(argument === '--proof' ? IN_PROOF : ['--reporter=minimal'])],
   isShown: true,
 }
 

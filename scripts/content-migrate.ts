@@ -4,7 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { API_VERSION } from '../lib/environment/api-version.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { whyFailed } from './doctor/ask.ts'
-import { hostedTarget, type LocalLake, localTarget } from './seed.ts'
+import { hostedTarget, type LocalLake, localTarget, nameOf } from './seed.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
 
 const USAGE = 'npm run content:migrate -- [--yes]'
@@ -27,10 +27,7 @@ async function run(): Promise<void> {
   const settings = readSettings()
   const { yes } = readOptions({ yes: { type: 'boolean', default: false } }, USAGE)
   const target = settings.hosted ? hostedTarget() : localTarget(settings)
-  if (settings.hosted && !yes)
-    throw new SetupError(
-      `This changes the dataset "${target.dataset}" of the project ${target.projectId}: please add --yes if you mean it.`,
-    )
+  if (settings.hosted && !yes) throw new SetupError(`This changes ${nameOf(target)}: please add --yes if you mean it.`)
   const documents = await migrate(clientOf(target)).catch((failure: Error) => {
     throw new SetupError(
       `The content could not be read or changed: ${whyFailed(failure)}${contentProxyNote(target, process.env)}.`,

@@ -15,17 +15,16 @@ const SIGNS = { error: '✗', warning: '!' }
 
 const findings = [...checkSetup(loadEnvFiles), ...checkMachine(process.env, 'npm run doctor')]
 say('The environment and the folders', findings)
-if (canAsk()) {
-  const running = checksOf(process.env).map(({ name, run }) => ({ name, result: run() }))
-  for (const { name, result } of running) {
-    const found = await result
-    say(name, found)
-    findings.push(...(found ?? []))
-  }
-} else {
-  console.log('\nOther services are asked once every variable can be read.')
+const checks = readChecks(process.env)
+if (checks === null) console.log('\nOther services are asked once every variable can be read.')
+const running = checks?.map(({ name, run }) => ({ name, result: run() })) ?? []
+for (const { name, result } of running) {
+  const found = await result
+  say(name, found)
+  findings.push(...(found ?? []))
 }
-console.log(findings.length === 0 ? '\nNothing is missing.' : `\n${count(findings.length, 'thing')} to look at.`)
+const things = findings.length === 1 ? '1 thing' : `${findings.length} things`
+console.log(findings.length === 0 ? '\nNothing is missing.' : `\n${things} to look at.`)
 const isStrict = process.argv.includes('--strict')
 process.exitCode = findings.some(({ level }) => level === 'error' || isStrict) ? 1 : 0
 
@@ -35,33 +34,24 @@ function say(name: string, found: Finding[] | null): void {
   for (const { level, sentence } of found ?? []) console.log(`${SIGNS[level]} ${sentence}`)
 }
 
-function canAsk(): boolean {
+/** Null if a variable cannot be read, which checkMachine has already said. */
+function readChecks(env: NodeJS.ProcessEnv): Check[] | null {
   try {
-    checksOf(process.env)
-    return true
+    const { sanity, siteUrl } = readPublicSettings(env)
+    const settings = readServerSettings(env)
+    return [
+      ...proxyChecks(env),
+      ...contentChecks({ sanity, readToken: settings.readToken, siteUrl }),
+      ...serviceChecks(settings),
+      ...siteChecks({ siteUrl, revalidateSecret: settings.revalidateSecret, hasStarted: () => hasStarted(settings) }),
+    ]
   } catch {
-    return false
+    return null
   }
-}
-
-/** Throws if a variable cannot be read, which checkMachine has already said. */
-function checksOf(env: NodeJS.ProcessEnv): Check[] {
-  const { sanity, siteUrl } = readPublicSettings(env)
-  const settings = readServerSettings(env)
-  return [
-    ...proxyChecks(env),
-    ...contentChecks({ sanity, readToken: settings.readToken, siteUrl }),
-    ...serviceChecks(settings),
-    ...siteChecks({ siteUrl, revalidateSecret: settings.revalidateSecret, hasStarted: () => hasStarted(settings) }),
-  ]
 }
 
 /** Unknown, and so false, for a site that stores nothing. */
 async function hasStarted({ databaseUrl, outboxFolder }: ServerSettings): Promise<boolean> {
   if (databaseUrl !== null) return hasOutbox({ databaseUrl }).catch(() => false)
   return outboxFolder !== null && hasOutbox({ folder: outboxFolder })
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,6 +1,5 @@
 /** `npm start`, `npm run build`, `npm test` and the like, in whichever Node the machine has: the script of this name, in a Node that can run it. */
-import { runWithProjectNode, runWithRuntimeNode, stop } from './bootstrap.mjs'
-import { hasSource, NO_SOURCE } from './build-source.mjs'
+import { hasSource, NO_SOURCE, runWithProjectNode, runWithRuntimeNode, stop } from './bootstrap.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 if (name === 'build' && !args.includes('--rollback') && !hasSource()) stop(NO_SOURCE)

@@ -21,20 +21,16 @@ const HOUR_MS = 3_600_000
 
 /** `command` is either `npm run serve` or `npm run doctor`. */
 export function checkMachine(env: NodeJS.ProcessEnv, command: string): Finding[] {
+  const badFolder = findBadFolder()
   return [
     ...checkEnvironment(env),
     ...checkSetup(() => readPort('PORT', 3000)),
-    ...checkFolder(),
+    ...(badFolder === null ? [] : [{ level: 'warning' as const, sentence: badFolder }]),
     ...checkBuild(env),
     ...checkTimeZones(),
     ...checkOutbox(env, command),
     ...checkCache(env),
   ]
-}
-
-function checkFolder(): Finding[] {
-  const sentence = findBadFolder()
-  return sentence ? [{ level: 'warning', sentence }] : []
 }
 
 /** Without a build, the project itself is the folder of the site; `npm run build` would make one in `builds`. */

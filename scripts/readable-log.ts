@@ -1,23 +1,21 @@
 import { createInterface } from 'node:readline'
-import { Duplex, PassThrough } from 'node:stream'
+import { Duplex, Readable } from 'node:stream'
 
 type Line = {
   time: string
   level: string
   event: string
   message?: string
-  error?: LoggedError
+  error?: { name: string; message: string; stack?: string }
   span?: string
   trace?: string
 }
-type LoggedError = { name: string; message: string; stack?: string }
 
 export function readableLog(): Duplex {
-  const [input, output] = [new PassThrough(), new PassThrough()]
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
-  lines.on('line', line => output.write(`${sayLine(line)}\n`))
-  lines.on('close', () => output.end())
-  return Duplex.from({ writable: input, readable: output })
+  return Duplex.from(async function* (source: AsyncIterable<Buffer>) {
+    const lines = createInterface({ input: Readable.from(source), crlfDelay: Number.POSITIVE_INFINITY })
+    for await (const line of lines) yield `${sayLine(line)}\n`
+  })
 }
 
 /** "warn figures.unreadable: the last good answer stays (url http://…): Error: answered 500". */

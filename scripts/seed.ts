@@ -40,15 +40,13 @@ async function run(): Promise<void> {
   )
 }
 
-async function importInto(target: SeedTarget, options: SeedOptions): Promise<boolean> {
-  try {
-    return await importSeed(target, options)
-  } catch (error) {
+function importInto(target: SeedTarget, options: SeedOptions): Promise<boolean> {
+  return importSeed(target, options).catch(error => {
     throw new SetupError(explain(error, target))
-  }
+  })
 }
 
-function nameOf({ apiHost, projectId, dataset }: SeedTarget): string {
+export function nameOf({ apiHost, projectId, dataset }: SeedTarget): string {
   return apiHost ? `the local lake at ${apiHost}` : `the dataset "${dataset}" of the project ${projectId}`
 }
 

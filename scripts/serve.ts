@@ -19,9 +19,12 @@ else serve()
 
 function serve(): void {
   const folder = siteFolder(process.env)
+  const { outboxFolder, cacheFolder } = readServerSettings(process.env)
+  // Outside of the build, which the next one replaces.
+  const kept = { CACHE_DIR: resolve(cacheFolder), ...(outboxFolder !== null && { OUTBOX_DIR: resolve(outboxFolder) }) }
   const site = spawn(process.execPath, siteArgs(folder), {
     cwd: folder,
-    env: { ...process.env, ...keptFolders(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...kept, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: 'inherit',
   })
   let isStopping = false
@@ -43,13 +46,4 @@ function serve(): void {
     if (!isStopping) log.error('site.ended', { message: 'The site ended by itself', code, signal })
     process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
   })
-}
-
-/** Outside of the build, which the next one replaces. */
-function keptFolders(): Record<string, string> {
-  const { outboxFolder, cacheFolder } = readServerSettings(process.env)
-  return {
-    ...(outboxFolder !== null && { OUTBOX_DIR: resolve(outboxFolder) }),
-    CACHE_DIR: resolve(cacheFolder),
-  }
 }

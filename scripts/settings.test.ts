@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asNobody } from '../tests/support/as-nobody.ts'
+import { listen } from '../tests/support/listen.ts'
 import { requireFreePort } from './processes.ts'
 import { linesReadDifferently, loadEnvFiles, readSettings } from './settings.ts'
 
@@ -102,25 +103,13 @@ describe('the files of settings', () => {
   })
 })
 
-describe('requireFreePort', () => {
-  const servers: Server[] = []
-  afterEach(() => {
-    for (const server of servers.splice(0)) server.close()
-  })
-
-  it('names a port that is in use and the variable that changes it', async () => {
-    const server = createServer()
-    servers.push(server)
-    const port = await new Promise<number>(resolve => {
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        resolve(address && typeof address === 'object' ? address.port : 0)
-      })
-    })
-    await expect(requireFreePort(port, 'PORT')).rejects.toThrow(
-      `Port ${port} is taken: please stop what uses it, or choose another with PORT=${port + 1}.`,
-    )
-  })
+it('a port that is in use is named with the variable that changes it', async () => {
+  const { url, stop } = await listen(createServer())
+  onTestFinished(stop)
+  const port = Number(new URL(url).port)
+  await expect(requireFreePort(port, 'PORT')).rejects.toThrow(
+    `Port ${port} is taken: please stop what uses it, or choose another with PORT=${port + 1}.`,
+  )
 })
 
 /** What systemd reads is written down here as its manual (systemd.exec, EnvironmentFile=) has it; what Node reads is asked. */

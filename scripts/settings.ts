@@ -53,8 +53,15 @@ export function readSettings(): Settings {
     buildFolder: process.env.NEXT_DIST_DIR || '.next',
     hosted: Boolean(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID),
   }
-  requireDifferent({ PORT: settings.port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: settings.localSmtpPort })
-  requireWritable(settings.dataFolder)
+  const ports = Object.entries({ PORT: settings.port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: settings.localSmtpPort })
+  for (const [name, port] of ports) {
+    const [twin] = ports.find(([other, taken]) => other !== name && taken === port) ?? []
+    if (twin) throw new SetupError(`${name} and ${twin} are both ${port}: please choose two different ports.`)
+  }
+  if (!isWritable(settings.dataFolder))
+    throw new SetupError(
+      `The folder ${settings.dataFolder} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`,
+    )
   mkdirSync(settings.dataFolder, { recursive: true })
   return settings
 }
@@ -136,20 +143,6 @@ export function readPort(name: string, fallback: number): number {
     throw new SetupError(`${name} is "${text}": please give a number from 1 to 65535.`)
   }
   return port
-}
-
-function requireDifferent(ports: Record<string, number>): void {
-  for (const [name, port] of Object.entries(ports)) {
-    const twin = Object.keys(ports).find(other => other !== name && ports[other] === port)
-    if (twin) throw new SetupError(`${name} and ${twin} are both ${port}: please choose two different ports.`)
-  }
-}
-
-function requireWritable(folder: string): void {
-  if (isWritable(folder)) return
-  throw new SetupError(
-    `The folder ${folder} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`,
-  )
 }
 
 /** Creates nothing, because another user may be the one that needs the folder. */

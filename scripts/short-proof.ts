@@ -4,7 +4,10 @@ export const IN_PROOF = ['--retry=1', '--reporter=minimal', '--reporter=./script
 /** Tag of single journeys that only the long proof runs. */
 export const LONG = '@long'
 
-/** The part of each long suite that `npm test` runs. Files as Vitest and Playwright take them, pictures by state and width. */
+/** Tag of the looks that `npm test` compares, which tests/visual/states chooses. */
+export const SHORT_LOOK = '@short'
+
+/** The part of each other long suite that `npm test` runs, in files as Vitest and Playwright take them. */
 export const SHORT = {
   /** Visual states and journeys of the built site cover some of these again; the others fail only when their own component changes. */
   componentsWithout: [
@@ -47,51 +50,4 @@ export const SHORT = {
     'e2e/studio/preview.spec',
     'e2e/studio/requests.spec',
   ],
-  visual: [
-    'landing-390',
-    'landing-768',
-    'landing-1440',
-    'landing-menu-390',
-    'landing-forced-colors-1440',
-    'dialog-demo-errors-390',
-    'register-390',
-    'register-step-4-1440',
-    'trial-errors-390',
-    'trial-short-1440',
-    'blog-1440',
-    'post-390',
-    'missing-390',
-    'page-ramadan-1440',
-    'demo-390',
-    'terminal-amounts-1024',
-  ],
 } as const
-
-/** Take seconds each, so `npm run check` leaves them to the long proof. */
-export const LONG_UNIT_TESTS = [
-  'app/**/incomplete.test.tsx',
-  'forms/drafts/killed.test.ts',
-  'forms/outbox/check.test.ts',
-  'local/mail/index.test.ts',
-  'local/serve.test.ts',
-  'packages/lake/src/commands/round-trip.test.ts',
-  'packages/lake/src/groq/differential.test.ts',
-  'packages/lake/src/groq/plan.test.ts',
-  'packages/lake/src/host/host.test.ts',
-  'packages/lake/src/http/hostile.test.ts',
-  'packages/lake/src/images/pictures.test.ts',
-  'packages/lake/src/import/import.test.ts',
-  'packages/lake/src/management/{comments,cors,datasets,people,projects}.test.ts',
-  'packages/lake/src/queries/index.test.ts',
-  'packages/lake/src/run/gateway.test.ts',
-  'packages/lake/src/storage-error.test.ts',
-  'pictures/{card-file,card,cover}.test.ts',
-  'schemas/rules/site-check.test.ts',
-  'scripts/build.test.ts',
-  'scripts/content-check.test.ts',
-  'scripts/offline-checks.test.ts',
-  'scripts/submissions/command.test.ts',
-  'server/cache/page-cache-shared.test.ts',
-  'server/shared/shared.test.ts',
-  'tests/support/*-steps.test.ts',
-]

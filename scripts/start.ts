@@ -36,9 +36,8 @@ try {
 
 async function start(settings: Settings, isDev: boolean, isUnderNext: boolean): Promise<void> {
   const { port, localPort, localSmtpPort, dataFolder, buildFolder, hosted } = settings
-  await requireFreePort(port, 'PORT')
-  await requireFreePort(localPort, 'LOCAL_PORT')
-  await requireFreePort(localSmtpPort, 'LOCAL_SMTP_PORT')
+  for (const [name, number] of Object.entries({ PORT: port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: localSmtpPort }))
+    await requireFreePort(number, name)
   const siteUrl = `http://localhost:${port}`
   const localUrl = `http://localhost:${localPort}`
   const logs = join(dataFolder, 'logs')
@@ -106,13 +105,8 @@ async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
 function watchTypegen(logs: string): Service {
   const paths = TYPEGEN_READS.map(path => `--watch-path=${path}`)
   const args = ['--watch-preserve-output', ...paths, 'scripts/typegen.ts']
-  return startService({
-    name: 'typegen',
-    args,
-    env: process.env,
-    logFile: join(logs, 'typegen.log'),
-    shown: 'everything',
-  })
+  const logFile = join(logs, 'typegen.log')
+  return startService({ name: 'typegen', args, env: process.env, logFile, shown: 'everything' })
 }
 
 /** If the process ends unexpectedly, all of them are stopped. */

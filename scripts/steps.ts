@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { performance } from 'node:perf_hooks'
 
 /** `args` are those of Node: a script and its own arguments. The output of a step `isShown` as it comes, of any other when it has failed. */
 export type Step = { name: string; args: string[]; env?: NodeJS.ProcessEnv; isShown?: boolean }

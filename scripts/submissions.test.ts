@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeData } from './submissions/data.fixture.ts'
@@ -31,4 +32,13 @@ it('says that nobody has sent anything with a part of an address', async () => {
   const { submissions, left } = await makeData()
   expect((await submissions('--erase', 'example.org', '--yes')).stderr).toContain('No submission has')
   expect(await left()).toEqual(['amina', 'stranger'])
+})
+
+it.each(['backup', 'restore', 'erase', 'redeliver'])('refuses an empty --%s, and makes no store', async name => {
+  const { submissions, folder } = await makeData()
+  const OUTBOX_DIR = join(folder, 'other')
+  const failed = await submissions.with({ OUTBOX_DIR }, `--${name}`, '')
+  expect(failed.code).toBe(1)
+  expect(failed.stderr).toBe(`--${name} is empty: please give its value.\n`)
+  expect(existsSync(OUTBOX_DIR)).toBe(false)
 })

@@ -19,19 +19,15 @@ const UNFINISHED = /^submissions-\d{8}T\d{6}Z\.sqlite\.unfinished/
 const USAGE = `Usage: npm run submissions [-- [--state ${STATES}] [--export json|csv] [--redeliver <id>|all]
        [--backup <file>|<folder> --keep <number>] [--restore <file>] [--erase <e-mail or phone> [--yes]]]`
 
+const TEXT = { type: 'string' } as const
+const OPTIONS = {
+  ...{ state: TEXT, export: TEXT, redeliver: TEXT, backup: TEXT, keep: TEXT, restore: TEXT, erase: TEXT },
+  yes: { type: 'boolean' },
+} as const
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
 try {
-  const { values } = parseArgs({
-    options: {
-      state: { type: 'string' },
-      export: { type: 'string' },
-      redeliver: { type: 'string' },
-      backup: { type: 'string' },
-      keep: { type: 'string' },
-      restore: { type: 'string' },
-      erase: { type: 'string' },
-      yes: { type: 'boolean' },
-    },
-  })
+  const { values } = parseArgs({ options: OPTIONS })
   requireValues(values)
   const store = findStore(process.env)
   const outbox = await openStore(store, values.restore !== undefined)
@@ -46,10 +42,6 @@ try {
   process.exitCode = 1
 }
 
-type Options = Partial<
-  Record<'state' | 'export' | 'redeliver' | 'backup' | 'keep' | 'restore' | 'erase', string> & { yes: boolean }
->
-
 /** `--restore "$(ls …)"` is empty where there is no copy. */
 function requireValues(options: Options): void {
   for (const [name, value] of Object.entries(options)) {
@@ -60,7 +52,8 @@ function requireValues(options: Options): void {
 async function run(outbox: Outbox, options: Options): Promise<void> {
   const state = readState(options.state)
   if (options.backup) await backUp(outbox, options.backup, options.keep)
-  else if (options.restore) await restore(outbox, options.restore)
+  else if (options.restore)
+    console.log(`${await outbox.restore(options.restore)} submissions are back. Nothing else has changed.`)
   else if (options.redeliver) await redeliver(outbox, options.redeliver, state)
   else if (options.erase) await erase(outbox, options.erase, options.yes ?? false)
   else if (options.export) process.stdout.write(exportAs(options.export)(await Array.fromAsync(outbox.list(state))))
@@ -74,10 +67,6 @@ async function backUp(outbox: Outbox, path: string, keep: string | undefined): P
   console.log(`${await outbox.backup(file)} submissions are in ${file}.`)
   if (keep === undefined) return
   for (const old of removeOldCopies(path, Number(keep))) console.log(`Removed ${old}.`)
-}
-
-async function restore(outbox: Outbox, file: string): Promise<void> {
-  console.log(`${await outbox.restore(file)} submissions are back. Nothing else has changed.`)
 }
 
 async function erase(outbox: Outbox, emailOrPhone: string, isSure: boolean): Promise<void> {

@@ -2,18 +2,27 @@
 import { installBrowser, installServers } from './installs.ts'
 import { programOf } from './programs.ts'
 import { readOptions, runCommand, wrongUse } from './settings.ts'
-import { IN_PROOF, LONG, SHORT } from './short-proof.ts'
+import { IN_PROOF, LONG, SHORT, SHORT_LOOK } from './short-proof.ts'
 import { runTurns, type Step } from './steps.ts'
 
 /** `id` is its name for `--only`. */
 type Part = Step & { id: string }
 
 const FLAG = { type: 'boolean', default: false } as const
+const VISUAL_CONFIG = 'tests/visual/playwright.config.ts'
 const UNDER_NEXT = ['routes', 'forms', 'platform/headers'].map(path => `tests/http/${path}`)
+
+const part = (id: string, name: string, args: string[], env = process.env) => ({ id, name, args, env, isShown: true })
+
+const CHECK = part('check', 'Format, lint, types, generated files, unit tests, import rules', [
+  'scripts/check.ts',
+  '--proof',
+])
+/** Later parts find this build and start with it. */
+const BUILD = part('build', 'One build of the site', ['tests/support/build-once.ts'])
 
 /** A proof in turns, cheapest first. The lanes of a turn run at the same time, the parts of a lane one after the other. */
 function proof(isLong: boolean): Part[][][] {
-  const part = (id: string, name: string, args: string[], env = process.env) => ({ id, name, args, env, isShown: true })
   /** `short` are arguments of Vitest or Playwright that choose files; without any, all of the project run. */
   const vitest = (id: string, name: string, short: readonly string[] = []) =>
     part(id, name, [programOf('vitest'), 'run', '--project', id, ...IN_PROOF, ...(isLong ? [] : short)])
@@ -21,61 +30,34 @@ function proof(isLong: boolean): Part[][][] {
     const args = [programOf('playwright'), 'test', '--config', config, '--retries=1', ...(isLong ? [] : short)]
     return part(id, name, args, { ...process.env, ...env })
   }
-  const components = vitest(
-    'components',
-    'Components in the browser',
-    SHORT.componentsWithout.flatMap(pattern => ['--exclude', pattern]),
-  )
-  const conformance = vitest('conformance', 'Clients, command lines and documents against the lake', SHORT.conformance)
+  const without = SHORT.componentsWithout.flatMap(pattern => ['--exclude', pattern])
+  const components = vitest('components', 'Components in the browser', without)
+  const conformance = vitest('conformance', 'Clients, programs and documents against the lake', SHORT.conformance)
   const http = vitest('http', 'The built site over HTTP', SHORT.http)
-  const underNext = {
-    ...{ ...http, id: 'http-next', name: 'The built site under next start', args: [...http.args, ...UNDER_NEXT] },
-    env: { ...process.env, E2E_HOST: 'next' },
-  }
+  const underNext = part('http-next', 'The built site under next start', [...http.args, ...UNDER_NEXT], {
+    ...{ ...process.env, E2E_HOST: 'next' },
+  })
   const faults = vitest('faults', 'Processes killed in the middle of their work', SHORT.faults)
   const unitLong = vitest('unit-long', 'Unit tests that take long')
   const stores = vitest('stores', 'The outbox on PostgreSQL')
+  const shortJourneys = [...SHORT.e2e, '--grep-invert', LONG]
+  const journeys = playwright(
+    'e2e',
+    'Journeys in the browser, on the built site',
+    'playwright.config.ts',
+    shortJourneys,
+  )
+  const shortLooks = ['states.spec', '--grep', SHORT_LOOK]
   // Another Chromium draws other pictures, which says nothing about a change: the short proof only reports it.
   const lenient = isLong ? {} : { VISUAL_OTHER_BROWSER: 'report' }
-  const looks = ['states.spec', '--grep', ` (${SHORT.visual.join('|')}) looks`]
-  return [
-    [
-      [
-        part('check', 'Format, lint, types, generated files, unit tests, import rules', [
-          'scripts/check.ts',
-          '--proof',
-        ]),
-      ],
-    ],
-    // Later parts find this build and start with it.
-    [[part('build', 'One build of the site', ['tests/support/build-once.ts'])]],
-    // The second lane mostly waits for services and sites.
-    isLong
-      ? [
-          [unitLong, components, conformance],
-          [http, underNext, faults, stores],
-        ]
-      : [[components], [conformance, http, faults]],
-    [
-      [
-        playwright('e2e', 'Journeys in the browser, on the built site', 'playwright.config.ts', [
-          ...SHORT.e2e,
-          ...['--grep-invert', LONG],
-        ]),
-      ],
-    ],
-    [
-      [
-        playwright(
-          'visual',
-          'Looks and accessibility of pages and states',
-          'tests/visual/playwright.config.ts',
-          looks,
-          lenient,
-        ),
-      ],
-    ],
+  const looks = playwright('visual', 'Looks and accessibility of pages and states', VISUAL_CONFIG, shortLooks, lenient)
+  // The second lane mostly waits for services and sites.
+  const long = [
+    [unitLong, components, conformance],
+    [http, underNext, faults, stores],
   ]
+  const short = [[components], [conformance, http, faults]]
+  return [[[CHECK]], [[BUILD]], isLong ? long : short, [[journeys]], [[looks]]]
 }
 
 await runCommand(async () => {

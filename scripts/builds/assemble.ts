@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { SetupError } from '../settings.ts'
-import { BUILDS } from './folder.ts'
-import { listOwnFiles } from './static-files.ts'
+import { BUILDS, listOwnFiles } from './folder.ts'
 
 export const PARTS = [
   'forms',

@@ -28,11 +28,11 @@ export async function writeDocumentReaders(
     }
     const { kinds, isNullable } = withoutNull(typeEvaluate(parseQuery(query), schema))
     const type = isNullable ? `NonNullable<Query.${queryName}_RESULT>` : `Query.${queryName}_RESULT`
-    const read = readField({ type: 'union', of: kinds }, 'raw', name, { depth: -1, leaveOut: () => undefined })
+    const read = readField({ type: 'union', of: kinds }, 'raw', name, { depth: -1, isLenient: true })
     return `\nexport const ${name} = (raw: ${type}) => ${read.startsWith('{') ? `(${read})` : read}\n`
   })
   const code = readers.join('')
-  const text = [WRITTEN, importReaders(code, '..'), "import type * as Query from '../types.gen'\n", code].join('')
+  const text = [WRITTEN, importReaders(code), "import type * as Query from '../types.gen'\n", code].join('')
   return { files: { [FILE]: text }, problems }
 }
 

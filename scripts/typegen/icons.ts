@@ -22,15 +22,10 @@ export async function writeIcons(): Promise<Record<string, string>> {
 }
 
 async function drawSymbol(name: IconName | UiIconName, weight: Weight): Promise<string> {
-  const { [`${componentOf(name)}Icon`]: icon }: Icons = await import(
-    `@phosphor-icons/react/dist/ssr/${componentOf(name)}`
-  )
+  const component = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const { [`${component}Icon`]: icon }: Icons = await import(`@phosphor-icons/react/dist/ssr/${component}`)
   if (!icon) throw new Error(`Phosphor has no icon “${name}”.`)
   const id = weight === 'fill' ? `${name}-fill` : name
   const shapes = renderToStaticMarkup(createElement(icon, { weight })).replace(/^<svg[^>]*>|<\/svg>$/g, '')
   return `<symbol id="${id}" viewBox="0 0 256 256">${shapes}</symbol>\n`
-}
-
-function componentOf(name: string): string {
-  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

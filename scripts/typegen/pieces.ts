@@ -4,12 +4,11 @@ import { join } from 'node:path'
 /** `big-numbers` in paths, `bigNumbers` in content, `BigNumbers` as a component. */
 export type SectionName = { file: string; name: string; component: string }
 
-/** A reader is needed only where the generated one is not enough. */
-type Piece = 'schema' | 'query' | 'component' | 'reader'
-
 export const SECTIONS_FOLDER = 'components/sections'
 const LISTED_IN = 'lib/sections.ts'
-const NEEDED = ['schema', 'query', 'component'] as const
+/** A reader is needed only where the generated one is not enough. */
+const PIECES = ['schema', 'query', 'component', 'reader'] as const
+type Piece = (typeof PIECES)[number]
 
 export function listSections(root: string, piece?: Piece): SectionName[] {
   return readdirSync(join(root, SECTIONS_FOLDER), { withFileTypes: true })
@@ -25,8 +24,7 @@ export function listForgotten(root: string): string[] {
   const listed = readListed(root)
   return [
     ...sections.flatMap(section => [
-      ...NEEDED.flatMap(piece => forgottenPiece(root, section, piece)),
-      ...[...NEEDED, 'reader' as const].flatMap(piece => wrongExport(root, section, piece)),
+      ...PIECES.flatMap(piece => problemsOf(root, section, piece)),
       ...(listed.includes(section.name) ? [] : [forgottenLine(section)]),
     ]),
     ...listed.filter(name => !sections.some(section => section.name === name)).map(withoutFolder),
@@ -39,19 +37,12 @@ function readListed(root: string): string[] {
   return [...lines.matchAll(/(\w+):/g)].map(([, name = '']) => name)
 }
 
-function forgottenPiece(root: string, section: SectionName, piece: Piece): string[] {
-  const path = pathOf(section, piece)
-  if (existsSync(join(root, path))) return []
-  return [
-    `The section “${section.name}” has a folder but no ${piece}: ` +
-      `write ${path}, which exports ${exportOf(section, piece)}. See docs/extend.md.`,
-  ]
-}
-
-function wrongExport(root: string, section: SectionName, piece: Piece): string[] {
-  const path = pathOf(section, piece)
-  if (!existsSync(join(root, path))) return []
-  const name = exportOf(section, piece)
+function problemsOf(root: string, section: SectionName, piece: Piece): string[] {
+  const [path, name] = [pathOf(section, piece), exportOf(section, piece)]
+  if (!existsSync(join(root, path))) {
+    const sentence = `The section “${section.name}” has a folder but no ${piece}: write ${path}, which exports ${name}. See docs/extend.md.`
+    return piece === 'reader' ? [] : [sentence]
+  }
   const isExported = new RegExp(`^export (async )?(const|function) ${name}\\b`, 'm')
   if (isExported.test(readFileSync(join(root, path), 'utf8'))) return []
   return [`${path} must export ${name}: that is how the section “${section.name}” is found. See docs/extend.md.`]

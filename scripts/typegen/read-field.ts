@@ -16,11 +16,8 @@ const KNOWN_OBJECTS: Record<string, string> = {
 /** A list of these skips incomplete objects. */
 const MAY_BE_NULL = ['picture', 'link', 'completeFilm']
 
-type Options = {
-  depth?: number
-  /** Called with the path of each unreadable field; without it, such a field is an error. */
-  leaveOut?: (path: string) => void
-}
+/** Where `isLenient`, unreadable fields of an object are left out; otherwise each is an error. */
+type Options = { depth?: number; isLenient?: boolean }
 
 /** The generated code reads empty text, 0, [], or null for an incomplete picture, link or film. Throws UnreadableField. */
 export function readField(type: TypeNode, value: string, path: string, options: Options = {}): string {
@@ -45,7 +42,7 @@ export function readObject(
   path: string,
   { isNullable = false, ...options }: Options & { isNullable?: boolean } = {},
 ): string {
-  const { depth = 0, leaveOut } = options
+  const { depth = 0, isLenient } = options
   const indent = '  '.repeat(depth + 2)
   const hasWords = Object.values(attributes).some(isWord)
   const lines = Object.entries(attributes).map(([name, field]) => {
@@ -55,12 +52,11 @@ export function readObject(
     const member = `${value}${isNullable ? '?' : ''}.${name}`
     try {
       const read =
-        name === '_type' ? member : readField(type, member, `${path}.${name}`, { leaveOut, depth: depth + 1 })
+        name === '_type' ? member : readField(type, member, `${path}.${name}`, { isLenient, depth: depth + 1 })
       return hasWords && read === member ? '' : `${indent}${name}: ${read},\n`
     } catch (error) {
-      if (!(error instanceof UnreadableField && leaveOut)) throw error
-      leaveOut(error.message)
-      return ''
+      if (error instanceof UnreadableField && isLenient) return ''
+      throw error
     }
   })
   return `{\n${hasWords ? `${indent}...${value},\n` : ''}${lines.join('')}${indent.slice(2)}}`
@@ -108,8 +104,7 @@ export function withoutNull(type: TypeNode): { kinds: TypeNode[]; isNullable: bo
   return { kinds: members.flatMap(({ kinds }) => kinds), isNullable: members.some(({ isNullable }) => isNullable) }
 }
 
-/** `door` is the path to content/. */
-export function importReaders(code: string, door: string): string {
+export function importReaders(code: string): string {
   const sources: [string, string[]][] = [
     ['film', ['completeFilm']],
     ['rich-text', ['richText']],
@@ -118,6 +113,6 @@ export function importReaders(code: string, door: string): string {
   return sources
     .map(([file, names]) => [file, names.filter(name => new RegExp(`\\b${name}\\(`).test(code))] as const)
     .filter(([, names]) => names.length > 0)
-    .map(([file, names]) => `import { ${names.join(', ')} } from '${door}/${file}'\n`)
+    .map(([file, names]) => `import { ${names.join(', ')} } from '../${file}'\n`)
     .join('')
 }

@@ -20,7 +20,7 @@ export function writeSectionReaders(
   const fields = sectionsOf(typeEvaluate(parse(query), schema)).map(([name, section]) => {
     const reader = own.get(name)
     try {
-      const read = readObject(section.attributes, 'raw', name, reader && { leaveOut: () => undefined })
+      const read = readObject(section.attributes, 'raw', name, { isLenient: reader !== undefined })
       if (reader) readers.push(`  ${name}: to${reader.component},\n`)
       return `  ${name}: (raw: RawSection<'${name}'>) => (${read}),\n`
     } catch (error) {
@@ -34,7 +34,7 @@ export function writeSectionReaders(
     files: {
       [FIELDS_FILE]: [
         WRITTEN,
-        importReaders(code, '..'),
+        importReaders(code),
         "import type { RawSection } from './raw'\n",
         `\nexport const FIELDS = {\n${code}}\n`,
       ].join(''),
@@ -64,19 +64,14 @@ function unreadable(name: string, path: string): string {
 }
 
 function sectionsOf(page: TypeNode): [string, Section][] {
-  const objects = withoutNull(page).kinds.filter(isObject)
-  const lists = objects.flatMap(({ attributes }) =>
-    attributes.sections ? withoutNull(attributes.sections.value).kinds : [],
-  )
-  return lists
-    .flatMap(list => (list.type === 'array' ? withoutNull(list.of).kinds : []))
-    .filter(isObject)
+  const kindsOf = (type: TypeNode) => withoutNull(type).kinds
+  return kindsOf(page)
+    .flatMap(kind =>
+      kind.type === 'object' && kind.attributes.sections ? kindsOf(kind.attributes.sections.value) : [],
+    )
+    .flatMap(list => (list.type === 'array' ? kindsOf(list.of) : []))
     .flatMap((section): [string, Section][] => {
-      const name = section.attributes._type?.value
-      return name?.type === 'string' && name.value ? [[name.value, section]] : []
+      const name = section.type === 'object' ? section.attributes._type?.value : undefined
+      return section.type === 'object' && name?.type === 'string' && name.value ? [[name.value, section]] : []
     })
-}
-
-function isObject(type: TypeNode): type is Section {
-  return type.type === 'object'
 }

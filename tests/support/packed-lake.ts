@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { npm } from '../../scripts/npm.ts'
+import { promisify } from 'node:util'
 
 /** Packs the package of the content lake into a folder. Returns the tarball. */
 export async function packLake(folder: string): Promise<string> {
@@ -14,4 +15,9 @@ export async function packLake(folder: string): Promise<string> {
   if (changed) throw new Error('Packing left package.json as it is in the tarball')
   const { name, version } = JSON.parse(readFileSync('packages/lake/package.json', 'utf8'))
   return join(folder, `${name}-${version}.tgz`)
+}
+
+/** Rejects with npm's output when it fails. */
+export async function npm(cwd: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)('npm', [...args, '--loglevel', 'error'], { cwd })
 }

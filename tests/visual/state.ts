@@ -33,6 +33,8 @@ export type State = {
   reach?: (page: Page) => Promise<unknown>
   /** At all of WIDTHS by default. */
   widths?: readonly Width[]
+  /** Widths at which the short proof looks at it, too. */
+  short?: readonly Width[]
   /** The whole page by default; what is on the screen; or the first element that matches the selector. */
   part?: 'page' | 'screen' | `#${string}` | `.${string}`
   /** Forced colors by default are off, motion is reduced, and the medium is the screen. */

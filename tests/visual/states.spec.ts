@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import sharp from 'sharp'
+import { SHORT_LOOK } from '../../scripts/short-proof.ts'
 import { judge } from '../a11y/judge.ts'
 import { findOverflow } from '../support/overflow.ts'
 import { readApproved, writeApproved } from './approved.ts'
@@ -31,7 +32,8 @@ for (const state of STATES) {
     const isJudged = MODE === 'compare' && judgedWidthsOf(state).includes(width)
     const promises = [isPictured && 'looks as approved', isJudged && 'is accessible'].filter(Boolean)
     if (promises.length === 0) continue
-    test(`${name} ${promises.join(' and ')}`, async ({ browser }, info) => {
+    const tag = state.short?.includes(width) ? SHORT_LOOK : []
+    test(`${name} ${promises.join(' and ')}`, { tag }, async ({ browser }, info) => {
       const { page, violations, close } = await openState(browser, state, width)
       if (isPictured) await expectPicture(page, state, width, info)
       expect.soft(violations, 'refused by the content security policy').toEqual([])

@@ -34,6 +34,7 @@ export const DIALOG_STATES: State[] = [
   { name: 'dialog-demo', ...ON_SCREEN, widths: [320, 390, 768, 1440], reach: page => openDialog(page, 'demo') },
   {
     name: 'dialog-demo-errors',
+    short: [390],
     ...ON_SCREEN,
     reach: async page => {
       const dialog = await openDialog(page, 'demo')

@@ -11,7 +11,7 @@ const TERMINAL = { ...HOST, widths: [320, 1024, 1440], part: 'screen', movesCloc
 const TERMINAL_PATH = 'albayan?terminal=true&live=true&readerId=sample-reader-1'
 
 const GIVING: State[] = [
-  { ...DEMO, name: 'demo' },
+  { ...DEMO, name: 'demo', short: [390] },
   {
     ...{ ...DEMO, name: 'demo-weekly', widths: FEW },
     reach: page => page.getByRole('radio', { name: 'Weekly' }).check(),
@@ -79,6 +79,7 @@ const VIEWS = ['amounts', 'other', 'ready', 'reading', 'thanks', 'unread', 'offl
 const TERMINAL_VIEWS: State[] = VIEWS.map(view => ({
   ...TERMINAL,
   name: `terminal-${view}`,
+  ...(view === 'amounts' && { short: [1024] as const }),
   path: `${TERMINAL_PATH}${view === 'unread' ? '&card=unread' : ''}`,
   reach: page => reachView(page, view),
 }))

@@ -14,7 +14,7 @@ const MAILING = MAILING_CHOICES
 const TRIAL: State[] = [
   { name: 'trial', path: '/request-trial' },
   { name: 'trial-also', path: '/trial', widths: [390, 1440] },
-  { name: 'trial-errors', path: '/request-trial', reach: sendEmpty },
+  { name: 'trial-errors', short: [390], path: '/request-trial', reach: sendEmpty },
   { name: 'trial-answered', path: '/request-trial', widths: [390, 768, 1440], reach: fillInTrial },
   {
     name: 'trial-forced-colors',
@@ -54,7 +54,7 @@ const TRIAL: State[] = [
       await expect(page.getByRole('dialog', { name: 'Submission Received' })).toBeVisible()
     },
   },
-  { name: 'trial-short', path: '/karima' },
+  { name: 'trial-short', short: [1440], path: '/karima' },
   { name: 'trial-short-also', path: '/scranton', widths: [390, 1440] },
   { name: 'trial-short-errors', path: '/karima', widths: FEW, reach: sendEmpty },
   {
@@ -83,9 +83,10 @@ const TRIAL: State[] = [
 ]
 
 const REGISTRATION: State[] = [
-  { name: 'register', path: '/register' },
+  { name: 'register', short: [390], path: '/register' },
   ...STEPS.map(step => ({
     name: `register-step-${step}`,
+    ...(step === 4 && { short: [1440] as const }),
     path: '/register',
     widths: FEW,
     reach: (page: Page) => registration.goTo(page, step),

@@ -20,12 +20,13 @@ const TOAST_AFTER_MS = 10_000
 export const LANDING: State[] = [
   {
     name: 'landing',
+    short: [390, 768, 1440],
     path: '/',
     judgedAt: [320, 390, 1440],
     gives: ['hero', 'how', 'impact', 'features', 'proof', 'testimonials', 'why', 'blog', 'mission', 'contact'],
   },
   { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
-  { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { name: 'landing-forced-colors', short: [1440], path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
   {
     name: 'landing-without-code',
     path: '/',
@@ -86,6 +87,7 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-menu',
+    short: [390],
     path: '/',
     widths: [320, 390, 768],
     part: 'screen',

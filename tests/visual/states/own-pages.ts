@@ -5,6 +5,7 @@ import type { State } from '../state.ts'
 export const OWN_PAGES: State[] = [
   {
     name: 'page-ramadan',
+    short: [1440],
     path: '/ramadan',
     gives: ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation'],
   },

@@ -6,7 +6,7 @@ import { FEW, LARGE, type State } from '../state.ts'
 const POST = '/post/thirty-nights'
 
 export const READING: State[] = [
-  { name: 'blog', path: '/blog' },
+  { name: 'blog', short: [1440], path: '/blog' },
   { name: 'blog-page-2', path: '/blog/page/2', widths: FEW },
   { name: 'blog-category', path: '/blog/category/finance', widths: FEW },
   { name: 'blog-category-page-2', path: `/blog/category/${OLD_CATEGORY}/page/2`, widths: FEW },
@@ -17,7 +17,7 @@ export const READING: State[] = [
     path: `/blog/category/${EMPTY_CATEGORY}`,
   },
   { name: 'blog-forced-colors', path: '/blog', widths: [390, 1440], media: { forcedColors: 'active' } },
-  { name: 'post', path: POST },
+  { name: 'post', short: [390], path: POST },
   {
     name: 'post-contents',
     path: POST,
@@ -70,7 +70,7 @@ export const READING: State[] = [
     media: { media: 'print' },
     picturesOnly: 'It is paper.',
   },
-  { name: 'missing', path: '/post/nowhere' },
+  { name: 'missing', short: [390], path: '/post/nowhere' },
   { name: 'missing-forced-colors', path: '/post/nowhere', widths: [390, 1440], media: { forcedColors: 'active' } },
   {
     name: 'unavailable',

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { listen } from '../tests/support/listen.ts'
-import { hasSource, NO_SOURCE } from './build-source.mjs'
+import { hasSource, NO_SOURCE } from './bootstrap.mjs'
 
 /** Runs `npm run build` in an empty folder, in which nothing has been built. */
 async function build(env: Record<string, string>, ...script: string[]) {
