@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { pageCountOf } from '@/lib/addresses/blog'
 import { addressOf, holdersOf, problemOfAddress } from '@/lib/addresses/page-address'
+import { serverEnv } from '@/lib/environment/server-env'
 import { LIVE_PAGE, PLAIN_PAGE } from '@/lib/pages'
-import { contentHealth } from '@/lib/process/content-health'
 import { log } from '@/lib/process/log'
 import { perProcess } from '@/lib/process/per-process'
 import { SECTIONS_OF_PAGES } from '@/lib/sections'
 import { readInstant } from '@/lib/time/instants'
 import { PAGE_KIND_QUERY } from '@/schemas/documents/page.query'
 import { ADDRESSES_QUERY } from '@/schemas/documents/pages.query'
+import { client } from './client'
 import { fetchContent, fetchPublished } from './fetch'
 import { tagsOf } from './freshness/tags'
+import { keepAnswer } from './kept-answer'
+import { type KeptList, keepList, readPortions } from './kept-list'
 import { getPreviewChoice } from './preview-choice'
-import { type KeptList, keepContent, keepList, readPortions } from './routes/kept-list'
-import { shareLooks } from './routes/shared-look'
+import { type Redirects, readRedirects, toRedirects } from './routes/redirects'
 import type { ADDRESSES_QUERY_RESULT } from './types.gen'
 import { isInSeason } from './window'
 
-/** The one list of what has an address: posts, also scheduled ones, pages that staff built, categories and authors, and the slugs that posts had before. */
+/** The one list of addresses: posts, also scheduled ones, pages that staff built, categories and authors, the slugs that posts had before, and redirects. */
 
 const PORTION = 1_000
 const MAX_DOCUMENTS = 50_000
@@ -28,14 +30,9 @@ const TYPES = ['post', 'page', 'category', 'author'] as const
 
 type AddressedType = (typeof TYPES)[number]
 
-/** Short, however many documents there are, and different after every publish. */
-const VERSION_QUERY = `{${TYPES.map(
-  type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
-).join(', ')}}`
-
 const NAMED = z.object({ _id: z.string(), slug: z.string() })
 const FORMER = z.array(NAMED).catch([])
-const ANSWER = z.object({ documents: z.array(z.unknown()), former: FORMER })
+const ANSWER = z.object({ documents: z.array(z.unknown()), former: FORMER, redirects: z.array(z.unknown()).catch([]) })
 
 const TEXT = z.string().nullable().catch(null)
 
@@ -57,7 +54,7 @@ const DOCUMENT = NAMED.extend({
 export type Addressed = z.output<typeof DOCUMENT>
 
 /** What visitors find now. */
-export type Addresses = {
+export type Addresses = Redirects & {
   at: (type: AddressedType, slug: string) => Addressed | null
   withId: (id: string) => Addressed | null
   all: (type: AddressedType) => Addressed[]
@@ -71,21 +68,17 @@ let reported = ''
 
 export function addresses(): KeptList<Addresses> {
   return perProcess('addresses', () => {
-    const kept = keepContent('addresses')
+    const url = client.getDataUrl('query')
+    const kept = keepAnswer({ folder: serverEnv.cacheFolder, name: 'addresses', url, of: 'content' })
     let last: unknown = null
     const read = async () => {
       last ??= await kept.read()
-      const documents = await readDocuments()
-      last = { documents, former: formerSlugs(last, documents) }
+      const [documents, redirects] = await Promise.all([readDocuments(), readRedirects()])
+      last = { documents, redirects, former: formerSlugs(last, documents) }
       return last
     }
     return keepList({ name: 'Addresses', tags: tagsOf('addresses'), read, decode: toAddresses, kept })
   })
-}
-
-/** From a moment after this call; null if the service does not say. Concurrent callers share one short question. Never throws. */
-export function currentAddresses(): Promise<Addresses | null> {
-  return perProcess('looks for addresses', () => shareLooks(lookForChanges()))()
 }
 
 /**
@@ -112,9 +105,9 @@ export function readDocuments(
   )
 }
 
-/** From `documents` and `former`, each of which may be anything. The Studio, which validates, is not the only writer. */
-export function toAddresses(answer: unknown): Addresses {
-  const { documents, former } = ANSWER.parse(answer)
+/** The Studio, which validates, is not the only writer. */
+async function toAddresses(answer: unknown): Promise<Addresses> {
+  const { documents, former, redirects } = ANSWER.parse(answer)
   const byType = Map.groupBy(
     withoutProblems(documents.flatMap(each => DOCUMENT.safeParse(each).data ?? [])),
     ({ _type }) => _type,
@@ -127,6 +120,7 @@ export function toAddresses(answer: unknown): Addresses {
   const at = (type: AddressedType, slug: string) => shown(holders.get(type)?.get(slug))
   const all = (type: AddressedType) => [...(holders.get(type)?.values() ?? [])].filter(isShown)
   return {
+    ...(await toRedirects(redirects)),
     at,
     all,
     withId: id => shown(byId.get(id)),
@@ -157,28 +151,6 @@ const POST = NAMED.extend({ _type: z.literal('post') })
 
 function slugsOfPosts(documents: readonly unknown[]) {
   return documents.flatMap(each => POST.safeParse(each).data ?? [])
-}
-
-function lookForChanges(): () => Promise<Addresses | null> {
-  let known: string | null = null
-  return async () => {
-    const version = await readVersion()
-    if (version === null) return null
-    if (version === known) return addresses().get()
-    const current = await addresses().readAgain()
-    if (current) known = version
-    return current
-  }
-}
-
-async function readVersion(): Promise<string | null> {
-  try {
-    return JSON.stringify(await fetchPublished(VERSION_QUERY))
-  } catch (error) {
-    if (!contentHealth().isLost)
-      log.warn('content.unread', { message: 'Addresses: it is unknown whether they changed' }, error)
-    return null
-  }
 }
 
 /** Pages alone may have an address that belongs to the site. */

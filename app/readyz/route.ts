@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { isContentReachable } from '@/content/client'
 import { webhookState } from '@/content/freshness/webhook-watch'
-import { shareLooks } from '@/content/routes/shared-look'
+import { shareLooks } from '@/content/shared-look'
 import { siteOutboxStatus } from '@/forms/site-intake'
 import { isStopping } from '@/lib/process/stopping'
 

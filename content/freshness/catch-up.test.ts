@@ -1,65 +1,63 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offerSharedStore } from '@/lib/process/shared-store'
+import { stampOf } from '@/lib/process/stale-tags'
 import { shareInMemory } from '@/tests/support/shared-store'
+import { serveContent, startProcess } from '../served-content.fixture'
+import { ALL_TAGS, tagOf } from './tags'
 
 const INTERVAL_MS = 25_000
+const post = { _id: 'post-1', _type: 'post', _updatedAt: '2026-01-01T10:00:00Z' }
 
-let site: Server | undefined
+const server = await serveContent([post])
+let catchUp: typeof import('./catch-up')
+let events: string[]
 
+async function start(secret = 'secret'): Promise<void> {
+  vi.stubEnv('SANITY_REVALIDATE_SECRET', secret)
+  events = await startProcess()
+  catchUp = await import('./catch-up')
+}
+
+beforeEach(() => start())
 afterEach(() => {
-  vi.unstubAllEnvs()
-  site?.closeAllConnections()
-  site?.close()
+  vi.useRealTimers()
+  offerSharedStore(null)
 })
 
-it('runs for the first time as soon as the site listens, even if the content service is down', async () => {
-  const requests: string[] = []
-  site = createServer(({ method, url, headers }, response) => {
-    requests.push(`${method} ${url} ${headers.authorization}`)
-    response.writeHead(503).end()
-  })
-  await listen(site, 0)
-  const { port } = site.address() as AddressInfo
-  await new Promise(resolve => site?.close(resolve))
-
-  const { startCatchUp } = await load({ PORT: String(port), SANITY_REVALIDATE_SECRET: 'secret' })
-  startCatchUp()
-  await expect.poll(() => listen(site, port)).toBeUndefined()
-  await expect.poll(() => requests).toEqual(['POST /api/revalidate/catch-up Bearer secret'])
+it('marks everything stale at first, and then what changed', async () => {
+  expect((await catchUp.catchUp())?.toSorted()).toEqual(ALL_TAGS.toSorted())
+  const [before, others] = [stampOf([tagOf('post')]), stampOf([tagOf('author')])]
+  expect(await catchUp.catchUp()).toEqual([])
+  server.documents = []
+  expect(await catchUp.catchUp()).toEqual([tagOf('post')])
+  expect(stampOf([tagOf('post')])).not.toBe(before)
+  expect(stampOf([tagOf('author')])).toBe(others)
 })
 
-it('warns once, and requests nothing, without the secret', async () => {
-  const { startCatchUp, warn } = await load({ SANITY_REVALIDATE_SECRET: '' })
-  const request = vi.spyOn(globalThis, 'fetch')
-  startCatchUp()
-  expect(warn).toHaveBeenCalledExactlyOnceWith('catchUp.off', expect.anything())
-  expect(request).not.toHaveBeenCalled()
+it('says that the content service failed, and looks again', async () => {
+  server.failWith = 500
+  for (let time = 0; time < 3; time++) expect(await catchUp.catchUp()).toBeNull()
+  expect(events).toEqual(['catchUp.failed', 'content.lost', 'catchUp.failed'])
+  server.failWith = null
+  expect(await catchUp.catchUp()).toHaveLength(ALL_TAGS.length)
+})
+
+it('warns once, and asks nothing, without the secret', async () => {
+  await start('')
+  catchUp.startCatchUp()
+  expect(events).toEqual(['catchUp.off'])
+  expect(server.requests).toEqual([])
 })
 
 it('runs at the start of each process, and then once per interval for all that share Redis', async () => {
   const claim = vi.spyOn(shareInMemory(), 'claim')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  for (const port of ['1', '2']) (await load({ PORT: port, SANITY_REVALIDATE_SECRET: 'secret' })).startCatchUp()
-  await expect.poll(() => request).toHaveBeenCalledTimes(2)
+  for (const asked of [1, 2]) {
+    await start()
+    catchUp.startCatchUp()
+    await expect.poll(() => server.requests.length).toBe(asked)
+  }
   await vi.advanceTimersByTimeAsync(INTERVAL_MS)
-  await expect.poll(() => request).toHaveBeenCalledTimes(3)
+  await expect.poll(() => server.requests.length).toBe(3)
   expect(claim.mock.calls.map(([, ms]) => ms)).toEqual([0.9 * INTERVAL_MS, 0.9 * INTERVAL_MS])
-  vi.useRealTimers()
-  offerSharedStore(null)
-  vi.restoreAllMocks()
 })
-
-async function load(env: Record<string, string>) {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  vi.resetModules()
-  const { log } = await import('@/lib/process/log')
-  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  return { ...(await import('./catch-up')), warn }
-}
-
-function listen(server: Server | undefined, port: number): Promise<void> {
-  return new Promise((resolve, reject) => server?.once('error', reject).listen(port, '127.0.0.1', resolve))
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { perProcess } from '@/lib/process/per-process'
 import { sharedStore } from '@/lib/process/shared-store'
 import { thisYear } from '@/lib/time/dates'
 import { isOpenAt, type ShowWindow } from '@/lib/time/show-window'
@@ -45,7 +46,7 @@ type Answer = { [WINDOWS]: WINDOWS_QUERY_RESULT; [SEASONAL]: SEASONAL_QUERY_RESU
 const SHARED_NAME = 'fingerprint'
 const SHARED = z.record(z.string(), z.string())
 
-let known: Record<string, string> | null = null
+const last = perProcess('fingerprint', (): { known: Record<string, string> | null } => ({ known: null }))
 
 export type Changes = {
   types: string[]
@@ -55,20 +56,20 @@ export type Changes = {
 
 /** Since the last call in this process, or in any that shares Redis with it. On the first call all types, none of them edited. */
 export async function findChanges(): Promise<Changes> {
-  const [last, entries] = await Promise.all([readKnown(), readFingerprint().then(Object.entries<unknown>)])
+  const [before, entries] = await Promise.all([readKnown(), readFingerprint().then(Object.entries<unknown>)])
   const current = Object.fromEntries(entries.map(([name, value]) => [name, JSON.stringify(value)]))
-  const changed = Object.keys(current).filter(name => last?.[name] !== current[name])
-  known = current
+  const changed = Object.keys(current).filter(name => before?.[name] !== current[name])
+  last.known = current
   await sharedStore()?.write(SHARED_NAME, JSON.stringify(current))
   return {
     types: [...new Set(changed.flatMap(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))],
-    edited: last ? changed.filter(name => !(name in SHOWS_IN) && !name.startsWith(OPEN)) : [],
+    edited: before ? changed.filter(name => !(name in SHOWS_IN) && !name.startsWith(OPEN)) : [],
   }
 }
 
 async function readKnown(): Promise<Record<string, string> | null> {
   const text = await sharedStore()?.read(SHARED_NAME)
-  return text ? SHARED.parse(JSON.parse(text)) : known
+  return text ? SHARED.parse(JSON.parse(text)) : last.known
 }
 
 async function readFingerprint(): Promise<Record<string, unknown>> {

@@ -43,6 +43,14 @@ it('calls it silent after two changes in a row that nobody announced, and warns 
   expect(warn).toHaveBeenCalledExactlyOnceWith('webhook.silent', expect.objectContaining({ type: 'author' }))
 })
 
+it('is not called silent for changes that an early catch-up found', () => {
+  for (const type of ['post', 'author', 'page']) {
+    watch.watchWebhook({ types: [type], edited: [type] }, true)
+    announce(type)
+  }
+  expect(watch.webhookState()).toBe('unknown')
+})
+
 it('sees that it arrives again', () => {
   catchUp('post')
   catchUp('author')

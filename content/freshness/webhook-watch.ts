@@ -22,12 +22,12 @@ export function webhookState(): WebhookState {
   return watch.state
 }
 
-/** The catch-up revalidates `types` afterwards. */
-export function watchWebhook({ types, edited }: Changes): void {
+/** The catch-up revalidates `types` afterwards. One that is early says nothing of a webhook that has not arrived yet. */
+export function watchWebhook({ types, edited }: Changes, isEarly = false): void {
   for (const type of edited) {
     if (watch.ownTypes.has(type)) continue
     if (stampOf([tagOf(type)]) !== watch.stamps.get(type)) noteArrival()
-    else noteMiss(type)
+    else if (!isEarly) noteMiss(type)
   }
   for (const type of CONTENT_TYPES) watch.stamps.set(type, stampOf([tagOf(type)]))
   watch.ownTypes = new Set(types)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetProcess } from '@/lib/process/per-process'
 import { reference, seed, serveContent } from '../served-content.fixture'
 
 const NOW = '2026-01-12T15:00:00Z'
@@ -23,7 +24,10 @@ const content = {
   ...(await import('../addresses')),
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
+beforeEach(() => {
+  forgetProcess()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
+})
 afterEach(() => vi.useRealTimers())
 
 describe('a post whose date is', () => {
@@ -139,7 +143,8 @@ const PLACES = ['list', 'category', 'author', 'page', 'card', 'site map', 'route
 async function whereItShows(): Promise<Record<string, boolean>> {
   const lists = [undefined, { category: 'category-ramadan' }, { author: author._id }]
   const totals = await Promise.all(lists.map(of => content.getPostCards({ from: 0, to: 1, of })))
-  const known = await content.addresses().readAgain()
+  forgetProcess()
+  const known = await content.addresses().current()
   return {
     list: totals[0]?.total === 1 && totals[0].posts.length === 1,
     category: totals[1]?.total === 1,

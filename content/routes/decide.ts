@@ -4,9 +4,7 @@ import type { Redirect } from '@/lib/addresses/redirect-target'
 import { INTERNAL_PAGES, MARKDOWN_PAGE, PLAIN_PAGE } from '@/lib/pages'
 import { findOwnPage } from '../addresses'
 import { prefersMarkdown } from '../markdown/accept'
-import { stateOf } from './known-paths'
-import { findMeant, findMoved, findMovedPage } from './moved'
-import { findRedirect } from './redirects'
+import { findMeant, findMoved, findMovedPage, findRedirect, stateOf } from './known-paths'
 
 /** What an address leads to. Paths are of this site. */
 export type Decision =

@@ -11,7 +11,7 @@ let findMeant: (path: string) => Promise<string | null>
 
 async function start(): Promise<void> {
   await startProcess()
-  ;({ findMoved, findMeant } = await import('./moved'))
+  ;({ findMoved, findMeant } = await import('./known-paths'))
 }
 
 beforeEach(start)
@@ -35,6 +35,17 @@ test.each([
 ])('%s leads nowhere', async (_, documents) => {
   server.documents = documents
   expect(await findMoved('/post/old')).toBeNull()
+})
+
+test('the document that had an address last is found, unless its redirect is off', async () => {
+  const old = { ...moved('old'), _id: 'b', movedId: 'post-b', _createdAt: '2026-01-02T00:00:00Z' }
+  const later = { ...post('later'), _id: 'post-b' }
+  server.documents = [post('new'), later, old, moved('old')]
+  expect(await findMoved('/post/old')).toBe('/post/later')
+  publish(post('new'), later, { ...old, active: false }, moved('old'))
+  await expect.poll(() => findMoved('/post/old')).toBeNull()
+  publish(post('new'), later, { ...old, path: null }, moved('old'))
+  await expect.poll(() => findMoved('/post/old')).toBe('/post/new')
 })
 
 test('a slug that another program changed is remembered, also by the next process, until staff switch its redirect off', async () => {

@@ -3,7 +3,7 @@ import { postPath } from '@/lib/addresses/moved-address'
 import { PAGE_LIST } from '@/lib/pages'
 import { laterOf } from '@/lib/time/instants'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
-import { type Addressed, readDocuments, toAddresses } from '../addresses'
+import { type Addressed, addresses } from '../addresses'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES } from '../freshness/tags'
@@ -20,9 +20,10 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
   const [documents, lastChange, addressed] = await Promise.all([
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
-    readAddressed(),
+    addresses().current(),
   ])
-  const { all } = toAddresses({ documents: addressed, former: [] })
+  if (!addressed) throw new Error('The content service does not say which addresses there are')
+  const { all } = addressed
   const listed = new Map(documents.filter(({ noIndex }) => !noIndex).map(({ _id, _updatedAt }) => [_id, _updatedAt]))
   const posts = all('post').sort((a, b) => Number(b.comesAt) - Number(a.comesAt))
   const listsOf = (type: 'category' | 'author', pathOf: (slug: string, page: number) => string) =>
@@ -48,13 +49,6 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
       .filter(post => isIndexed(post) && isNamed(post))
       .map(post => ({ path: postPath(post.slug), lastModified: changeOf(post) })),
   ]
-}
-
-/** Kept apart from the site map, which any change makes stale. */
-async function readAddressed() {
-  'use cache'
-  cached('addresses')
-  return readDocuments()
 }
 
 function isIndexed({ noIndex }: Addressed): boolean {

@@ -36,12 +36,12 @@ const MODULES: Record<string, Module> = {
   },
   'content/routes/redirects': {
     files: ['content/routes/redirects.ts'],
-    tests: ['content/routes/{redirects,moved}.test.ts'],
+    tests: ['content/routes/redirects.test.ts'],
     setup: CONTENT_SETUP,
   },
   'content/routes/known-paths': {
     files: ['content/routes/known-paths.ts'],
-    tests: ['content/routes/known-paths.test.ts'],
+    tests: ['content/routes/{known-paths,moved}.test.ts'],
     setup: CONTENT_SETUP,
   },
   'server/cache/page-cache': {

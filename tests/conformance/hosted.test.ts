@@ -49,8 +49,7 @@ describe('a site with a hosted Sanity project in its environment', () => {
     const { getPost } = await import('../../content/posts/post.ts')
     const { getCategories } = await import('../../content/posts/categories.ts')
     const { getLegalPage } = await import('../../content/documents/legal-page.ts')
-    const { findRedirect } = await import('../../content/routes/redirects.ts')
-    const { mayExist } = await import('../../content/routes/known-paths.ts')
+    const { findRedirect, mayExist } = await import('../../content/routes/known-paths.ts')
     // The dataset is empty, so readers of required documents reject, but only after the query was sent.
     await Promise.allSettled([
       getLandingPage(),

@@ -79,8 +79,8 @@ components/chrome/dismiss-banner.client.tsx by e2e tests/e2e/landing/navigation.
 - rememberForVisit(storageKey)
 + void rememberForVisit
 
-content/routes/redirects.ts by unit-content content/routes/redirects.test.ts: A short address that staff changed leads where it led before.
-- tags: tagsOf('redirects'),
+content/addresses.ts by unit-content content/routes/redirects.test.ts: A short address that staff changed leads where it led before.
+- tags: tagsOf('addresses'),
 + tags: tagsOf('siteSettings'),
 
 content/fetch.ts by unit-content content/fetch.test.ts: A question that failed once fails for every visitor until the content changes.

@@ -19,7 +19,7 @@ export async function openRedirectLimits(ends: AsyncDisposableStack): Promise<Li
   for (let from = 0; from < RULES; from += PER_TRANSACTION)
     await lake.editor.mutate(rules.slice(from, from + PER_TRANSACTION).map(create => ({ create })))
   Object.assign(process.env, { NEXT_PUBLIC_LAKE_URL: lake.url, CACHE_DIR: join(lake.dataFolder, 'cache') })
-  const { findRedirect } = await import('../../../content/routes/redirects.ts')
+  const { findRedirect } = await import('../../../content/routes/known-paths.ts')
   let round = 0
   const blockWhileReading = async () => {
     const delays = monitorEventLoopDelay({ resolution: 1 })

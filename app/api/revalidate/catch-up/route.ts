@@ -1,31 +1,23 @@
 import { revalidateTag } from 'next/cache'
-import { findChanges } from '@/content/freshness/changes'
-import { tagOf } from '@/content/freshness/tags'
-import { watchWebhook } from '@/content/freshness/webhook-watch'
+import { catchUp } from '@/content/freshness/catch-up'
 import { isSameSecret } from '@/lib/environment/same-secret'
 import { serverEnv } from '@/lib/environment/server-env'
-import { contentHealth } from '@/lib/process/content-health'
-import { log } from '@/lib/process/log'
 import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
 
 /**
- * Called at intervals by content/freshness/catch-up.ts, or by a scheduler, because webhooks can be lost. Needs `Authorization: Bearer
+ * The catch-up for a scheduler, on hosts where no process lives long enough for that of content/freshness/catch-up.ts. Needs `Authorization: Bearer
  * <SANITY_REVALIDATE_SECRET>`. 200 `{revalidated: [tag]}`; 401; 503.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
-  const { isLost } = contentHealth()
-  try {
-    const changes = await findChanges()
-    watchWebhook(changes)
-    const tags = changes.types.map(tagOf)
+  const tags = await catchUp()
+  if (tags) {
+    // A host may have stores of its own.
     for (const tag of tags) revalidateTag(tag, 'max')
     return Response.json({ revalidated: tags })
-  } catch (error) {
-    if (!isLost) log.error('catchUp.failed', { message: 'The content service did not say what changed' }, error)
-    const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
-    return Response.json({ message: 'The content service did not answer' }, { status: 503, headers })
   }
+  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+  return Response.json({ message: 'The content service did not answer' }, { status: 503, headers })
 }
 
 function isAuthorized(header: string | null): boolean {

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { serverEnv } from '@/lib/environment/server-env'
 import { contentHealth } from '@/lib/process/content-health'
 import { log } from '@/lib/process/log'
 import { readTagsOfOthers, stampOf } from '@/lib/process/stale-tags'
-import { client } from '../client'
-import { type KeptAnswer, keepAnswer } from '../kept-answer'
+import type { KeptAnswer } from './kept-answer'
 
 /** For a process that neither webhook nor catch-up reaches. */
 const MAX_AGE_MS = 5 * 60_000
@@ -17,8 +15,8 @@ const RETRY_MS = 2_000
 export type KeptList<T> = {
   /** Null if it was never read. Never throws. */
   get: () => Promise<T | null>
-  /** From a reading that begins after this call; null if it fails. Never throws. */
-  readAgain: () => Promise<T | null>
+  /** With every change that this process has heard of before this call; null if it cannot be read. Never throws. */
+  current: () => Promise<T | null>
 }
 
 type Options<T> = {
@@ -26,13 +24,8 @@ type Options<T> = {
   tags: readonly string[]
   read: () => Promise<unknown>
   /** Throws if the result, of now or of an earlier process, is unusable. */
-  decode: (answer: unknown) => T | Promise<T>
+  decode: (answer: unknown) => Promise<T>
   kept: KeptAnswer
-  now?: () => number
-}
-
-export function keepContent(name: string): KeptAnswer {
-  return keepAnswer({ folder: serverEnv.cacheFolder, name, url: client.getDataUrl('query'), of: 'content' })
 }
 
 /** Reads on after the last id until a portion is not full. Small portions do not block other requests for long. */
@@ -50,14 +43,7 @@ export async function readPortions<T extends { _id: string }>(
 }
 
 /** In memory, read again when it changes, and kept in a file for the time after a restart. */
-export function keepList<T>({
-  name,
-  tags,
-  read,
-  decode,
-  kept,
-  now = () => performance.now(),
-}: Options<T>): KeptList<T> {
+export function keepList<T>({ name, tags, read, decode, kept }: Options<T>): KeptList<T> {
   let list: T | null = null
   let last: { stamp: string | null; at: number } = { stamp: null, at: Number.NEGATIVE_INFINITY }
   let reading: { done: Promise<boolean>; beganAt: number } | null = null
@@ -68,20 +54,25 @@ export function keepList<T>({
     async get() {
       restored ??= restore()
       await Promise.all([restored, readTagsOfOthers()])
-      const isStale = last.stamp !== stampOf(tags)
-      if (contentHealth().isLost || (!isStale && now() - last.at < MAX_AGE_MS)) return list
-      if (!reading && now() >= retryAt) void start()
-      if (reading && (isStale || list === null)) {
+      if (contentHealth().isLost || (!isStale() && performance.now() - last.at < MAX_AGE_MS)) return list
+      if (!reading && performance.now() >= retryAt) void start()
+      if (reading && (isStale() || list === null)) {
         const patience = list === null ? FIRST_PATIENCE_MS : PATIENCE_MS
-        await waitFor(reading.done, reading.beganAt + patience - now())
+        await waitFor(reading.done, reading.beganAt + patience - performance.now())
       }
       return list
     },
-    async readAgain() {
-      // A reading that runs already may have begun before the change that the caller looks for.
-      await reading?.done
+    async current() {
+      await readTagsOfOthers()
+      if (isStale()) await reading?.done
+      if (!isStale()) return list
+      // The one that ended just now began before a change.
       return (await (reading?.done ?? start())) ? list : null
     },
+  }
+
+  function isStale(): boolean {
+    return last.stamp !== stampOf(tags)
   }
 
   async function restore(): Promise<void> {
@@ -99,7 +90,7 @@ export function keepList<T>({
     const done = readNow().finally(() => {
       reading = null
     })
-    reading = { done, beganAt: now() }
+    reading = { done, beganAt: performance.now() }
     return done
   }
 
@@ -108,11 +99,11 @@ export function keepList<T>({
     try {
       const answer = await read()
       list = await decode(answer)
-      last = { stamp, at: now() }
+      last = { stamp, at: performance.now() }
       await kept.write(answer)
       return true
     } catch (error) {
-      retryAt = now() + RETRY_MS
+      retryAt = performance.now() + RETRY_MS
       if (!contentHealth().isLost) log.warn('content.unread', { message: `${name}: the last known list stays` }, error)
       return false
     }
