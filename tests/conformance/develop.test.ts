@@ -12,13 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../../lib/pages.ts'
 import { openArrivals } from '../../local/arrivals.ts'
 import { findBrowser } from '../../scripts/installs.ts'
+import { cloneProject, type ProjectCopy } from '../support/checkout.ts'
 import { type DevSite, startDevSite } from '../support/dev-site.ts'
 import { dialogOf } from '../support/dialogs.ts'
 import { SHORT_ANSWERS } from '../support/form-answers.ts'
 import { fillIn } from '../support/forms.ts'
 import { untilInteractive } from '../support/page.ts'
-import { cloneProject, type ProjectCopy } from '../support/project-copy.ts'
-import { step } from '../support/step.ts'
 import { until } from '../support/until.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
@@ -40,9 +39,9 @@ let context: BrowserContext
 const complaints: string[] = []
 
 beforeAll(async () => {
-  copy = await step('Copy the project', async () => cloneProject())
-  site = await step('Start npm run dev', () => startDevSite(copy.root))
-  browser = await step('Start the browser', () => chromium.launch({ executablePath: findBrowser() }))
+  copy = cloneProject()
+  site = await startDevSite(copy.root)
+  browser = await chromium.launch({ executablePath: findBrowser() })
   context = await browser.newContext({ baseURL: site.url })
   context.setDefaultTimeout(SEEN_TIMEOUT_MS)
   context.setDefaultNavigationTimeout(SEEN_TIMEOUT_MS)
@@ -63,8 +62,8 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 
 afterAll(async () => {
-  await step('Stop the browser', async () => browser?.close())
-  await step('Stop npm run dev', async () => site?.stop())
+  await browser?.close()
+  await site?.stop()
   copy?.remove()
 }, TIMEOUT_MS)
 
@@ -198,7 +197,7 @@ async function withPage(
     await look(page, await page.goto(path))
     await page.close()
   }
-  await step(`Open ${path}`, open, site.output)
+  await open()
 }
 
 async function expectNoOverlay(page: Page): Promise<void> {
@@ -227,5 +226,5 @@ async function expectShown(path: string, text: string): Promise<void> {
 }
 
 function expectSoon(what: string, isSeen: () => Promise<boolean>): Promise<void> {
-  return step(`Wait until ${what}`, () => until(what, isSeen, SEEN_TIMEOUT_MS), site.output)
+  return until(what, isSeen, SEEN_TIMEOUT_MS)
 }

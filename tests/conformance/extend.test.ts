@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programOf } from '../../scripts/programs.ts'
-import { cloneProject, type ProjectCopy } from '../support/project-copy.ts'
+import { cloneProject, type ProjectCopy } from '../support/checkout.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
 /** The check takes a minute on an idle machine, the compiler 20 s. */

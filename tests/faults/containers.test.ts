@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Containers, openContainers, whyNoContainers } from '../support/containers.ts'
-import { filesOf, loadFiles } from '../support/open-tab.ts'
 import { until } from '../support/until.ts'
 import { readCommands } from '../support/written-steps.ts'
-import { type Ask, createAsk, requestPages, sendForms } from './load.ts'
+import { type Ask, createAsk, filesOf, loadFiles, requestPages, sendForms } from './load.ts'
 
 /** Two images of several minutes each. */
 const TIMEOUT_MS = 20 * 60_000

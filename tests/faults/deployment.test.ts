@@ -6,10 +6,9 @@ import { SCHEMA_VERSION } from '../../forms/store/schema.ts'
 import { openPlainForm } from '../http/forms/plain-form.ts'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { hasNginx } from '../support/nginx.ts'
-import { filesOf, loadFiles } from '../support/open-tab.ts'
 import { until } from '../support/until.ts'
 import { readCommands } from '../support/written-steps.ts'
-import { type Ask, createAsk, requestPages, sendForms, VISITORS } from './load.ts'
+import { type Ask, createAsk, filesOf, loadFiles, requestPages, sendForms, VISITORS } from './load.ts'
 
 /** Two builds of a minute or more, and eight starts of sites. */
 const TIMEOUT_MS = 15 * 60_000

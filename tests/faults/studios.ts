@@ -13,7 +13,7 @@ import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { readTokens } from 'offline-content-lake/tokens'
 import { findBrowser } from '../../scripts/installs.ts'
-import { npm, packLake } from '../support/packed-lake.ts'
+import { npm, packLake } from '../support/lake-process.ts'
 import { responds, runProcess } from '../support/run-process.ts'
 import { until } from '../support/until.ts'
 

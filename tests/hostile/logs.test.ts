@@ -106,7 +106,7 @@ describe('a form that could not be stored', () => {
 
 describe('an error that Next prints', () => {
   it('is one line of the request’s trace, and its answer has the security headers', async () => {
-    const env = { OUTBOX_DIR: 'off', NODE_OPTIONS: '--import ./tests/support/faulty.mjs' }
+    const env = { OUTBOX_DIR: 'off', NODE_OPTIONS: '--import ./tests/support/preload.mjs', FAULT_ON_SIGNAL: '1' }
     site = await startSite({ port: await freePort(), env })
     site.signal('SIGUSR2')
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
+import { readTasks } from '../support/written-tasks.ts'
 
 /** Matches `[words](target)`. Folder names of routes contain parentheses. */
 const LINK = /\[[^\]]*\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
@@ -32,6 +33,14 @@ describe.each(pages)('%s', page => {
     const isFound = !/^docs\/(?!decisions\/)/.test(page) || readFileSync('README.md', 'utf8').includes(`](${page})`)
     expect(isFound).toBe(true)
   })
+})
+
+it('each task of docs/staff.md is followed by a journey', () => {
+  const journeys = globSync('tests/e2e/studio/**/*.spec.ts')
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+  const followed = [...journeys.matchAll(/follow\(\s*page,\s*'([^']+)'/g)].map(([, name]) => name)
+  expect(new Set(followed)).toEqual(new Set(readTasks().map(({ name }) => name)))
 })
 
 /** Anchors of headings as GitHub derives them. */

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listForgotten } from '../../scripts/typegen/pieces.ts'
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { copyProject, type ProjectCopy } from '../support/checkout.ts'
 import { countSteps, follow, readSteps } from '../support/written-steps.ts'
 
 const page = readFileSync('docs/extend.md', 'utf8')

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { forceFrame } from './frames.ts'
+import { forceFrame } from './page.ts'
 
 /** A film that has enough in its buffer, and a stream of events, stay open. */
 const ENDLESS = ['media', 'eventsource', 'websocket']

@@ -17,8 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OUTBOX_FILE, openOutbox } from '../../forms/outbox/open.ts'
 import { NOW, submission } from '../../forms/outbox/outbox.fixture.ts'
 import { copyCheckout } from './checkout.ts'
-import { followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
-import { readCommands, readUnit } from './written-steps.ts'
+import { followCommands, type Names, readCommands, readUnit, toHere, writePrograms } from './written-steps.ts'
 
 /** The user of the service where this runs as root. */
 const NOBODY = 65_534

@@ -33,19 +33,15 @@ export async function publishShownPost(fields?: Record<string, unknown>): Promis
   return post
 }
 
-export async function publishCategory(title: string): Promise<{ id: string; slug: string }> {
-  const slug = `test-${randomUUID().slice(0, 8)}`
-  const id = `category-${slug}`
-  MADE_IDS.push(id)
-  await editor().create({ _id: id, _type: 'category', title, slug: { _type: 'slug', current: slug } })
-  return { id, slug }
-}
+export const publishCategory = (title: string) => publishListed('category', { title })
 
-export async function publishAuthor(name: string): Promise<{ id: string; slug: string }> {
+export const publishAuthor = (name: string) => publishListed('author', { name })
+
+async function publishListed(type: string, fields: Record<string, string>): Promise<{ id: string; slug: string }> {
   const slug = `test-${randomUUID().slice(0, 8)}`
-  const id = `author-${slug}`
+  const id = `${type}-${slug}`
   MADE_IDS.push(id)
-  await editor().create({ _id: id, _type: 'author', name, slug: { _type: 'slug', current: slug } })
+  await editor().create({ _id: id, _type: type, ...fields, slug: { _type: 'slug', current: slug } })
   return { id, slug }
 }
 
@@ -124,3 +120,30 @@ function linked(text: string, href: string) {
 function span(text: string, ...marks: string[]) {
   return { _type: 'span', _key: 'span', text, marks }
 }
+
+type TestPage = { id: string; path: string; title: string }
+
+const MADE_PAGES: string[] = []
+
+/** A page with a title, an address of its own and one question. `removePages` deletes it. */
+export function pageDocument(fields: Record<string, unknown> = {}) {
+  const name = `test-${randomUUID().slice(0, 8)}`
+  return {
+    ...{ _id: `page-${name}`, _type: 'page', title: `Page ${name}`, slug: { _type: 'slug', current: `pages/${name}` } },
+    sections: [{ _key: 'a', _type: 'questions', title: 'Questions', items: [QUESTION] }],
+    ...fields,
+  }
+}
+
+export async function publishPage(fields: Record<string, unknown> = {}): Promise<TestPage> {
+  const page = pageDocument(fields)
+  MADE_PAGES.push(page._id)
+  await editor().createOrReplace(page)
+  return { id: page._id, path: `/${page.slug.current}`, title: page.title }
+}
+
+export async function removePages(): Promise<void> {
+  for (const id of MADE_PAGES.splice(0)) await editor().delete(id)
+}
+
+const QUESTION = { _key: 'a', _type: 'question', title: 'When?', text: 'Four weeks before.' }

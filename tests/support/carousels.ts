@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { stopClock } from './clock.ts'
-import { openLandingPage } from './page.ts'
+import { openLandingPage, stopClock } from './page.ts'
 
 export const PICTURES = { title: 'How We Help', count: 4, slideMs: 3_500 }
 export const CAROUSELS = [

@@ -8,10 +8,10 @@ import { stringify } from 'yaml'
 import { openArrivals } from '../../local/arrivals.ts'
 import { seedOnce } from '../../scripts/seed.ts'
 import { copyCheckout, replaceIn } from './checkout.ts'
-import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { forward, listen } from './listen.ts'
 import { startLocalServices } from './local-services.ts'
 import { createCertificate } from './nginx.ts'
+import { type Followed, followCommands, type Names, toHere, writePrograms } from './written-steps.ts'
 
 type HostedNames = { authority: string; stop: () => Promise<void> }
 

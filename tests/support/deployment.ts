@@ -7,13 +7,12 @@ import { freePort } from 'offline-content-lake/testing'
 import { OUTBOX_FILE } from '../../forms/outbox/open.ts'
 import { openArrivals } from '../../local/arrivals.ts'
 import { copyCheckout, lendBuild, linkPackages, replaceIn } from './checkout.ts'
-import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { type Listening, listen } from './listen.ts'
 import { type LocalServices, startLocalServices } from './local-services.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { stack } from './stack.ts'
-import { readUnit } from './written-steps.ts'
+import { type Followed, followCommands, type Names, readUnit, toHere, writePrograms } from './written-steps.ts'
 
 /** All requests come from one address. */
 const REQUESTS_PER_SECOND = 1_000

@@ -8,7 +8,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { readTokens } from 'offline-content-lake/tokens'
-import { packLake } from './packed-lake.ts'
+import { packLake } from './lake-process.ts'
 
 const PROJECT = 'abc12345'
 const PICTURE = Buffer.from(

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Arrival, type FieldValue, openArrivals } from '../../local/arrivals.ts'
+import type { Mail } from '../../local/mail/smtp.ts'
 import { stack } from './stack.ts'
 
 const INBOX_LENGTH = 50
@@ -26,4 +27,22 @@ export function payloadsFrom(email: string): [name: string, value: FieldValue][]
   return receivedFrom(email)
     .map(({ fields }) => Object.entries(fields))
     .reverse()
+}
+
+const MAILS = 200
+
+/** Mails to addresses that contain the text, in any case, newest first. */
+export function mailsTo(address: string): Mail[] {
+  return allMails().filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
+}
+
+/** Mails to staff whose subject contains the name, newest first. */
+export function mailsAbout(name: string): Mail[] {
+  return allMails().filter(({ subject }) => subject.includes(name))
+}
+
+function allMails(): Mail[] {
+  return openArrivals<Mail>(join(stack.dataFolder, 'mail'))
+    .list(MAILS)
+    .map(({ fields }) => fields)
 }

@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
-import { readCommands, readUnit } from './written-steps.ts'
+import { followCommands, type Names, readCommands, readUnit, toHere, writePrograms } from './written-steps.ts'
 
 /** The files of a checkout that the commands touch. */
 const FILES = [

@@ -33,12 +33,13 @@ export async function startLocalServices(
   const port = options.port ?? (await freePort())
   const smtpPort = await freePort()
   const url = `http://localhost:${port}`
-  const watched = ['--import', './tests/support/watch-event-loop.ts', 'local/serve.ts']
+  const watched = ['--import', './tests/support/preload.mjs', 'local/serve.ts']
   const { child, signal, end } = await runProcess(process.execPath, watched, {
     isReady: responds(`${url}/healthz`),
     env: {
       ...{ ...process.env, ...options.env },
       ...{ LOCAL_PORT: String(port), LOCAL_SMTP_PORT: String(smtpPort), DATA_DIR: dataFolder },
+      WATCH_EVENT_LOOP: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

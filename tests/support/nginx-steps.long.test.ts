@@ -7,10 +7,9 @@ import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOnSite, isForSite } from '../../server/site-name.ts'
-import { followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { listen } from './listen.ts'
 import { hasNginx, machineNames, NGINX_FILES, PROGRAM } from './nginx.ts'
-import { readCommands } from './written-steps.ts'
+import { followCommands, type Names, readCommands, toHere, writePrograms } from './written-steps.ts'
 
 const SITE = new URL('https://www.example.org')
 const NAMES = ['www.example.org', 'example.org']

@@ -11,7 +11,7 @@ export async function startOutage(): Promise<SiteProcess> {
   const env = {
     ...{ LOCAL_SERVICES_URL: `http://127.0.0.1:${await freePort()}`, OUTBOX_DIR: 'off' },
     ...{ CACHE_DIR: join(stack.dataFolder, 'outage-cache') },
-    NODE_OPTIONS: '--import ./tests/support/without-content.mjs',
+    ...{ NODE_OPTIONS: '--import ./tests/support/preload.mjs', WITHOUT_CONTENT: '1' },
   }
   const site = await startSite({ port: await freePort(), env })
   await until('the loss is known', async () => (await fetch(`${site.url}${UNCONFIRMED_PAGE}`)).status === 503)

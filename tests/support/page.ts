@@ -1,5 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { forceFrame } from './frames.ts'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** Longer than the hydration of any page takes on a busy machine. */
 const IDLE_LIMIT_MS = 5_000
@@ -94,4 +93,51 @@ function scrollByHalf(step: number): { top: number; height: number; isEnd: boole
   window.scrollTo({ top, behavior: 'instant' })
   const height = document.body.scrollHeight
   return { top, height, isEnd: top >= height }
+}
+
+const TIMEOUT_MS = 30_000
+
+/** Chromium without a GPU may stop drawing for minutes on a busy machine; a picture of one pixel forces a frame. */
+export async function forceFrame(page: Page, place = 'that was opened'): Promise<void> {
+  try {
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, caret: 'initial', timeout: TIMEOUT_MS })
+  } catch (error) {
+    throw new Error(`The browser drew no frame of the page ${place}`, { cause: error })
+  }
+}
+
+/** Collects the CSP violations of all pages in the context, from now on. */
+export async function watchViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = []
+  await context.exposeBinding(
+    'tellViolation',
+    ({ page }, what: string) => void violations.push(`${page.url()}: ${what}`),
+  )
+  await context.addInitScript(() => {
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+        const tell: unknown = Reflect.get(window, 'tellViolation')
+        if (typeof tell === 'function')
+          tell(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`)
+      },
+    )
+  })
+  return violations
+}
+
+export async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await stopClock(page)
+  await openLandingPage(page)
+}
+
+/** Pauses the clock one second ahead. `pauseAt` throws when that time has passed before the call arrives, so it is retried. */
+export async function stopClock(page: Page): Promise<void> {
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass()
+}
+
+/** Forces the browser to render a frame, after which IntersectionObservers have reported. The page's own frames stay stopped. */
+export async function drawFrame(page: Page): Promise<void> {
+  await page.screenshot()
 }

@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { readResponse } from './http-response.ts'
 
 export type RawResponse = {
   /** 0 if the connection ended without a response. */
@@ -11,66 +10,124 @@ export type RawResponse = {
   all: string
 }
 
+type Pieces = readonly (string | Buffer)[]
+
 /** Nobody waits this long for a working server, also on a busy machine. */
 const GIVE_UP_MS = 20_000
 
-/**
- * Writes bytes to a new connection, one piece after the other, and collects what comes back until the first response is complete or the
- * server closes the connection. Rejects when neither happens. Unlike fetch, it normalizes nothing.
- */
-export function sendBytes(url: string, pieces: readonly (string | Buffer)[]): Promise<RawResponse> {
+/** Returns the first response, once it is complete or the server has closed the connection. Unlike fetch, it normalizes nothing. */
+export async function sendBytes(url: string, pieces: Pieces): Promise<RawResponse> {
   const isHead = String(pieces[0]).startsWith('HEAD ')
+  const all = await exchange(url, pieces, received => readResponse(received, { isHead })?.isComplete ?? false)
+  const response = readResponse(all, { isHead, isClosed: true })
+  const { status, headers, body } = response ?? { status: 0, headers: {}, body: '' }
+  return { status, headers, body, all }
+}
+
+/** Returns everything that comes back until the server has closed the connection. */
+export function sendUntilClosed(url: string, pieces: Pieces): Promise<string> {
+  return exchange(url, pieces, () => false)
+}
+
+/** Writes bytes to a new connection, one piece after the other, and collects what comes back. Rejects when it comes to no end. */
+function exchange(url: string, pieces: Pieces, isDone: (received: string) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
     let all = ''
     const settle = (act: () => void) => {
       clearTimeout(timer)
       socket.destroy()
       act()
     }
-    const look = (isClosed: boolean) => {
+    const timer = setTimeout(() => {
+      const received = all === '' ? 'nothing' : JSON.stringify(all.slice(0, 500))
+      settle(() => reject(new Error(`It had not ended after ${GIVE_UP_MS / 1_000} s, in which ${received} came`)))
+    }, GIVE_UP_MS)
+    const end = () => settle(() => resolve(all))
+    socket.setEncoding('latin1').on('data', text => {
+      all += text
       try {
-        const response = readResponse(all, { isHead, isClosed })
-        const { status, headers, body } = response ?? { status: 0, headers: {}, body: '' }
-        if (isClosed || response?.isComplete) settle(() => resolve({ status, headers, body, all }))
+        if (isDone(all)) end()
       } catch (error) {
         settle(() => reject(error))
       }
-    }
-    const timer = setTimeout(() => {
-      const received = all === '' ? 'nothing' : JSON.stringify(all.slice(0, 500))
-      settle(() => reject(new Error(`No complete response came in ${GIVE_UP_MS / 1_000} s, but ${received}`)))
-    }, GIVE_UP_MS)
-    socket.setEncoding('latin1').on('data', text => {
-      all += text
-      look(false)
     })
-    socket.on('error', () => look(true)).on('close', () => look(true))
+    // What is written after the server has closed fails, which is no response.
+    socket.on('end', end).on('close', end).on('error', end)
     for (const piece of pieces) socket.write(piece, 'latin1')
   })
 }
 
-/** Returns everything that comes back until the server has closed the connection. Rejects when it does not. */
-export function sendUntilClosed(url: string, pieces: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
-    let all = ''
-    const timer = setTimeout(() => {
-      socket.destroy()
-      reject(
-        new Error(`The connection was still open after ${GIVE_UP_MS / 1_000} s: ${JSON.stringify(all.slice(0, 500))}`),
-      )
-    }, GIVE_UP_MS)
-    const settle = () => {
-      clearTimeout(timer)
-      socket.destroy()
-      resolve(all)
-    }
-    socket.setEncoding('latin1').on('data', text => {
-      all += text
-    })
-    // What is written after the server has closed fails, which is no response.
-    socket.on('end', settle).on('close', settle).on('error', settle)
-    for (const piece of pieces) socket.write(piece, 'latin1')
-  })
+type HttpResponse = {
+  status: number
+  /** By name in small letters. */
+  headers: Record<string, string>
+  /** The content, without the framing of chunks and without what comes after it. */
+  body: string
+  /** False while a part of the body is missing. A body without a declared length is complete when the connection is closed. */
+  isComplete: boolean
+  /** What was received after the response: the beginning of the next one. */
+  rest: string
+}
+
+type Head = { status: number; headers: Record<string, string>; after: string }
+type Body = Pick<HttpResponse, 'body' | 'isComplete' | 'rest'>
+
+/**
+ * The first final response in bytes that were received as Latin-1; null if its head is not complete. Interim responses (100 Continue) are
+ * passed over, and the body ends where RFC 9112 says: after its last chunk, which no trailers follow here, or at its declared length.
+ */
+export function readResponse(
+  received: string,
+  { isHead = false, isClosed = false }: { isHead?: boolean; isClosed?: boolean } = {},
+): HttpResponse | null {
+  let head = readHead(received)
+  while (head && isInterim(head.status)) head = readHead(head.after)
+  if (!head) return null
+  const { status, headers, after } = head
+  if (isHead || status === 204 || status === 304) return { status, headers, body: '', isComplete: true, rest: after }
+  return { status, headers, ...readBody(headers, after, isClosed) }
+}
+
+/** 101 is final: what follows is in another protocol. */
+function isInterim(status: number): boolean {
+  return status >= 100 && status < 200 && status !== 101
+}
+
+function readHead(text: string): Head | null {
+  const [whole, status, lines = ''] = /^HTTP\/1\.[01] (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/.exec(text) ?? []
+  if (whole === undefined) return null
+  const pairs = lines
+    .split('\r\n')
+    .filter(Boolean)
+    .map(line => line.split(/:\s*(.*)/s))
+  return {
+    status: Number(status),
+    headers: Object.fromEntries(pairs.map(([name = '', value = '']) => [name.toLowerCase(), value])),
+    after: text.slice(whole.length),
+  }
+}
+
+function readBody(headers: Record<string, string>, text: string, isClosed: boolean): Body {
+  if (/\bchunked$/i.test(headers['transfer-encoding'] ?? '')) return readChunks(text)
+  const declared = headers['content-length']
+  if (declared === undefined) return { body: text, isComplete: isClosed, rest: '' }
+  const length = Number(declared)
+  return { body: text.slice(0, length), isComplete: text.length >= length, rest: text.slice(length) }
+}
+
+function readChunks(text: string): Body {
+  let body = ''
+  let at = 0
+  while (true) {
+    const lineEnd = text.indexOf('\r\n', at)
+    if (lineEnd < 0) return { body, isComplete: false, rest: '' }
+    const size = Number.parseInt(text.slice(at, lineEnd), 16)
+    if (Number.isNaN(size)) throw new Error(`A chunk begins with "${text.slice(at, lineEnd)}" instead of its size`)
+    const start = lineEnd + 2
+    if (size === 0) return { body, isComplete: text.startsWith('\r\n', start), rest: text.slice(start + 2) }
+    body += text.slice(start, start + size)
+    at = start + size + 2
+    if (text.length < at) return { body, isComplete: false, rest: '' }
+  }
 }

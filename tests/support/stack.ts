@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { until } from './until.ts'
 
 const START_TIMEOUT_MS = 8 * 60_000
-const POLL_INTERVAL_MS = 100
 
 const USUAL_PORT = 3900
 const LOCAL_PORT_DISTANCE = 10
@@ -70,10 +70,11 @@ export async function startStack(which = stack): Promise<void> {
   })
   child.unref()
   writeFileSync(pidFileOf(which), String(child.pid))
-  await until(() => {
+  const isStarted = async () => {
     if (child.exitCode !== null) throw new Error(`The stack ended while starting:\n${readFileSync(logFile, 'utf8')}`)
     return readFileSync(logFile, 'utf8').includes('Ctrl-C stops everything')
-  })
+  }
+  await until('the stack is started', isStarted, START_TIMEOUT_MS)
 }
 
 export function logFileOf({ folder }: Stack): string {
@@ -95,17 +96,8 @@ export async function stopStack(which = stack): Promise<void> {
   if (!existsSync(pidFileOf(which))) return
   const pid = readPid(which)
   if (isAlive(pid)) process.kill(pid, 'SIGTERM')
-  await until(() => !isAlive(pid))
+  await until('the stack is stopped', async () => !isAlive(pid), START_TIMEOUT_MS)
   rmSync(pidFileOf(which))
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error(`The stack did not change its state within ${START_TIMEOUT_MS / 1000} s`)
-    // biome-ignore lint/plugin: a process starts.
-    await new Promise(done => setTimeout(done, POLL_INTERVAL_MS))
-  }
 }
 
 function isAlive(pid: number): boolean {

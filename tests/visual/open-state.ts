@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { withholdCode } from '../support/forms.ts'
-import { addStyles, untilInteractive } from '../support/page.ts'
+import { addStyles, untilInteractive, watchViolations } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
-import { watchViolations } from '../support/violations.ts'
 import { type State, VIEWPORTS, type Width } from './state.ts'
 
 /** What visitors' clocks show. */

@@ -2,8 +2,7 @@ import { expect } from '@playwright/test'
 import { fillWords } from '../../../lib/words/default-words.ts'
 import { DRAFT_WORDS } from '../../../schemas/documents/registration-page.words.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
-import { newVisitor, receivedFrom } from '../../support/form-service.ts'
-import { mailsTo } from '../../support/mail.ts'
+import { mailsTo, newVisitor, receivedFrom } from '../../support/form-service.ts'
 import { test } from '../../support/page.ts'
 import {
   fillStep,

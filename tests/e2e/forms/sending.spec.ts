@@ -10,9 +10,8 @@ import {
   SHORT_ANSWERS,
   WAY,
 } from '../../support/form-answers.ts'
-import { newVisitor, payloadsFrom, receivedFrom } from '../../support/form-service.ts'
+import { mailsAbout, newVisitor, payloadsFrom, receivedFrom } from '../../support/form-service.ts'
 import { typeInto } from '../../support/forms.ts'
-import { mailsAbout } from '../../support/mail.ts'
 import * as drawer from '../../support/mini-trial.ts'
 import { test } from '../../support/page.ts'
 import {

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { watchArrivals } from '../../support/arrivals.ts'
-import { drawFrame } from '../../support/clock.ts'
 import { SECTION_NAMES } from '../../support/landing.ts'
-import { openLandingPage, test } from '../../support/page.ts'
+import { drawFrame, openLandingPage, test } from '../../support/page.ts'
 
 const LONG_MS = 30_000
 

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingMadeAnywhere } from '../../support/blog.ts'
 import { CAROUSELS, carouselOf } from '../../support/carousels.ts'
-import { test as base, readToTheEnd, untilInteractive } from '../../support/page.ts'
+import { test as base, readToTheEnd, untilInteractive, watchViolations } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
-import { watchViolations } from '../../support/violations.ts'
 
 /** Fails a test on any CSP violation, in addition to the problems that `page` reports. */
 const test = base.extend<{ violations: string[] }>({

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { delayCode } from '../../support/forms.ts'
+import { watchViolations } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
-import { watchViolations } from '../../support/violations.ts'
 
 const INJECTIONS = {
   'a script': '<script>window.injected = true</script>',

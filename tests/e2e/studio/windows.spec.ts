@@ -141,7 +141,7 @@ async function startJumpingSite(): Promise<SiteProcess> {
   return startSite({
     port: await freePort(),
     env: {
-      NODE_OPTIONS: '--import=./tests/support/moving-clock.mjs',
+      NODE_OPTIONS: '--import=./tests/support/preload.mjs',
       MOVE_CLOCK_MS: String(LATER_MS + MINUTE_MS),
       ...{
         NEXT_DIST_DIR: JUMPING_BUILD,

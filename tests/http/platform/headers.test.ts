@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { type Answer, ask } from '../../support/ask.ts'
 import { newVisitor } from '../../support/form-service.ts'
 import { readHtml } from '../../support/head.ts'
-import { hashSource, inlineScripts } from '../../support/policy.ts'
 import { isUnderNext, stack } from '../../support/stack.ts'
-import { expectHeaders, HEADERS, type Kind } from '../support/headers.ts'
+import { expectHeaders, HEADERS, hashSource, inlineScripts, type Kind } from '../support/headers.ts'
 import { askRaw } from '../support/raw.ts'
 
 const FORM_HEADERS = { origin: stack.siteUrl, ...newVisitor() }

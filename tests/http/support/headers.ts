@@ -1,7 +1,23 @@
+import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Answer } from '../../support/ask.ts'
-import { readPolicy } from '../../support/policy.ts'
 import { isUnderNext, stack } from '../../support/stack.ts'
+
+export function readPolicy(header: string | null | undefined): Record<string, string[]> {
+  const directives = (header ?? '').split(';').map(directive => directive.trim().split(/\s+/))
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+/** Inline scripts in a page's HTML that a browser would run. */
+export function inlineScripts(html: string): { attributes: string; text: string }[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !/\bsrc=|type="(?!text\/javascript|module)/.test(attributes))
+}
+
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
 
 const DENIED = `accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection
   magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`

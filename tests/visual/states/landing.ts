@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrow } from '../../support/carousels.ts'
-import { openWithStoppedClock } from '../../support/clock.ts'
-import { addStyles } from '../../support/page.ts'
+import { addStyles, openWithStoppedClock } from '../../support/page.ts'
 import { scrollTo } from '../../support/scrolling.ts'
 import { showFirstFrame } from '../first-frame.ts'
 import { freeze } from '../freeze.ts'
