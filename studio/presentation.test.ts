@@ -10,19 +10,12 @@ it('opens the document of a page beside it, under each of its paths', () => {
   }
 })
 
-it('finds the document of a route by the slug in its path', () => {
-  expect(mainDocuments).toContainEqual({
-    route: ['/post/:slug'],
-    filter: '_type == "post" && slug.current == $slug',
-  })
-  expect(mainDocuments).toContainEqual({
-    route: ['/author/:author'],
-    filter: '_type == "author" && slug.current == $author',
-  })
-  expect(mainDocuments).toContainEqual({
-    route: ['/blog/category/:category/page/:page'],
-    filter: '_type == "category" && slug.current == $category',
-  })
+it.each([
+  ['/post/:slug', '_type == "post" && slug.current == $slug'],
+  ['/author/:author', '_type == "author" && slug.current == $author'],
+  ['/blog/category/:category/page/:page', '_type == "category" && slug.current == $category'],
+])('finds the document of %s by the slug in its path', (route, filter) => {
+  expect(mainDocuments).toContainEqual({ route: [route], filter })
 })
 
 it('finds a page that staff built by the whole of its address, after all other routes', () => {

@@ -53,13 +53,6 @@ afterEach(() => {
   Object.assign(known, { isSyncing: false, markers: [] })
 })
 
-it('asks for the time at once when visitors would notice nothing else', async () => {
-  const { read, press } = openAction(DRAFT)
-  await press()
-  expect(steps).toEqual(['time'])
-  expect(read()?.dialog).toBe(NATIVE_DIALOG)
-})
-
 it.each([
   ['a warning', LEAVING, 'Before you schedule'],
   ['an error', { ...LEAVING, level: 'error' as const }, 'Nothing was scheduled'],
@@ -72,10 +65,12 @@ it.each([
   expect(steps).toEqual([])
 })
 
-it('does not ask about what is only a hint', async () => {
+it('asks for the time at once when there is only a hint', async () => {
   known.markers = [{ ...LEAVING, level: 'info' }]
-  await openAction(DRAFT).press()
+  const { read, press } = openAction(DRAFT)
+  await press()
   expect(steps).toEqual(['time'])
+  expect(read()?.dialog).toBe(NATIVE_DIALOG)
 })
 
 it('waits until the last letters are saved', async () => {
@@ -88,12 +83,13 @@ it('waits until the last letters are saved', async () => {
   expect(steps).toEqual(['time'])
 })
 
-it('does nothing for a document without a draft', async () => {
-  const native: DocumentActionComponent = () => describeNative()
-  native.displayName = 'SchedulePublishAction'
-  const { read, press } = open(askBeforeSchedule(native, { versionType: 'draft' }), { draft: null, version: null })
+it('does nothing for a document without a draft, and leaves “Pause to edit” alone, which is of the same kind', async () => {
+  const { read, press } = openAction(null)
   await press()
   expect([steps, read()?.disabled]).toEqual([[], undefined])
+  const pause: DocumentActionComponent = () => null
+  pause.action = 'schedule'
+  expect(askBeforeSchedule(pause, { versionType: 'scheduled-draft' })).toBe(pause)
 })
 
 it('writes the redirect from an address that will change before it asks for the time', async () => {
@@ -139,19 +135,13 @@ it('asks while a colleague is typing, and then does what was chosen', async () =
   expect(steps).toEqual(['time'])
 })
 
-it('leaves “Pause to edit” alone, which is of the same kind', () => {
-  const pause: DocumentActionComponent = () => null
-  pause.action = 'schedule'
-  expect(askBeforeSchedule(pause, { versionType: 'scheduled-draft' })).toBe(pause)
-})
-
 /** Its dialog is there once it was pressed. */
 function describeNative(): DocumentActionDescription {
   const onHandle = () => void steps.push('time')
   return { label: 'Schedule publish', dialog: steps.includes('time') && NATIVE_DIALOG, onHandle }
 }
 
-function openAction(draft: typeof LIVE) {
+function openAction(draft: typeof LIVE | null) {
   const native: DocumentActionComponent = () => describeNative()
   native.action = 'schedule'
   native.displayName = 'SchedulePublishAction'

@@ -8,30 +8,30 @@ const tomorrow = { publishedAt: '2026-11-26T14:00:00Z' }
 const sentences = (published: object | null, next: object | null) =>
   findLeaving(published && { ...published }, next && { ...next }, NOW, 'America/New_York').map(({ message }) => message)
 
-it('says until when a post that is on the site would leave it', () => {
-  expect(sentences(yesterday, tomorrow)).toEqual([
-    'It is on the site now. It would leave the site until Nov 26 at 9:00 AM EST.',
-  ])
-})
+const page = { _type: 'page', slug: { current: 'ramadan' } }
+const post = { ...page, _type: 'post', ...yesterday }
+const season = { season: 'ramadan' }
+const IN_FEBRUARY = 'It is on the site now. It would leave the site until Feb 7, 2027 at 6:00 PM EST.'
 
-it('says until when a page or a post that gets a season would leave the site', () => {
-  const leaves = ['It is on the site now. It would leave the site until Feb 7, 2027 at 6:00 PM EST.']
-  const page = { _type: 'page', slug: { current: 'ramadan' } }
-  const post = { ...page, _type: 'post', ...yesterday }
-  const season = { season: 'ramadan' }
-  expect(sentences(page, { ...page, ...season })).toEqual(leaves)
-  expect(sentences(post, { ...post, ...season })).toEqual(leaves)
-  expect(sentences({ ...page, ...season }, { ...page, ...season, seasonShift: 1 })).toEqual([])
-  expect(sentences({ ...page, ...season }, page)).toEqual([])
-  expect(sentences({ ...post, ...tomorrow }, { ...post, ...tomorrow, ...season })).toEqual([])
-  expect(sentences(null, { ...page, ...season })).toEqual([])
-})
-
-it('says nothing of a post that stays, was never there, or is still to come', () => {
-  expect(sentences(yesterday, yesterday)).toEqual([])
-  expect(sentences(null, tomorrow)).toEqual([])
-  expect(sentences(tomorrow, tomorrow)).toEqual([])
-  expect(sentences(tomorrow, yesterday)).toEqual([])
-  expect(sentences({ publishedAt: 'soon' }, tomorrow)).toEqual([])
-  expect(sentences({ title: 'A testimonial' }, { title: 'Another' })).toEqual([])
+it.each<[what: string, published: object | null, next: object | null, said: string[]]>([
+  [
+    'a post that would come later',
+    yesterday,
+    tomorrow,
+    ['It is on the site now. It would leave the site until Nov 26 at 9:00 AM EST.'],
+  ],
+  ['a page that gets a season', page, { ...page, ...season }, [IN_FEBRUARY]],
+  ['a post that gets a season', post, { ...post, ...season }, [IN_FEBRUARY]],
+  ['a page whose season moves', { ...page, ...season }, { ...page, ...season, seasonShift: 1 }, []],
+  ['a page that loses its season', { ...page, ...season }, page, []],
+  ['a post to come that gets a season', { ...post, ...tomorrow }, { ...post, ...tomorrow, ...season }, []],
+  ['a new page of a season', null, { ...page, ...season }, []],
+  ['a post that stays', yesterday, yesterday, []],
+  ['a new post', null, tomorrow, []],
+  ['a post that is still to come', tomorrow, tomorrow, []],
+  ['a post that comes earlier', tomorrow, yesterday, []],
+  ['a post without a date', { publishedAt: 'soon' }, tomorrow, []],
+  ['another document', { title: 'A testimonial' }, { title: 'Another' }, []],
+])('says of %s until when it would leave the site, if it would', (_, published, next, said) => {
+  expect(sentences(published, next)).toEqual(said)
 })

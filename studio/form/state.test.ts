@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scheduledFor, statesOf } from './state'
 
 const now = new Date('2026-11-23T12:00:00Z')
@@ -11,71 +11,60 @@ const words = (described: Partial<Described>) =>
     state => state.words,
   )
 
-describe('a post', () => {
-  it('is a draft until it is published', () => {
-    expect(words({ published: null, hasDraft: true })).toEqual(['Draft'])
-    expect(words({ published: null })).toEqual([])
-  })
+const ramadan = { season: 'ramadan', seasonBegins: 'midnight' }
+const milestone = (published: object) => ({ type: 'milestone', published: { ...published } })
 
-  it('is scheduled until its date, and then on the site', () => {
-    expect(words({ published: { publishedAt: tomorrow } })).toEqual(['Scheduled for Nov 24'])
-    expect(words({})).toEqual(['On the site'])
-    expect(scheduledFor({ publishedAt: tomorrow }, now)).toEqual(new Date(tomorrow))
-    expect(scheduledFor({ publishedAt: yesterday }, now)).toBeNull()
-  })
-
-  it.each([undefined, null, '', 'soon', '2026-11-01', '2026-11-01T12:00:00'])(
-    'with the date %j is nowhere on the site',
-    publishedAt => {
-      expect(words({ published: { publishedAt } })).toEqual(['Not on the site'])
-    },
-  )
-
-  it('comes at its moment, whatever the offset in which it was written', () => {
-    expect(words({ published: { publishedAt: '2026-11-23T16:30:00+05:00' } })).toEqual(['On the site'])
-    expect(words({ published: { publishedAt: '2026-11-23T06:30:00-06:00' } })).toEqual(['Scheduled for Nov 23'])
-  })
-
-  it('is scheduled for a day of the organisation', () => {
-    expect(words({ published: { publishedAt: '2026-11-25T01:30:00Z' } })).toEqual(['Scheduled for Nov 24'])
-  })
-
-  it('says that somebody has changed it since', () => {
-    expect(words({ hasDraft: true })).toEqual(['On the site', 'Changed since'])
-  })
+it.each<[what: string, described: Partial<Described>, words: string[]]>([
+  ['a post that was never published', { published: null, hasDraft: true }, ['Draft']],
+  ['a post that nobody has written', { published: null }, []],
+  ['a post before its date', { published: { publishedAt: tomorrow } }, ['Scheduled for Nov 24']],
+  ['a post after its date', {}, ['On the site']],
+  ['a post that somebody has changed since', { hasDraft: true }, ['On the site', 'Changed since']],
+  ['a post at its moment', { published: { publishedAt: '2026-11-23T16:30:00+05:00' } }, ['On the site']],
+  ['a post before its moment', { published: { publishedAt: '2026-11-23T06:30:00-06:00' } }, ['Scheduled for Nov 23']],
+  [
+    'a post on a day of the organisation',
+    { published: { publishedAt: '2026-11-25T01:30:00Z' } },
+    ['Scheduled for Nov 24'],
+  ],
+  ...[undefined, null, '', 'soon', '2026-11-01', '2026-11-01T12:00:00'].map(
+    (publishedAt): [string, Partial<Described>, string[]] => [
+      `a post with the date ${publishedAt}`,
+      { published: { publishedAt } },
+      ['Not on the site'],
+    ],
+  ),
+  ['a milestone that is off', milestone({ show: false, showUntil: '2026-12-01' }), ['Off']],
+  ['a milestone without a last day', milestone({ show: true }), ['Off']],
+  [
+    'a milestone to come',
+    milestone({ show: true, showFrom: '2026-11-30', showFromTime: '12:00', showUntil: '2026-12-01' }),
+    ['Hidden until Nov 30'],
+  ],
+  ['a milestone that shows', milestone({ show: true, showUntil: '2026-12-01' }), ['On the site']],
+  ['a milestone that is over', milestone({ show: true, showUntil: '2026-11-01' }), ['Over']],
+  ['a milestone of a season', milestone({ show: true, season: 'eidAlAdha' }), ['Hidden until May 15, 2027']],
+  ['a page before its season', { type: 'page', published: ramadan }, ['Hidden until Feb 8, 2027']],
+  ['a page of an unknown season', { type: 'page', published: { season: 'harvest' } }, ['Off']],
+  ['a page', { type: 'page', published: {} }, ['On the site']],
+  [
+    'a post before its season',
+    { published: { publishedAt: yesterday, ...ramadan, seasonShift: 1 } },
+    ['Hidden until Feb 9, 2027'],
+  ],
+  ['a post before date and season', { published: { publishedAt: tomorrow, ...ramadan } }, ['Scheduled for Nov 24']],
+  ['a redirect that is off', { type: 'redirect', published: { active: false } }, ['Off']],
+  ['a redirect', { type: 'redirect', published: {} }, ['On the site']],
+  ['a testimonial that no list shows', { type: 'testimonial', published: {}, isPlaced: false }, ['Not on the site']],
+])('the state of %s', (_, described, expected) => {
+  expect(words(described)).toEqual(expected)
 })
 
-it('knows when the milestone shows', () => {
-  const milestone = (published: object) => words({ type: 'milestone', published: { ...published } })
-  expect(milestone({ show: false, showUntil: '2026-12-01' })).toEqual(['Off'])
-  expect(milestone({ show: true })).toEqual(['Off'])
-  expect(milestone({ show: true, showFrom: '2026-11-30', showUntil: '2026-12-01' })[0]).toMatch(
-    /^Hidden until Nov (29|30)$/,
-  )
-  expect(milestone({ show: true, showUntil: '2026-12-01' })).toEqual(['On the site'])
-  expect(milestone({ show: true, showUntil: '2026-11-01' })).toEqual(['Over'])
-})
-
-it('knows when the season of a page or a post is', () => {
-  const ramadan = { season: 'ramadan', seasonBegins: 'midnight' }
-  expect(words({ type: 'page', published: ramadan })).toEqual(['Hidden until Feb 8, 2027'])
-  expect(words({ published: { publishedAt: yesterday, ...ramadan, seasonShift: 1 } })).toEqual([
-    'Hidden until Feb 9, 2027',
-  ])
-  expect(words({ published: { publishedAt: tomorrow, ...ramadan } })).toEqual(['Scheduled for Nov 24'])
+it('is that of the season while it lasts, and names the moment for which a post is scheduled', () => {
   const during = new Date('2027-02-20T12:00:00Z')
   expect(statesOf({ type: 'page', published: ramadan, hasDraft: false }, during)).toMatchObject([
     { words: 'On the site' },
   ])
-  expect(words({ type: 'page', published: { season: 'harvest' } })).toEqual(['Off'])
-  expect(words({ type: 'page', published: {} })).toEqual(['On the site'])
-  expect(words({ type: 'milestone', published: { show: true, season: 'eidAlAdha' } })).toEqual([
-    'Hidden until May 15, 2027',
-  ])
-})
-
-it('knows a redirect that is off, and a testimonial that no list shows', () => {
-  expect(words({ type: 'redirect', published: { active: false } })).toEqual(['Off'])
-  expect(words({ type: 'redirect', published: {} })).toEqual(['On the site'])
-  expect(words({ type: 'testimonial', published: {}, isPlaced: false })).toEqual(['Not on the site'])
+  expect(scheduledFor({ publishedAt: tomorrow }, now)).toEqual(new Date(tomorrow))
+  expect(scheduledFor({ publishedAt: yesterday }, now)).toBeNull()
 })

@@ -14,9 +14,8 @@ it('is found when the slug of a post that visitors know changes', () => {
 
 it('is found when the address of a published page changes', () => {
   const page = { _id: 'b', _type: 'page', slug: { current: 'eid' } }
-  expect(addressChange(page, { ...page, slug: { current: 'campaigns/eid' } }, NOW)).toEqual({
-    ...{ id: 'b', from: '/eid', to: '/campaigns/eid' },
-  })
+  const moved = { ...page, slug: { current: 'campaigns/eid' } }
+  expect(addressChange(page, moved, NOW)).toEqual({ id: 'b', from: '/eid', to: '/campaigns/eid' })
   expect(addressChange(page, { ...page, slug: { current: 'studio' } }, NOW)).toBeNull()
 })
 

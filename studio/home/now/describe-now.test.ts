@@ -14,34 +14,24 @@ function row(shown: Partial<Shown>, title: RegExp) {
   return { title: found.title, lines: found.lines, look: found.look, pill: found.pill.words }
 }
 
-describe('the announcement', () => {
-  it.each([
-    [{ showUntil: '2026-11-27' }, 'Its last day is Friday, Nov 27.', 'on', 'On the site'],
-    [{}, 'Shows now, with no last day.', 'on', 'On the site'],
-    [{ showFrom: '2026-11-30' }, 'Starts in 8 days.', 'next', 'In 8 days'],
-    [{ showUntil: '2026-11-20' }, 'Its last day was Nov 20.', 'off', 'Over'],
-  ])('with %j: %s', (window, line, look, pill) => {
-    const banner = { show: true, text: TEXT, timeZone: 'America/New_York', ...window }
-    expect(row({ banner }, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, line], look, pill })
-  })
+const UNTIL = { show: true, showUntil: '2026-12-01' }
 
-  it.each([null, { show: false, text: TEXT }, { show: true, text: ' ' }])('says that %j shows no strip', banner => {
-    const off = { lines: ['Switched off. Visitors see none.'], look: 'off', pill: 'Off' }
-    expect(row({ banner }, /Announcement/)).toMatchObject(off)
-  })
-})
-
-describe('the milestone', () => {
-  it.each([
-    [{ show: true, showUntil: '2026-12-01' }, 'Shows until Dec 1.', 'On the site'],
-    [{ show: true, showFrom: '2026-11-23', showUntil: '2026-12-01' }, 'Starts on Nov 23.', 'Tomorrow'],
-    [{ show: true, showUntil: '2024-12-01' }, 'Its last day was Dec 1, 2024.', 'Over'],
-    [{ show: false, showUntil: '2026-12-01' }, 'Switched off.', 'Off'],
-    [{ show: true }, 'Does not show: choose the last day.', 'Off'],
-    [null, 'Switched off.', 'Off'],
-  ])('with %j: %s', (milestone, line, pill) => {
-    expect(row({ milestone }, /Milestone/)).toMatchObject({ lines: [line], pill })
-  })
+it.each<[shown: Partial<Shown>, line: string, look: string, pill: string]>([
+  [{ banner: announcement({ showUntil: '2026-11-27' }) }, 'Its last day is Friday, Nov 27.', 'on', 'On the site'],
+  [{ banner: announcement({}) }, 'Shows now, with no last day.', 'on', 'On the site'],
+  [{ banner: announcement({ showFrom: '2026-11-30' }) }, 'Starts in 8 days.', 'next', 'In 8 days'],
+  [{ banner: announcement({ showUntil: '2026-11-20' }) }, 'Its last day was Nov 20.', 'off', 'Over'],
+  [{ banner: announcement({ show: false }) }, 'Switched off. Visitors see none.', 'off', 'Off'],
+  [{ banner: announcement({ text: ' ' }) }, 'Switched off. Visitors see none.', 'off', 'Off'],
+  [{ milestone: UNTIL }, 'Shows until Dec 1.', 'on', 'On the site'],
+  [{ milestone: { ...UNTIL, showFrom: '2026-11-23' } }, 'Starts on Nov 23.', 'next', 'Tomorrow'],
+  [{ milestone: { show: true, showUntil: '2024-12-01' } }, 'Its last day was Dec 1, 2024.', 'off', 'Over'],
+  [{ milestone: { ...UNTIL, show: false } }, 'Switched off.', 'off', 'Off'],
+  [{ milestone: { show: true } }, 'Does not show: choose the last day.', 'off', 'Off'],
+])('with %j: %s', (shown, line, look, pill) => {
+  const found = row(shown, shown.banner ? /Announcement/ : /Milestone/)
+  expect([found.lines.at(-1), found.look, found.pill]).toEqual([line, look, pill])
+  if (shown.banner && look !== 'off') expect(found.lines[0]).toBe(`“${TEXT}”`)
 })
 
 describe('what follows a season', () => {
@@ -100,14 +90,17 @@ describe('the post', () => {
     expect(row({ newest: due }, /post/)).toMatchObject(on)
     expect(row({ next: due, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toMatchObject(on)
   })
-
-  it('is left out on a site without posts', () => {
-    expect(describeNow(NOTHING, NOW).map(({ title }) => title)).toEqual(['Announcement', 'Milestone'])
-  })
 })
 
 const SCHEMA = createSchema({ name: 'site', types: schemaTypes })
 const RELEASE = { name: 'rSpring', publishAt: inNewYork(2026, 10, 30, 9, 0).toISOString(), title: 'Spring', form: null }
+
+it('describes the announcement and the milestone alone on a site without anything', () => {
+  expect(describeNow(NOTHING, NOW).map(({ title, lines }) => [title, ...lines])).toEqual([
+    ['Announcement', 'Switched off. Visitors see none.'],
+    ['Milestone', 'Switched off.'],
+  ])
+})
 
 it('says when a release comes, and leads to it', () => {
   expect(describePlanned(RELEASE, SCHEMA, NOW)).toEqual({
@@ -118,6 +111,7 @@ it('says when a release comes, and leads to it', () => {
     pill: { look: 'soon', words: 'In 8 days' },
   })
   expect(describePlanned({ ...RELEASE, title: ' ' }, SCHEMA, NOW).title).toBe('Release: without a name')
+  expect(PLANNED.parse([RELEASE])).toEqual([RELEASE])
 })
 
 it('names the form of a scheduled draft, and leads to it', () => {
@@ -129,6 +123,6 @@ it('names the form of a scheduled draft, and leads to it', () => {
   })
 })
 
-it('reads what the content service answers', () => {
-  expect(PLANNED.parse([RELEASE])).toEqual([RELEASE])
-})
+function announcement(window: object) {
+  return { show: true, text: TEXT, timeZone: 'America/New_York', ...window }
+}

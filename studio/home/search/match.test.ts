@@ -9,7 +9,7 @@ function match(text: string, query: string) {
   return wanted && matchOf(fold(text), wanted)
 }
 
-function excerpt(text: string, query: string): string {
+function excerptFor(text: string, query: string): string {
   const wanted = wantedOf(query)
   if (!wanted) throw new Error(`Nothing to look for in "${query}"`)
   return excerptOf(text, wanted)
@@ -30,12 +30,10 @@ describe('matching', () => {
     expect(match(SATURDAY, query)).toBe(expected)
   })
 
-  it('ignores accents, kinds of apostrophes, and punctuation between words', () => {
-    expect(match('Bilal Çelik', 'celik')).toBe('phrase')
-    expect(match('The masjid’s box, on Saturday', "masjid's box on")).toBe('phrase')
-  })
-
   it.each([
+    ['Bilal Çelik', 'celik'],
+    ['The masjid’s box, on Saturday', "masjid's box on"],
+    ['Costs $5 (five)', '$5 (five'],
     ['Patrick OʼBrien', "o'brien"],
     ["Patrick O'Brien", 'O’Brien'],
     ['ʿAbdullāh ʿAlī', 'Abdullah'],
@@ -59,36 +57,34 @@ describe('matching', () => {
     expect(match('Amina: (312) 555-0142', 'amina 312.555.0142')).toBe('words')
   })
 
-  it('takes characters of regular expressions as they are', () => {
-    expect(match('Costs $5 (five)', '$5 (five')).toBe('phrase')
-  })
-
   it.each(['', ' ', 'a', '“'])('looks for nothing in “%s”', query => {
     expect(wantedOf(query)).toBeNull()
   })
 })
 
-describe('the excerpt', () => {
-  it('is the sentence with the words, marked', () => {
-    expect(excerpt(SATURDAY, 'box on saturday')).toBe(
-      '“We used to count the [box on Saturday] with three people and a calculator.”',
-    )
-    expect(excerpt(SATURDAY, 'nobody')).toBe('“Now [nobody] does.”')
-  })
+it.each([
+  [
+    'the sentence with the words, marked',
+    SATURDAY,
+    'box on saturday',
+    '“We used to count the [box on Saturday] with three people and a calculator.”',
+  ],
+  ['the last sentence', SATURDAY, 'nobody', '“Now [nobody] does.”'],
+  [
+    'words that stand apart, where accents change the length of a text',
+    'İsmail and Çelik count the box.',
+    'box celik',
+    '“İsmail and [Çelik] count the [box].”',
+  ],
+  ['a number as it is written', 'Call +1 (312) 555-0142 today.', '3125550142', '“Call +[1 (312) 555-0142] today.”'],
+  ['letters behind a sign', 'ʿAlī counts.', 'ali', '“ʿ[Alī] counts.”'],
+])('the excerpt has %s', (_, text, query, excerpt) => {
+  expect(excerptFor(text, query)).toBe(excerpt)
+})
 
-  it('marks words that stand apart, also where accents change the length of a text', () => {
-    expect(excerpt('İsmail and Çelik count the box.', 'box celik')).toBe('“İsmail and [Çelik] count the [box].”')
-  })
-
-  it('marks a number however it is written', () => {
-    expect(excerpt('Call +1 (312) 555-0142 today.', '3125550142')).toBe('“Call +[1 (312) 555-0142] today.”')
-    expect(excerpt('ʿAlī counts.', 'ali')).toBe('“ʿ[Alī] counts.”')
-  })
-
-  it('cuts a long sentence at words, around the first match', () => {
-    const long = `${'many words before '.repeat(10)}the quiet box${' and more words after'.repeat(10)}.`
-    expect(excerpt(long, 'quiet box')).toMatch(/^“…[a-z ]{20,60}the \[quiet box\] and [a-z ]+…”$/)
-  })
+it('the excerpt of a long sentence is cut at words, around the first match', () => {
+  const long = `${'many words before '.repeat(10)}the quiet box${' and more words after'.repeat(10)}.`
+  expect(excerptFor(long, 'quiet box')).toMatch(/^“…[a-z ]{20,60}the \[quiet box\] and [a-z ]+…”$/)
 })
 
 it('puts sentences in which the words stand together first, eight at most, and counts all', () => {

@@ -48,21 +48,19 @@ it('returns no URLs for an invalid path or destination', () => {
   })
 })
 
-it('notes that the redirect is switched off', () => {
-  const { notes } = summarizeRedirect({ ...published, shown: { ...fields, active: false } }, hosts)
-  expect(notes).toEqual([expect.stringContaining('Switched off')])
-})
+const NOW = 'There are unpublished changes: until you publish them, /albayan/terminal1 still'
+const other = { ...fields, destination: 'other' }
 
-it('notes that the redirect is not published yet, or cannot be', () => {
-  const { notes } = summarizeRedirect({ ...published, published: null, hasDraft: true, isInvalid: true }, hosts)
-  expect(notes).toEqual([expect.stringContaining('must be corrected'), expect.stringContaining('Not published yet')])
-})
-
-it('notes where the redirect leads until its changes are published', () => {
-  const draft = { ...published, shown: { ...fields, destination: 'other' }, hasDraft: true }
-  expect(summarizeRedirect(draft, hosts).notes).toEqual([
-    'There are unpublished changes: until you publish them, /albayan/terminal1 still leads visitors to https://give.example/pages/albayan?terminal=true&note=a+b&bare=.',
-  ])
-  const wasOff = { ...draft, published: { ...fields, active: false } }
-  expect(summarizeRedirect(wasOff, hosts).notes).toEqual([expect.stringContaining('still shows the landing page')])
+it.each<[state: Partial<typeof published> & { published?: typeof fields | null }, notes: string[]]>([
+  [{ shown: { ...fields, active: false } }, ['Switched off']],
+  [{ published: null, hasDraft: true, isInvalid: true }, ['must be corrected', 'Not published yet']],
+  [
+    { shown: other, hasDraft: true },
+    [`${NOW} leads visitors to https://give.example/pages/albayan?terminal=true&note=a+b&bare=.`],
+  ],
+  [{ shown: other, hasDraft: true, published: { ...fields, active: false } }, [`${NOW} shows the landing page`]],
+])('notes of %j: %j', (state, notes) => {
+  expect(summarizeRedirect({ ...published, ...state }, hosts).notes).toEqual(
+    notes.map(note => expect.stringContaining(note)),
+  )
 })

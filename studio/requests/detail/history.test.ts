@@ -32,12 +32,11 @@ it('lists the events of a request, beginning with the next attempt', () => {
   })
 })
 
-it('names no time for an attempt that is due', () => {
-  expect(titles({ state: 'pending', nextAttemptAt: at(15, 39) })).toEqual(['Next try in a moment'])
-})
-
-it('says that a held request waits for a person', () => {
-  expect(titles({ state: 'held', history: [event('received')] })[0]).toBe('Waits for a person')
+it.each([
+  [{ state: 'pending', nextAttemptAt: at(15, 39) }, 'Next try in a moment'],
+  [{ state: 'held' }, 'Waits for a person'],
+] as const)('begins for %j with what comes next', (request, title) => {
+  expect(titles(request)[0]).toBe(title)
 })
 
 it('gives the errors of the form service and the name of the staff member', () => {
