@@ -51,7 +51,7 @@ it('returns no URLs for an invalid path or destination', () => {
 const NOW = 'There are unpublished changes: until you publish them, /albayan/terminal1 still'
 const other = { ...fields, destination: 'other' }
 
-it.each<[state: Partial<typeof published> & { published?: typeof fields | null }, notes: string[]]>([
+it.each<[state: Partial<Parameters<typeof summarizeRedirect>[0]>, notes: string[]]>([
   [{ shown: { ...fields, active: false } }, ['Switched off']],
   [{ published: null, hasDraft: true, isInvalid: true }, ['must be corrected', 'Not published yet']],
   [
