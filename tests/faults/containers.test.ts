@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Containers, openContainers, whyNoContainers } from '../support/containers.ts'
 import { until } from '../support/until.ts'
 import { readCommands } from '../support/written-steps.ts'
-import { type Ask, createAsk, filesOf, loadFiles, requestPages, sendForms } from './load.ts'
+import { type Ask, createAsk, filesOf, loadFiles, sendForms, underLoad } from './load.ts'
 
 /** Two images of several minutes each. */
 const TIMEOUT_MS = 20 * 60_000
@@ -79,7 +79,7 @@ describe.skipIf(reason)('the containers', () => {
     containers.change('app/(site)/layout.tsx', '<PublicEnv />', `<PublicEnv /><p className="changed">${CHANGED}</p>`)
     containers.change('app/styles/base.css', 'scroll-padding-top: 6rem;', 'scroll-padding-top: 7rem;')
     containers.setUp(TAGS)
-    await underLoad('new', NEW_VERSION)
+    await replace('new', NEW_VERSION)
     expect((await ask('/register')).text).toContain(CHANGED)
     expect(await loadFiles(ask, filesOf(tab))).toEqual([])
   })
@@ -87,7 +87,7 @@ describe.skipIf(reason)('the containers', () => {
   it('go back to the version before', { timeout: TIMEOUT_MS }, async () => {
     const tab = (await ask('/register')).text
     containers.setUp('SITE_IMAGE=minara:1\n')
-    await underLoad('back', REPLACE)
+    await replace('back', REPLACE)
     expect((await ask('/register')).text).not.toContain(CHANGED)
     expect(await loadFiles(ask, filesOf(tab))).toEqual([])
   })
@@ -115,27 +115,9 @@ describe.skipIf(reason)('the containers', () => {
   }
 
   /** None of the pages and forms that are requested meanwhile may fail twice. */
-  async function underLoad(name: string, commands: string): Promise<void> {
-    const loaded = new Set<string>()
-    const load = requestPages(ask, PAGES, async text => {
-      const faults = await loadFiles(ask, filesOf(text), loaded)
-      if (faults.length > 0) throw new Error(faults.join(', '))
-    })
-    let isDone = false
-    const work = follow(commands).finally(() => {
-      isDone = true
-    })
-    const ended = await Promise.allSettled([
-      work,
-      sendForms(
-        ask,
-        numbered(name, () => isDone),
-        accepted,
-        BETWEEN_FORMS_MS,
-      ),
-    ])
-    const { requests, failed } = await load.stop()
-    for (const end of ended) if (end.status === 'rejected') throw end.reason
+  async function replace(name: string, commands: string): Promise<void> {
+    const load = { ask, paths: PAGES, prefix: `form-${name}`, accepted, pauseMs: BETWEEN_FORMS_MS }
+    const { requests, failed } = await underLoad(load, () => follow(commands))
     expect(failed).toEqual([])
     expect(requests).toBeGreaterThan(100)
   }
@@ -144,8 +126,4 @@ describe.skipIf(reason)('the containers', () => {
 async function isText(url: string, text: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null)
   return (await answer?.text()) === text
-}
-
-function* numbered(name: string, isDone: () => boolean): Generator<string> {
-  for (let number = 0; !isDone(); number++) yield `form-${name}-${number}`
 }

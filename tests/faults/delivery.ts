@@ -123,11 +123,6 @@ if (import.meta.main) {
   // Every failed attempt logs a warning, thousands in all.
   log.warn = () => {}
   const report = await deliverThroughFaults(Number(values.submissions))
-  const faults = Object.entries(report.faults).map(([fault, count]) => `${count} ${fault}`)
-  console.log(
-    `${report.submissions} submissions in ${report.seconds} s (${report.minutes} min of the outbox's time): ` +
-      `${report.arrived} arrived, ${report.missing.length} missing, ${report.duplicates.length} twice, ${report.attempts} attempts`,
-  )
-  console.log(`What happened to them: ${faults.join(', ')}`)
+  console.log(report)
   process.exitCode = report.missing.length + report.duplicates.length > 0 ? 1 : 0
 }

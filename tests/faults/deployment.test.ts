@@ -8,7 +8,7 @@ import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { hasNginx } from '../support/nginx.ts'
 import { until } from '../support/until.ts'
 import { readCommands } from '../support/written-steps.ts'
-import { type Ask, createAsk, filesOf, loadFiles, requestPages, sendForms, VISITORS } from './load.ts'
+import { type Ask, createAsk, filesOf, loadFiles, underLoad, VISITORS } from './load.ts'
 
 /** Two builds of a minute or more, and eight starts of sites. */
 const TIMEOUT_MS = 15 * 60_000
@@ -70,7 +70,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     deployment.change('components/chrome/loading-note.client.tsx', '/post/', '/posts/')
     deployment.change('forms/store/schema.ts', LAST_COLUMN, `${LAST_COLUMN}, later text NOT NULL DEFAULT ''`)
     deployment.change('forms/store/schema.ts', `${VERSION}${SCHEMA_VERSION}`, `${VERSION}${SCHEMA_VERSION + 1}`)
-    await underLoad('deployed', () => deploy(DEPLOY))
+    await undisturbed('deployed', () => deploy(DEPLOY))
     expect(versionOfStore()).toBe(SCHEMA_VERSION + 1)
     const page = (await ask('/register')).text
     expect(page).toContain(CHANGED)
@@ -80,7 +80,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
 
   it('that is rolled back shows in no tab either', { timeout: TIMEOUT_MS }, async () => {
     const tab = await openTab('before-the-rollback')
-    await underLoad('rolled-back', () => deploy(ROLL_BACK))
+    await undisturbed('rolled-back', () => deploy(ROLL_BACK))
     expect(versionOfStore()).toBe(SCHEMA_VERSION + 1)
     expect((await ask('/register')).text).not.toContain(CHANGED)
     await expectAtHome(tab)
@@ -93,7 +93,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
   })
 
   it('is not needed to restore what was lost, while forms go on arriving', { timeout: TIMEOUT_MS }, async () => {
-    await underLoad('restored', async () => {
+    await undisturbed('restored', async () => {
       expect(await deployment.follow(BACK_UP)).toMatchObject({ exitCode: 0 })
       const lost = deployment.loseDelivered(LOST)
       expect(lost).toBeGreaterThan(0)
@@ -152,46 +152,27 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     expect(exitCode).toBe(0)
   }
 
-  /** Works while pages with all of their files, and forms, are requested, forms before and after it, too. None may fail twice. */
-  async function underLoad(name: string, work: () => Promise<void>): Promise<void> {
-    const loaded = new Set<string>()
+  /** Works with pages and forms before and after it, too. None may fail twice. */
+  async function undisturbed(name: string, work: () => Promise<void>): Promise<void> {
     const atFirst = accepted.size
-    const load = requestPages(ask, PAGES, async text => {
-      const faults = await loadFiles(ask, filesOf(text), loaded)
-      if (faults.length > 0) throw new Error(faults.join(', '))
+    const load = { ask, paths: PAGES, prefix: `${name}-${RUN}`, accepted, pauseMs: BETWEEN_FORMS_MS }
+    const { requests, failed, loaded } = await underLoad(load, async count => {
+      const more = async () => {
+        const wanted = count() + UNDISTURBED
+        await moreForms(FORMS / 2)
+        await until(`${wanted} pages are requested`, async () => count() >= wanted, LOAD_TIMEOUT_MS)
+      }
+      await more()
+      await work()
+      await more()
     })
-    const morePages = async () => {
-      const wanted = load.count() + UNDISTURBED
-      await until(`${wanted} pages are requested`, async () => load.count() >= wanted, LOAD_TIMEOUT_MS)
-    }
-    let isDone = false
-    const forms = numbered(name, () => isDone)
-    try {
-      await morePages()
-      const working = moreForms(FORMS / 2)
-        .then(work)
-        .then(() => moreForms(FORMS / 2))
-        .finally(() => {
-          isDone = true
-        })
-      const ended = await Promise.allSettled([working, sendForms(ask, forms, accepted, BETWEEN_FORMS_MS)])
-      for (const end of ended) if (end.status === 'rejected') throw end.reason
-      await morePages()
-    } finally {
-      await load.stop()
-    }
-    const { requests, failed } = await load.stop()
-    expect(requests).toBeGreaterThan(3 * UNDISTURBED)
+    expect(requests).toBeGreaterThan(2 * UNDISTURBED)
     const nginxSaid = deployment.proxy.output().split('\n').slice(-NGINX_LINES).join('\n')
     expect(failed, `nginx said:\n${nginxSaid}`).toEqual([])
     expect(accepted.size - atFirst).toBeGreaterThanOrEqual(FORMS)
     expect(loaded.size).toBeGreaterThan(20)
   }
 })
-
-function* numbered(name: string, isDone: () => boolean): Generator<string> {
-  for (let number = 0; !isDone(); number++) yield `${name}-${RUN}-${number}`
-}
 
 /** A site itself, without the proxy. */
 function askSite(url: string): Ask {

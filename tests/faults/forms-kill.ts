@@ -130,11 +130,7 @@ if (import.meta.main) {
   const report = await killWhileSending({
     ...{ submissions: Number(values.submissions), kills: Number(values.kills), databaseUrl },
   })
-  console.log(
-    `${report.sent} submissions, ${report.kills} kills in ${report.seconds} s: ${report.acknowledged} acknowledged, ` +
-      `${report.lost.length} of those lost, ${report.duplicates.length} duplicate rows, ${report.cutOff} requests cut off, ` +
-      `${report.problems.length} integrity problems`,
-  )
+  console.log(report)
   const isSound = [report.lost, report.duplicates, report.problems].every(list => list.length === 0)
   process.exitCode = isSound && report.acknowledged === report.sent ? 0 : 1
 }

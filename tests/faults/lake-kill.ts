@@ -167,11 +167,7 @@ if (import.meta.main) {
     untilMs: Number(values.minutes) * 60_000,
     onRound: (round, writes) => console.log(`Round ${round}: ${writes.length} writes so far`),
   })
-  console.log(
-    `${report.rounds} rounds in ${report.seconds} s: ${report.written} writes, ${report.acknowledged} acknowledged, ` +
-      `${report.lost.length} of those lost, ${report.torn.length} torn, ${report.problems.length} integrity problems`,
-  )
+  console.log(report)
   const faults = [...report.lost, ...report.torn, ...report.problems]
-  for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

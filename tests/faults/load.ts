@@ -52,7 +52,7 @@ export function createAsk(
 }
 
 /** Repeats a request once if it fails, as a client does. */
-export async function askTwice(ask: Ask, path: string): Promise<Reply> {
+async function askTwice(ask: Ask, path: string): Promise<Reply> {
   const first = await ask(path).catch(() => null)
   return first?.status === 200 ? first : ask(path)
 }
@@ -91,6 +91,41 @@ export function requestPages(
       return { requests, failed }
     },
   }
+}
+
+type Load = {
+  ask: Ask
+  paths: readonly string[]
+  /** Names of the forms that are sent; those that were accepted are added to `accepted`. */
+  prefix: string
+  accepted: Set<string>
+  pauseMs: number
+}
+
+/**
+ * Works while pages with all of their files, and forms, are requested. Resolves to how many pages were, which of them failed twice, and the
+ * files that were loaded. `count` tells the work how many pages there were so far.
+ */
+export async function underLoad(
+  { ask, paths, prefix, accepted, pauseMs }: Load,
+  work: (count: () => number) => unknown,
+) {
+  const loaded = new Set<string>()
+  const load = requestPages(ask, paths, async text => {
+    const faults = await loadFiles(ask, filesOf(text), loaded)
+    if (faults.length > 0) throw new Error(faults.join(', '))
+  })
+  let isDone = false
+  const numbered = function* () {
+    for (let number = 0; !isDone; number++) yield `${prefix}-${number}`
+  }
+  const working = (async () => work(load.count))().finally(() => {
+    isDone = true
+  })
+  const ended = await Promise.allSettled([working, sendForms(ask, numbered(), accepted, pauseMs)])
+  const { requests, failed } = await load.stop()
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
+  return { requests, failed, loaded }
 }
 
 /** Sends a form for each id, and adds those that were accepted to `acknowledged`. */

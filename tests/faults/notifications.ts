@@ -130,12 +130,7 @@ if (import.meta.main) {
   log.warn = () => {}
   log.error = () => {}
   const report = await notifyThroughFaults(Number(values.submissions))
-  const { messages, arrived, repeated, refused, undeliverable, pending } = report
-  const faults = Object.entries(report.faults).map(([fault, count]) => `${count} ${fault}`)
-  console.log(
-    `${messages} messages in ${report.seconds} s (${report.minutes} min of the outbox's time): ${arrived} arrived ` +
-      `(${repeated} of them more than once under the same id), ${undeliverable} undeliverable, ${pending} pending, ${report.attempts} attempts`,
-  )
-  console.log(`What happened to them: ${faults.join(', ')}`)
+  const { messages, arrived, refused, undeliverable, pending } = report
+  console.log(report)
   process.exitCode = pending === 0 && undeliverable === refused && arrived + undeliverable === messages ? 0 : 1
 }

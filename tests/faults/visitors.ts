@@ -29,66 +29,41 @@ const TICK_MS = 2 * SECOND_MS
 /** Longer than 1,000 marked submissions take at ten a minute for each form. */
 const MAX_DRAIN_MS = 24 * HOUR_MS
 
-/** A form as it reaches the site: its token, its X-Forwarded-For header, and what is unusual about it. */
-type Visit = { token: string; forwardedFor: string; honeypot?: string; hops?: number | null }
+/**
+ * Situations: how old the start token is, or which one is sent in its place, and what else is unusual. By default a visitor has no token, and an
+ * address of their own behind one trusted proxy.
+ */
+type Visit = {
+  ageMs?: number
+  token?: (now: number, number: number) => string
+  forwardedFor?: string
+  honeypot?: string
+  hops?: null
+}
 
-type World = { secret: string; now: number; number: number }
+/** Those that get no mark must not be delayed. */
+const HONEST: Record<string, Visit> = {
+  'at leisure': { ageMs: MINUTE_MS },
+  'slow network': { ageMs: 10 * MINUTE_MS },
+  'autofill, sent after a second': { ageMs: SECOND_MS },
+  'offline for a moment, so no token': {},
+  'one Wi-Fi of a masjid hall': { ageMs: MINUTE_MS, forwardedFor: '203.0.113.7, 127.0.0.1' },
+  'a proxy that nobody declared': { ageMs: MINUTE_MS, hops: null },
+  'a tab of yesterday': { ageMs: 30 * HOUR_MS },
+  'no JavaScript': {},
+}
 
-/** `1.2.3.4, 127.0.0.1`: the header as server.ts passes it on behind one trusted proxy. */
+const BOTS: Record<string, Visit> = {
+  'fills in every field': { ageMs: MINUTE_MS, honeypot: 'x' },
+  'posts plainly': {},
+  'makes its tokens up': { token: now => `${now - HOUR_MS}.${randomUUID()}.${'A'.repeat(43)}` },
+  'uses one token, a little changed': { token: (_, number) => `${sharedToken}.${number}` },
+  'uses one token': { token: () => sharedToken },
+  'is quick': { ageMs: 100 },
+}
+
+/** `10.0.0.7, 127.0.0.1`: the header as server.ts passes it on behind one trusted proxy. */
 const fromHome = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}, 127.0.0.1`
-
-/** Situations of honest visitors. Those that get no mark must not be delayed. */
-const HONEST: Record<string, (world: World) => Visit> = {
-  'at leisure': ({ secret, now, number }) => ({
-    token: issueStartToken(secret, now - MINUTE_MS),
-    forwardedFor: fromHome(number),
-  }),
-  'slow network': ({ secret, now, number }) => ({
-    token: issueStartToken(secret, now - 10 * MINUTE_MS),
-    forwardedFor: fromHome(number),
-  }),
-  'autofill, sent after a second': ({ secret, now, number }) => ({
-    token: issueStartToken(secret, now - SECOND_MS),
-    forwardedFor: fromHome(number),
-  }),
-  'offline for a moment, so no token': ({ number }) => ({ token: '', forwardedFor: fromHome(number) }),
-  'one Wi-Fi of a masjid hall': ({ secret, now }) => ({
-    token: issueStartToken(secret, now - MINUTE_MS),
-    forwardedFor: '203.0.113.7, 127.0.0.1',
-  }),
-  'a proxy that nobody declared': ({ secret, now, number }) => ({
-    token: issueStartToken(secret, now - MINUTE_MS),
-    forwardedFor: fromHome(number),
-    hops: null,
-  }),
-  'a tab of yesterday': ({ secret, now, number }) => ({
-    token: issueStartToken(secret, now - 30 * HOUR_MS),
-    forwardedFor: fromHome(number),
-  }),
-  'no JavaScript': ({ number }) => ({ token: '', forwardedFor: fromHome(number) }),
-}
-
-const BOTS: Record<string, (world: World) => Visit> = {
-  'fills in every field': ({ secret, now, number }) => ({
-    token: issueStartToken(secret, now - MINUTE_MS),
-    forwardedFor: fromHome(1e6 + number),
-    honeypot: 'x',
-  }),
-  'posts plainly': ({ number }) => ({ token: '', forwardedFor: fromHome(1e6 + number) }),
-  'makes its tokens up': ({ now, number }) => ({
-    token: `${now - HOUR_MS}.${randomUUID()}.${'A'.repeat(43)}`,
-    forwardedFor: fromHome(1e6 + number),
-  }),
-  'uses one token, a little changed': ({ number }) => ({
-    token: `${sharedToken}.${number}`,
-    forwardedFor: fromHome(1e6 + number),
-  }),
-  'uses one token': ({ number }) => ({ token: sharedToken, forwardedFor: fromHome(1e6 + number) }),
-  'is quick': ({ secret, now, number }) => ({
-    token: issueStartToken(secret, now - 100),
-    forwardedFor: fromHome(1e6 + number),
-  }),
-}
 
 /** The first use spends it; every other use is a replay. */
 let sharedToken = ''
@@ -123,18 +98,16 @@ export async function sendVisitors(count: number): Promise<Report> {
   await outbox.claim('spent', now)
   await outbox.markDelivered('spent', now)
 
-  const send = async (kind: 'honest' | 'bot', number: number, makeVisit: (world: World) => Visit) => {
-    const {
-      token,
-      forwardedFor,
-      honeypot = '',
-      hops = 1,
-    } = makeVisit({ secret: await outbox.signingSecret(), now, number })
+  const secret = await outbox.signingSecret()
+  const send = async (kind: 'honest' | 'bot', number: number, visit: Visit) => {
+    const { ageMs, token, honeypot = '', hops = 1 } = visit
+    const { forwardedFor = fromHome(kind === 'bot' ? 1e6 + number : number) } = visit
+    const issued = ageMs === undefined ? '' : issueStartToken(secret, now - ageMs)
     const fields = new Map<string, unknown>([
       ['name', `${kind} ${number}`],
       ['email', `${kind}-${number}@example.org`],
       ['phone', '4195550142'],
-      [TOKEN_FIELD, token],
+      [TOKEN_FIELD, token?.(now, number) ?? issued],
       [HONEYPOT_FIELD, honeypot],
     ])
     const sender = senderOf(forwardedFor, hops)
@@ -194,11 +167,7 @@ if (import.meta.main) {
   log.warn = () => {}
   log.info = () => {}
   const report = await sendVisitors(Number(values.visitors))
-  console.log(
-    `${report.honest} honest visitors: ${report.honestDelivered} delivered, those without a mark within ${report.longestWaitSeconds} s. ` +
-      `${report.bots} bots: ${report.botsMarkedOrHeld} marked or held, ${report.botsDelivered} of them delivered. ` +
-      `${report.duplicates} duplicates, ${report.minutes} min of the outbox's time`,
-  )
+  console.log(report)
   const isSound = report.honestDelivered === report.honest && report.botsMarkedOrHeld === report.bots
   process.exitCode = isSound && report.duplicates === 0 && report.longestWaitSeconds <= 60 ? 0 : 1
 }

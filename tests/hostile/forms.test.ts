@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,10 +10,6 @@ import { type FormSite, REQUEST, send, startFormSite } from '../support/form-sit
 /** What anybody may send to the API of the forms. forms/accept.test.ts, forms/rate-limit.test.ts and lib/forms hold the rules. */
 
 const HOUR_MS = 60 * 60 * 1_000
-const CHUNK = Buffer.alloc(64_000, 'x')
-/** Together a gigabyte, far more than the site may read before it responds. */
-const MAX_CHUNKS = 16_000
-
 let site: FormSite
 beforeAll(async () => {
   site = await startFormSite()
@@ -69,26 +64,6 @@ describe('a body that is not a form', () => {
   })
 })
 
-it('a body of a gigabyte in chunks is rejected or cut off', async () => {
-  const headers = { 'content-type': 'application/json', ...newVisitor() }
-  const { status, sent } = await new Promise<{ status: number | undefined; sent: number }>(resolve => {
-    let sent = 0
-    const sending = request(`${site.url}/api/forms/shortTrial`, { method: 'POST', headers })
-    const go = () => {
-      while (sent < MAX_CHUNKS && sending.write(CHUNK)) sent++
-      if (sent < MAX_CHUNKS) sending.once('drain', go)
-    }
-    sending.on('response', response => {
-      sending.destroy()
-      resolve({ status: response.statusCode, sent })
-    })
-    sending.on('error', () => resolve({ status: undefined, sent }))
-    go()
-  })
-  expect([413, undefined]).toContain(status)
-  expect(sent).toBeLessThan(MAX_CHUNKS / 10)
-})
-
 it('senders of less or more than they promise, and fifty slow ones, store nothing and keep nobody else waiting', async () => {
   const before = await count()
   const body = JSON.stringify(REQUEST)
@@ -104,12 +79,8 @@ it('senders of less or more than they promise, and fifty slow ones, store nothin
 describe('a field', () => {
   it.each([
     ['a line break', 'Amina\r\nBcc: x@y.co', 'Amina Bcc: x@y.co'],
-    ['an escaped line break, which stays as it is typed', 'Amina%0d%0aBcc', 'Amina%0d%0aBcc'],
-    ['a NUL', 'Am\0ina', 'Am ina'],
     ['half a character', 'Amina \ud800', 'Amina \ufffd'],
     ['a turned direction', 'Amina \u202eanimA', 'Amina animA'],
-    ['the start of a formula, raw', '=1+1', '=1+1'],
-    ['a telephone number with its plus, raw', '+44 20 7946 0000', '+44 20 7946 0000'],
     ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ])('accepts %s', async (_, name, kept) => {
     expect(await sendFields({ name })).toMatchObject({ status: 200, values: { ...REQUEST, name: kept } })
@@ -127,8 +98,6 @@ describe('a field', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['a list', { name: ['Amina'] }],
-    ['an object', { name: { first: 'Amina' } }],
-    ['a number', { name: 7 }],
     ['more characters than people type', { name: 'x'.repeat(301) }],
     ['marks that would have to be put in order', { name: `a${'\u0301'.repeat(15_500)}${'\u0316'.repeat(15_500)}` }],
     ['endless digits of another script', { phone: '\u{1d7ff}'.repeat(15_000) }],

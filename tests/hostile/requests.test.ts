@@ -82,12 +82,7 @@ describe('an editor', () => {
   it.each<[what: string, path: string, call: Call, status: number]>([
     ['no JSON', 'list', { body: '{' }, 400],
     ['another shape', 'list', { body: { ...LIST, state: 'erased' } }, 400],
-    ['too many rows', 'list', { body: { ...LIST, limit: 100_000 } }, 400],
-    ['SQL', 'list', { body: { ...LIST, form: `demo' OR 1=1` } }, 400],
     ['a long body', 'list', { body: JSON.stringify({ ...LIST, search: 'x'.repeat(20_000) }) }, 413],
-    ['an erasure without the word', 'two/erase', { body: {} }, 400],
-    ['a note without an end', 'two/note', { method: 'PUT', body: { note: 'x'.repeat(2_001) } }, 400],
-    ['an action that there is not', 'two', { body: { action: 'erase' } }, 400],
     ['a request that there is not', 'nobody', { method: 'GET' }, 404],
   ])('gets an error message for %s', async (_, path, options, status) => {
     const response = await call(path, options)

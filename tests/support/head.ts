@@ -63,3 +63,8 @@ function toOwnPath(address: string): string | null {
   const { origin, pathname } = new URL(address)
   return origin === stack.siteUrl ? pathname : null
 }
+
+export function firstHeading(page: string | Document): string | undefined {
+  const document = typeof page === 'string' ? readHtml(page) : page
+  return document.querySelector('h1')?.textContent?.trim()
+}

@@ -5,11 +5,10 @@ import { type Answer, ask } from '../../support/ask.ts'
 import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
 import { newVisitor } from '../../support/form-service.ts'
 import { type HangingSite, METRICS_TOKEN, startHangingSite } from '../../support/hanging-site.ts'
-import { readHead, readHtml } from '../../support/head.ts'
+import { firstHeading, readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
 import { until } from '../../support/until.ts'
 import { openPlainForm } from '../forms/plain-form.ts'
-import { firstHeading } from '../support/page.ts'
 
 /**
  * Content, stats, donation and form services accept connections and never answer; the site is restarted meanwhile. The gate in front of
@@ -21,6 +20,8 @@ const PAGES = ['/', POST, '/request-trial']
 /** Their renderings began before the loss. */
 const RENDERED_BEFORE = [...PAGES, '/karima']
 const REDIRECT = '/albayan'
+/** One that staff built. */
+const OWN_PAGE = '/ramadan'
 /** As in content/client.ts. */
 const PROBE = 'count(*[_id == "siteSettings"])'
 
@@ -38,7 +39,7 @@ let unread: TestPost
 
 beforeAll(async () => {
   unread = await publishPost()
-  hanging = await startHangingSite([...PAGES, REDIRECT])
+  hanging = await startHangingSite([...PAGES, OWN_PAGE, REDIRECT])
 }, 120_000)
 
 afterAll(async () => {
@@ -53,6 +54,24 @@ describe('after a restart while all services hang', () => {
       expect(status, path).toBe(200)
       if (path === '/') expect(sectionNames(text)).toEqual(SECTION_NAMES)
     }
+  })
+
+  it('a page that staff built stays at its address, where others show the landing page', async () => {
+    for (const [path, first] of [
+      [OWN_PAGE, 'cover'],
+      ['/nowhere', SECTION_NAMES[0]],
+    ]) {
+      const { status, text } = await visit(String(path))
+      expect([path, status, sectionNames(text)[0]]).toEqual([path, 200, first])
+    }
+  })
+
+  it('icons and the manifest are there, and a card that was not drawn before fails without being cached', async () => {
+    for (const path of ['/favicon.ico', '/icons/32', '/manifest.webmanifest'])
+      expect(await statusOf(path), path).toBe(200)
+    const { status, headers, text } = await visit('/og/page/blog')
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(JSON.parse(text)).toEqual({ message: 'The content service did not answer' })
   })
 
   it('a short donation link works', async () => {

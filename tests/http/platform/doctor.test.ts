@@ -1,31 +1,21 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openOutbox } from '../../../forms/outbox/open.ts'
 import { WRONG_SETTINGS } from '../../../scripts/offline-checks.ts'
 import { readTokens } from '../../support/content.ts'
 import { listen } from '../../support/listen.ts'
 import { stack } from '../../support/stack.ts'
 
+/** scripts/doctor/doctor.test.ts holds what a site's own address may answer. */
+
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 /** Its clock is an hour behind, it allows no other origin, and nothing on it is what it should be. */
 let odd: Server
 let oddUrl: string
-/** It finds no site behind it. */
-let proxy: Server
-let proxyUrl: string
-/** The lake, which lets the Studio of any address call it. */
-let openLake: Server
-let openLakeUrl: string
-
 beforeAll(async () => {
-  openLake = createServer(passOn)
-  openLakeUrl = (await listen(openLake)).url
-  proxy = createServer((_, response) => response.writeHead(502).end())
-  proxyUrl = (await listen(proxy)).url
   odd = createServer((_, response) => {
     const date = new Date(Date.now() - 3_600_000).toUTCString()
     response.writeHead(200, { date, 'content-type': 'application/json' }).end('{"result": 0}')
@@ -33,7 +23,7 @@ beforeAll(async () => {
   oddUrl = (await listen(odd)).url
 })
 afterAll(() => {
-  for (const server of [odd, proxy, openLake]) server.close()
+  odd.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -63,19 +53,6 @@ describe('npm run doctor', () => {
 
   it('fails for what is only suspicious when it is asked to be strict', async () => {
     expect((await runDoctor({}, ['--strict'])).exitCode).toBe(1)
-  })
-
-  it.each([
-    ['lets a site start for the first time', 'first', '!', 'before its first start', 0],
-    ['is not content once a site has been started', 'started', '✗', 'It has run before', 1],
-  ])('%s when its proxy finds nobody at its address', async (_, name, mark, sentence, code) => {
-    const outbox = join(folder, name)
-    if (name === 'started') await openOutbox({ folder: outbox }).close()
-    const { lines, exitCode } = await runDoctor({
-      ...{ NEXT_PUBLIC_SITE_URL: proxyUrl, NEXT_PUBLIC_LAKE_URL: openLakeUrl, OUTBOX_DIR: outbox },
-    })
-    expect(lines).toContainEqual(expect.stringMatching(`^${mark} The site cannot be reached at .*502.*${sentence}`))
-    expect(exitCode).toBe(code)
   })
 
   it('says what is wrong with a content service', async () => {
@@ -118,16 +95,6 @@ describe('npm run serve', () => {
     expect(exitCode).toBe(WRONG_SETTINGS)
   })
 })
-
-async function passOn({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { authorization, origin } = headers
-  const answer = await fetch(stack.lakeUrl + url, { headers: authorization ? { authorization } : {} })
-  response.writeHead(answer.status, {
-    'content-type': answer.headers.get('content-type') ?? 'text/plain',
-    ...(origin && { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }),
-  })
-  response.end(await answer.text())
-}
 
 async function runDoctor(env: Record<string, string> = {}, args: string[] = []) {
   const { output, exitCode } = await run(['scripts/doctor.ts', ...args], env)

@@ -40,7 +40,7 @@ const CLASSES: Class[] = [
   ['the manifest', 200, 'other', '/manifest.webmanifest'],
   ['an icon', 200, 'other', '/favicon.ico'],
   ['a refused preview', 401, 'other', '/api/draft-mode/enable'],
-  ['Next’s pictures, which are off', 404, 'page', '/_next/image'],
+  ['Next’s pictures, which are off', 404, 'page', '/_next/image?url=http%3A%2F%2F127.0.0.1%2Fx.png&w=640&q=75'],
 ]
 
 /** RFC 9309 and XML make these UTF-8 anyway. */

@@ -1,12 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
-import { readHtml } from '../../support/head.ts'
+import { firstHeading, readHtml } from '../../support/head.ts'
 import { READ_ALOUD, readMarks, textsInSanity } from '../../support/marks.ts'
 import { createPreviewLink } from '../../support/preview.ts'
 import { stack } from '../../support/stack.ts'
 import { hashSource, inlineScripts } from '../support/headers.ts'
-import { firstHeading } from '../support/page.ts'
 import { openPreview, openSession, readBar } from '../support/session.ts'
 
 /** app/api/draft-mode and content/preview.test.ts hold which links, dates and perspectives are taken. */

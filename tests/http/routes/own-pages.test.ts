@@ -3,13 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { PATIENCE, pageDocument, publishPage, removePages } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
-import { readHead, readHtml } from '../../support/head.ts'
+import { firstHeading, readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
 import { stack } from '../../support/stack.ts'
-import { firstHeading } from '../support/page.ts'
 import { openPreview } from '../support/session.ts'
 
-/** Pages that staff build. content/routes/own-pages.test.ts holds which address leads to one. */
+/** Pages that staff build. content/routes/known-paths.test.ts and content/documents/page.test.ts hold which there are, and their sections. */
 
 const SEEDED = [
   ['/ramadan', 'Ramadan readiness', ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation']],

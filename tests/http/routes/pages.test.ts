@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, ask, statusOf } from '../../support/ask.ts'
 import { countCachedFiles, findBuiltFiles } from '../../support/build-folder.ts'
 import { visitor } from '../../support/content.ts'
-import { readHead, readHtml } from '../../support/head.ts'
+import { firstHeading, readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
-import { firstHeading } from '../support/page.ts'
 
 /** Which page is at which address. content/routes/known-paths.test.ts holds the addresses of the blog that exist. */
 

@@ -4,8 +4,8 @@ import { movedRedirectId } from '../../../lib/addresses/moved-address.ts'
 import { ask, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
+import { firstHeading } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
-import { firstHeading } from '../support/page.ts'
 import { askRaw } from '../support/raw.ts'
 
 /**
