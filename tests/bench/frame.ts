@@ -41,29 +41,8 @@ export async function clockTime(act: () => unknown): Promise<number> {
   return performance.now() - began
 }
 
-/** Quick work is repeated for so long, because the processor's time is counted in steps of several milliseconds. */
-const LEAST_MS = 50
-
-/** Milliseconds that this thread's processor works: the time does not grow because other processes are busy. Nothing else may run meanwhile. */
-export async function processorTime(act: () => unknown): Promise<number> {
-  const began = performance.now()
-  const before = process.threadCpuUsage()
-  let count = 0
-  for (; count === 0 || performance.now() - began < LEAST_MS; count++) await act()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000 / count
-}
-
-type Row = [name: string, goal: number, measure: () => unknown]
+/** A promise about time, which no test asserts because a busy machine would break it: how long it took and its goal are milliseconds. */
 export type Wait = [name: string, goalMs: number, measure: () => Promise<number>]
-
-/** Promises about time, which no test asserts because a busy machine would break them. */
-export type Limits = {
-  /** Work, whose processor time is compared with the calibration loop of the same round. */
-  work?: Row[]
-  /** Waiting, which does not depend on the machine: how long it took and its goal are milliseconds. */
-  waits?: Wait[]
-}
 
 export function printFigures(figures: Figure[]): void {
   const width = (of: 'name' | 'goal') => Math.max(...figures.map(figure => figure[of].length))
@@ -87,6 +66,6 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-export function times(ratio: number): string {
+function times(ratio: number): string {
   return `${ratio.toFixed(2)} ×`
 }

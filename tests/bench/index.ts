@@ -16,7 +16,6 @@ const PARTS: Record<string, (only?: string) => Promise<Figure[]>> = {
   second: async () => (await import('./second.ts')).benchSecond(),
   mutation: async only => (await import('./mutation.ts')).benchMutation(only),
 }
-const NOT_BY_ITSELF = ['mutation']
 
 await runCommand(async () => {
   const { parts, only } = readWords()
@@ -35,6 +34,6 @@ function readWords(): { parts: string[]; only: string | undefined } {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
   if (!positionals.every(part => names.includes(part)))
     throw wrongUse(`npm run bench -- [${names.join('|')}] [--only texts]`)
-  const parts = positionals.length > 0 ? positionals : names.filter(name => !NOT_BY_ITSELF.includes(name))
+  const parts = positionals.length > 0 ? positionals : names.filter(name => name !== 'mutation')
   return { parts, only: values.only }
 }

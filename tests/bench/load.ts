@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
-import { get as getSecurely } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { freePort } from 'offline-content-lake/testing'
 import { startService, waitUntilReady } from '../../scripts/processes.ts'
 import { programOf } from '../../scripts/programs.ts'
 import { siteEnvironment } from '../../scripts/site-environment.ts'
 import { editor } from '../support/content.ts'
-import { hasNginx, startNginx } from '../support/nginx.ts'
 import { stack } from '../support/stack.ts'
 import startFreshStack from '../support/start-stack.ts'
 import { until } from '../support/until.ts'
@@ -24,11 +20,6 @@ const PAGES = ['/', POST.path, '/blog']
 const ROUNDS = 5
 const PUBLISHES = 10
 const START_TIMEOUT_MS = 30_000
-/** More than any machine sends, as all of it comes from one address. */
-const REQUESTS_PER_SECOND = 1_000_000
-/** nginx counts in whole seconds, and keeps a page to the end of the next one. */
-const NGINX_KEEPS_MS = 2_000
-
 /** Requests a second. Servers and client share the processors, so only ratios count, between servers that take turns. */
 export async function benchLoad(): Promise<Figure[]> {
   await using ends = new AsyncDisposableStack()
@@ -37,25 +28,19 @@ export async function benchLoad(): Promise<Figure[]> {
   ends.defer(() => rmSync(folder, { recursive: true }))
   const site = stack.siteUrl
   const next = await startNext(folder, ends)
-  const proxy = hasNginx ? await startProxy(folder, ends) : null
 
   const figures: Figure[] = []
   for (const path of PAGES) {
-    const urls = [site, next, ...(proxy ? [proxy] : [])].map(url => url + path)
-    const [ours = [], nexts = [], proxied] = await inTurns(ROUNDS, ...urls.map(url => () => fire(url)))
+    const [ours = [], nexts = []] = await inTurns(ROUNDS, ...[site, next].map(url => () => fire(url + path)))
     figures.push(
       figure(`${path}: the site against next start`, rates(ours), { against: rates(nexts), atLeast: 1 }),
-      ...(proxied
-        ? [figure(`${path}: behind nginx (TLS) against the site`, rates(proxied), { against: rates(ours) })]
-        : []),
       figure(`${path}: the site, ${tellOf(ours)}`, rates(ours), { show: perSecond }),
     )
   }
   const [home = [], small = []] = await inTurns(ROUNDS, ...['/', SMALL].map(path => () => fire(site + path)))
   figures.push(figure(`/ against ${SMALL}`, rates(home), { against: rates(small), atLeast: 0.8 }))
-  const name = `A publish until it is visible${proxy ? ' behind nginx' : ''}`
-  const [published] = await inTurns(PUBLISHES, () => publish(proxy ?? site))
-  return [...figures, figure(name, published, { atMost: 2_000 })]
+  const [published] = await inTurns(PUBLISHES, publish)
+  return [...figures, figure('A publish until it is visible', published, { atMost: 2_000 })]
 }
 
 /** `next start` with the same build. */
@@ -72,15 +57,6 @@ async function startNext(folder: string, ends: AsyncDisposableStack): Promise<st
   ends.defer(service.stop)
   await waitUntilReady(service, `http://localhost:${port}`, START_TIMEOUT_MS)
   return `http://localhost:${port}`
-}
-
-/** nginx with the shipped configuration. */
-async function startProxy(folder: string, ends: AsyncDisposableStack): Promise<string> {
-  const ports = { port: await freePort(), httpPort: await freePort() }
-  const sites = [`127.0.0.1:${stack.port}`]
-  const proxy = await startNginx({ folder, sites, ...ports, requestsPerSecond: REQUESTS_PER_SECOND })
-  ends.defer(proxy.stop)
-  return proxy.url
 }
 
 /** Sends requests over kept connections as fast as responses come. Throws unless all succeed. */
@@ -106,21 +82,11 @@ function perSecond(rate: number): string {
 }
 
 /** From a publish until it is shown, in milliseconds. */
-async function publish(url: string): Promise<number> {
-  // Otherwise each publish would come just after nginx has kept the page, because the one before was seen then.
-  await delay(Math.random() * NGINX_KEEPS_MS)
+async function publish(): Promise<number> {
   const title = `A title ${randomUUID()}`
+  const isShown = async () => (await (await fetch(stack.siteUrl + POST.path)).text()).includes(title)
   return clockTime(async () => {
     await editor().patch(POST.id).set({ title }).commit()
-    await until('the new title is shown', async () => (await read(url + POST.path)).includes(title))
-  })
-}
-
-/** The certificate of the proxy is signed by itself. */
-function read(url: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const take = async (answer: IncomingMessage) => resolve(Buffer.concat(await answer.toArray()).toString())
-    const request = url.startsWith('https:') ? getSecurely(url, { rejectUnauthorized: false }, take) : get(url, take)
-    request.once('error', reject)
+    await until('the new title is shown', isShown)
   })
 }

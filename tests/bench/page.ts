@@ -112,6 +112,7 @@ async function loadPage(url: string) {
 
 const [STEP_PIXELS, STEP_MS] = [300, 60]
 const PATIENCE_MS = 500
+const showShift = (value: number) => value.toFixed(4)
 
 /** The sum of all layout shifts while the whole page is scrolled through, slowly enough for lazy pictures to load in view. */
 async function measureShifts(url: string, width: number): Promise<number> {
@@ -145,8 +146,4 @@ function readShifts(patienceMs: number): Promise<{ value: number; what: string }
 
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0)
-}
-
-function showShift(value: number): string {
-  return value.toFixed(4)
 }

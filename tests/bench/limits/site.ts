@@ -2,51 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { freePort } from 'offline-content-lake/testing'
-import { SITE } from '../../hostile/outside/case.ts'
-import { CONNECTIONS } from '../../hostile/outside/connections.ts'
-import { FORMS } from '../../hostile/outside/forms.ts'
-import { INTERNAL_HEADERS } from '../../hostile/outside/internal-headers.ts'
-import { METHODS } from '../../hostile/outside/methods.ts'
-import { ROUTER_STATES } from '../../hostile/outside/router-states.ts'
-import { TARGETS } from '../../hostile/outside/targets.ts'
 import { ask } from '../../support/ask.ts'
 import { newVisitor } from '../../support/form-service.ts'
 import { startHangingSite } from '../../support/hanging-site.ts'
 import { findPostgres, startPostgres } from '../../support/postgres.ts'
-import { sendBytes } from '../../support/raw-socket.ts'
 import { startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
 import startFreshStack from '../../support/start-stack.ts'
 import { until } from '../../support/until.ts'
-import { clockTime, type Limits, type Wait } from '../frame.ts'
+import { clockTime, type Wait } from '../frame.ts'
 
 const PAGES = ['/', '/post/thirty-nights', '/request-trial']
 const REDIRECT = '/albayan'
 const SLOW_SENDERS = 50
 const SLOW_FORM = ['POST /api/forms/shortTrial HTTP/1.1', 'host: localhost', 'content-type: application/json']
-/** Of more than a thousand hostile requests, every tenth is timed. */
-const HOSTILE = [CONNECTIONS, FORMS, INTERNAL_HEADERS, METHODS, ROUTER_STATES, TARGETS]
-  .flat()
-  .filter((_, place) => place % 10 === 0)
-
 /** What the built site promises about time: to visitors while services fail, and to staff who publish. */
-export async function openSiteLimits(ends: AsyncDisposableStack): Promise<Limits> {
+export async function openSiteLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
   ends.defer(await startFreshStack())
-  return {
-    waits: [
-      [`The slowest answer to ${HOSTILE.length} hostile requests`, 1_000, () => slowest(HOSTILE, askHostile)],
-      [`A form beside ${SLOW_SENDERS} senders who never end`, 2_000, sendBesideSlowSenders],
-      ['A site without open requests stops', 5_000, stopIdle],
-      ...(await hangingLimits(ends)),
-      ...(findPostgres() === null ? [] : await databaseLimits(ends)),
-    ],
-  }
-}
-
-function askHostile({ pieces }: (typeof HOSTILE)[number]): Promise<unknown> {
-  const { host } = new URL(stack.siteUrl)
-  const filled = pieces.map(piece => (typeof piece === 'string' ? piece.replaceAll(SITE, host) : piece))
-  return sendBytes(stack.siteUrl, filled)
+  return [
+    [`A form beside ${SLOW_SENDERS} senders who never end`, 2_000, sendBesideSlowSenders],
+    ['A site without open requests stops', 5_000, stopIdle],
+    ...(await hangingLimits(ends)),
+    ...(findPostgres() === null ? [] : await databaseLimits(ends)),
+  ]
 }
 
 async function sendBesideSlowSenders(): Promise<number> {
@@ -83,9 +61,9 @@ async function hangingLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
   const timeForm = () => clockTime(() => sendForm(site().url, 200))
   return [
     [
-      'The first visitor of a page after a restart while all services hang',
+      'The first visitor after a restart while all services hang',
       1_500,
-      () => restart().then(() => slowest(PAGES, visit)),
+      () => restart().then(() => clockTime(() => visit('/'))),
     ],
     ['A redirect then', 500, () => clockTime(() => visit(REDIRECT))],
     ['The first form then, which waits for the form service', 5_000, () => restart().then(timeForm)],
@@ -116,12 +94,6 @@ async function databaseLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
     ['A form is refused while PostgreSQL is gone', 5_000, () => whileGone('SIGKILL', database.restart)],
     ['A form is refused while PostgreSQL hangs', 5_000, () => whileGone('SIGSTOP', goOn)],
   ]
-}
-
-async function slowest<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (const item of items) times.push(await clockTime(() => act(item)))
-  return Math.max(...times)
 }
 
 /** True, or an error if the answer is another. */
