@@ -31,10 +31,6 @@ export async function fetchContent<const Query extends string>(
   params: QueryParams = {},
   { apiVersion, of, preview }: Options = {},
 ): Promise<ClientReturn<Query>> {
-  if (process.env.NODE_ENV === 'development') {
-    const { refuseUnknownFields } = await import('./queries/refuse-unknown-fields')
-    refuseUnknownFields(query)
-  }
   const { isEnabled } = await draftMode()
   const config = { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }
   const answer = await (isEnabled && preview

@@ -1,6 +1,6 @@
-import { type ObjectTypeNode, parse, type SchemaType, type TypeNode } from 'groq-js'
+import type { ObjectTypeNode, SchemaType, TypeNode } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { findUnknownFields } from './unknown-fields'
+import { listQueryProblems } from './unknown-fields'
 
 const text: TypeNode = { type: 'string' }
 const list = (of: TypeNode): TypeNode => ({ type: 'array', of })
@@ -58,11 +58,16 @@ describe('a field that no document has', () => {
     ['of the only document', '*[_type == "post"][0].titel', 'titel', 'post'],
     ['in a condition', '*[_type == "post"]{defined(titel) => {title}}', 'titel', 'post'],
   ])('is found %s', (_, query, field, of) => {
-    expect(findUnknownFields(parse(query), SCHEMA)).toMatchObject([{ field, of }])
+    expect(listQueryProblems('A_QUERY', query, SCHEMA)).toEqual([
+      expect.stringContaining(`A_QUERY asks for the unknown field “${field}” of ${of}: `),
+    ])
   })
 
-  it('comes with what the type has', () => {
-    expect(findUnknownFields(parse('*[_type == "author"]{nam}'), SCHEMA)[0]?.known).toEqual(['name'])
+  it('comes with the nearest field, or with what the type has', () => {
+    const adviceFor = (field: string) =>
+      listQueryProblems('A_QUERY', `*[_type == "author"]{${field}, ${field}}`, SCHEMA).map(text => text.split(': ')[1])
+    expect(adviceFor('nmae')).toEqual(['did you mean “name”?'])
+    expect(adviceFor('portrait')).toEqual(['it has name.'])
   })
 })
 
@@ -74,7 +79,12 @@ it.each([
   ...['*[defined(title)][0...9]{title}', '*[_type == "post" && tags[0] in ["a"]]{"all": tags[@ != "b"]}'],
   '{"posts": *[_type == "post"]{title}, "count": count(*[_type == "author"])}',
 ])('nothing is found in %s', query => {
-  expect(findUnknownFields(parse(query), SCHEMA)).toEqual([])
+  expect(listQueryProblems('A_QUERY', query, SCHEMA)).toEqual([])
+})
+
+it('a query that cannot be read is named', () => {
+  const [problem] = listQueryProblems('A_QUERY', '*[_type == "author"]{name,,}', SCHEMA)
+  expect(problem).toMatch(/^A_QUERY cannot be read: Syntax error in GROQ/)
 })
 
 function attributes(name: string, fields: Record<string, TypeNode>): ObjectTypeNode['attributes'] {

@@ -1,6 +1,7 @@
-import { type ExprNode, type ObjectTypeNode, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
+import { type ExprNode, type ObjectTypeNode, parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
+import { nearestWord } from '../../lib/words/nearest-word.ts'
 
-export type UnknownField = { field: string; of: string; known: string[] }
+type UnknownField = { field: string; of: string; known: string[] }
 
 /** `@`, and `^` around it. Elements of a list have the scope of the list around them. */
 type Scope = { value: TypeNode; parent: Scope | null; isElement?: true }
@@ -9,8 +10,28 @@ const SCOPE_TYPE = 'scope of a query'
 const MAX_NAMED = 3
 const UNKNOWN: TypeNode = { type: 'unknown' }
 
+/** A sentence for each field that no type has, or for a query that cannot be read; `name` is that of the query. */
+export function listQueryProblems(name: string, query: string, schema: SchemaType): string[] {
+  try {
+    const sentences = findUnknownFields(parseQuery(query), schema).map(({ field, of, known }) => {
+      const meant = nearestWord(field, known)
+      const advice = meant ? `did you mean “${meant}”?` : `it has ${known.join(', ')}.`
+      return `${name} asks for the unknown field “${field}” of ${of}: ${advice}`
+    })
+    return [...new Set(sentences)]
+  } catch (error) {
+    return [`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+/** Needs a value for each bound of a slice, such as $from and $to; fields do not depend on it. Throws what the parser throws. */
+export function parseQuery(query: string): ExprNode {
+  const names = [...query.matchAll(/\[[^\]]*\.\.[^\]]*\]/g)].flatMap(([slice]) => slice.match(/(?<=\$)\w+/g) ?? [])
+  return parse(query, { params: Object.fromEntries(names.map(name => [name, 0])) })
+}
+
 /** Searches projections, filters, orders and arguments. Whatever the schema leaves open is accepted. */
-export function findUnknownFields(query: ExprNode, schema: SchemaType): UnknownField[] {
+function findUnknownFields(query: ExprNode, schema: SchemaType): UnknownField[] {
   const found: UnknownField[] = []
   visit(query, { value: UNKNOWN, parent: null })
   return found

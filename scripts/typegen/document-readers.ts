@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type SchemaType, typeEvaluate } from 'groq-js'
-import { listQueryProblems, parseQuery } from '../../content/queries/query-problems.ts'
+import { listQueryProblems, parseQuery } from '../../content/queries/unknown-fields.ts'
 import { importReaders, readField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
@@ -49,8 +49,8 @@ function listImported(root: string): string[] {
 /** A sentence for each field that a query asks for and schema.json does not have. */
 export async function checkQueries(root: string): Promise<string[]> {
   const schema = JSON.parse(readFileSync(join(root, 'schema.json'), 'utf8'))
-  const texts = [...(await readQueries(root))].filter(([name]) => name.endsWith('_QUERY')).map(([, text]) => text)
-  return [...new Set(texts.flatMap(text => listQueryProblems(root, text, schema)))]
+  const queries = [...(await readQueries(root))].filter(([name]) => name.endsWith('_QUERY'))
+  return queries.flatMap(([name, query]) => listQueryProblems(name, query, schema))
 }
 
 async function readQueries(root: string): Promise<Map<string, string>> {
