@@ -8,7 +8,7 @@ const MEMORY_BYTES = 50 * 1024 * 1024
 /** Next renders the page with it, and reads the data again in the background. */
 const READ_AGAIN = -1
 
-type Result = Omit<CacheEntry, 'value'> & { bytes: Uint8Array<ArrayBuffer> }
+type Result = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
 const memory = new LRUCache<string, Result>({
   maxSize: MEMORY_BYTES,
@@ -27,7 +27,7 @@ export default {
       return undefined
     const { bytes, ...rest } = found
     const isOld = isStale(rest.tags, rest.timestamp)
-    return { ...rest, ...(isOld && { revalidate: READ_AGAIN }), value: new Blob([bytes]).stream() }
+    return { ...rest, ...(isOld && { revalidate: READ_AGAIN }), value: streamOf(bytes) }
   },
 
   async set(key, pending) {
@@ -45,10 +45,19 @@ export default {
   updateTags: tags => markStale(tags, Math.round(performance.timeOrigin + performance.now())),
 } satisfies CacheHandler
 
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+}
+
 async function keep(key: string, pending: Promise<CacheEntry>): Promise<void> {
   try {
     const { value, ...rest } = await pending
-    if (rest.expire > 0) memory.set(key, { ...rest, bytes: new Uint8Array(await new Response(value).arrayBuffer()) })
+    if (rest.expire > 0) memory.set(key, { ...rest, bytes: Buffer.concat(await Array.fromAsync(value)) })
   } catch {
     // What broke off is read again by whoever asks next.
   }

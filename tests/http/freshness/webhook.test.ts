@@ -25,6 +25,7 @@ it('a signature of the hosted service is accepted, also when it is replayed', as
   }
 })
 
+/** lib/environment/webhook-signature.test.ts holds what else is refused. */
 it.each<[what: string, createMessage: () => Promise<Message>]>([
   ['no signature', async () => ({ body: BODY })],
   ['two signatures in two headers', async () => ({ body: BODY, signature: [await sign(BODY), await sign(BODY)] })],
