@@ -1,6 +1,6 @@
 /** `npm run content:migrate`: gives content from earlier versions the form that the Studio expects. A second run changes nothing. */
 import './proxies.ts'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient, type PatchOperations, type SanityClient } from '@sanity/client'
 import { API_VERSION } from '../lib/environment/api-version.ts'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { whyFailed } from './doctor/ask.ts'
@@ -10,16 +10,23 @@ import { readOptions, readSettings, runCommand, SetupError } from './settings.ts
 const USAGE = 'npm run content:migrate -- [--yes]'
 const PORTION = 50
 
-/** Blocks such as pictures have no markDefs. */
-const FORMER_LINKS_QUERY = `*[_type in ["post", "legalPage"] && _id > $after && "textLink" in body[].markDefs[]._type]
-  | order(_id asc)[0...$count]{_id, _rev, body}`
-
-/** Sentences of saved answers that no version shows any more. Unpublished copies count, too. */
-const DROPPED_WORDS = ['showCode', 'code', 'taken', 'held', 'replaced'].map(name => `draft.${name}`)
-const DROPPED_WORDS_QUERY = `*[_type == "registrationPage" && (${DROPPED_WORDS.map(path => `defined(${path})`).join(' || ')})]{_id, _rev}`
-
-type Former = { _id: string; _rev: string; body: Block[] }
+type Former = { _id: string; _rev: string; body?: Block[] }
 type Block = { _key: string; markDefs?: { _key: string; _type: string }[] }
+
+/** Sentences of saved answers that no page shows any more. The Studio warns of fields that it does not know. */
+const DROPPED_WORDS = ['showCode', 'code', 'taken', 'held', 'replaced'].map(name => `draft.${name}`)
+
+const CHANGES: { former: string; change: (document: Former) => PatchOperations }[] = [
+  // Links in rich texts were once called textLink, which the Studio cannot edit. Blocks such as pictures have no markDefs.
+  {
+    former: '_type in ["post", "legalPage"] && "textLink" in body[].markDefs[]._type',
+    change: ({ body = [] }) => ({ set: newNames(body) }),
+  },
+  {
+    former: `_type == "registrationPage" && (${DROPPED_WORDS.map(path => `defined(${path})`).join(' || ')})`,
+    change: () => ({ unset: DROPPED_WORDS }),
+  },
+]
 
 if (import.meta.main) await runCommand(run)
 
@@ -42,33 +49,20 @@ export function migrateLake(lake: LocalLake): Promise<number> {
 
 /** Resolves to the number of changed documents, drafts included. */
 export async function migrate(client: SanityClient): Promise<number> {
-  return (await renameLinks(client)) + (await dropWords(client))
-}
-
-/** Links in rich texts were once called textLink, which the Studio cannot edit. */
-async function renameLinks(client: SanityClient): Promise<number> {
   let changed = 0
-  for (let after = ''; ; ) {
-    const params = { after, count: PORTION }
-    const documents = await client.fetch<Former[]>(FORMER_LINKS_QUERY, params, { perspective: 'raw' })
-    if (documents.length === 0) return changed
-    const transaction = client.transaction()
-    for (const { _id, _rev, body } of documents) {
-      transaction.patch(_id, patch => patch.ifRevisionId(_rev).set(newNames(body)))
+  for (const { former, change } of CHANGES) {
+    const query = `*[${former} && _id > $after] | order(_id asc)[0...${PORTION}]{_id, _rev, body}`
+    for (let after = ''; ; ) {
+      const documents = await client.fetch<Former[]>(query, { after }, { perspective: 'raw' })
+      if (documents.length === 0) break
+      const transaction = client.transaction()
+      for (const each of documents) transaction.patch(each._id, { ifRevisionID: each._rev, ...change(each) })
+      await transaction.commit({ visibility: 'sync' })
+      changed += documents.length
+      after = documents.at(-1)?._id ?? ''
     }
-    await transaction.commit({ visibility: 'sync' })
-    changed += documents.length
-    after = documents.at(-1)?._id ?? ''
   }
-}
-
-/** The Studio warns of fields that it does not know. */
-async function dropWords(client: SanityClient): Promise<number> {
-  const documents = await client.fetch<Omit<Former, 'body'>[]>(DROPPED_WORDS_QUERY, {}, { perspective: 'raw' })
-  const transaction = client.transaction()
-  for (const { _id, _rev } of documents) transaction.patch(_id, patch => patch.ifRevisionId(_rev).unset(DROPPED_WORDS))
-  if (documents.length > 0) await transaction.commit({ visibility: 'sync' })
-  return documents.length
+  return changed
 }
 
 function newNames(body: Block[]): Record<string, string> {

@@ -4,6 +4,9 @@ import { isBlank } from './plain-text.ts'
 /** Fixed sentences of a form or a page, by the name of their field. */
 export type DefaultWords<Name extends string> = Record<Name, WordsRow>
 
+/** Of a row with a few sentences. */
+export const LONG = { max: 300, isLong: true } as const
+
 type WordsRow = {
   /** For staff. */
   title: string
@@ -15,6 +18,8 @@ type WordsRow = {
   shows?: string
   /** Characters that look well, if those are not as many as for all of them. */
   max?: number
+  /** Why, as the end of a sentence. */
+  because?: string
   /** Of the Studio's form. */
   fieldset?: string
   /** May have several lines. */

@@ -1,4 +1,4 @@
-import type { DefaultWords } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
 
 export const POST_LABELS = {
   contents: { title: 'Name of the list of contents', text: 'Contents' },
@@ -24,8 +24,7 @@ export const BLOG_WORDS = {
       title: 'Text',
       shows: 'Below the title, and in the news feed.',
       text: 'Notes for the people who count, plan and give thanks at a masjid.',
-      max: 300,
-      isLong: true,
+      ...LONG,
     },
     allLabel: { title: 'Link to all posts', shows: 'Before the categories.', text: 'All posts', max: 40 },
     categoriesLabel: {

@@ -1,12 +1,22 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { LANDING_SECTIONS } from '../../lib/sections.ts'
-import { addressField, explain, objectField, textField, wordsField } from '../fields.ts'
-import { sectionMenu } from '../insert-menu.ts'
+import {
+  addressField,
+  explain,
+  listField,
+  objectField,
+  pictureField,
+  textField,
+  wordFields,
+  wordsField,
+} from '../fields.ts'
+import { sectionMenu } from '../section.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 import { SEO_GROUP, seoField } from './fields.ts'
-import { TOAST_WORDS } from './landing-page.words.ts'
-import { demoDialog } from './landing-page-demo-dialog.ts'
+import { DEMO_DIALOG, TOAST_WORDS } from './landing-page.words.ts'
+
+const ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] // The specification's.
 
 export const landingPage = defineType({
   name: 'landingPage',
@@ -63,7 +73,48 @@ export const landingPage = defineType({
         }),
       ],
     }),
-    demoDialog,
+    defineField({
+      ...explain({
+        name: 'demoDialog',
+        title: 'Demo form',
+        shows: 'The dialog that the button “Try a Demo” opens.',
+        group: 'demo',
+      }),
+      type: 'object',
+      fieldsets: [
+        { name: 'form', title: 'Form', options: { columns: 2 } },
+        { name: 'success', title: 'After sending', options: { columns: 2 } },
+      ],
+      fields: [
+        ...wordFields(DEMO_DIALOG, {
+          after: {
+            question: [
+              {
+                ...listField({
+                  name: 'answers',
+                  title: 'Answers',
+                  shows: 'The three choices below the question: for yes, for no and for undecided.',
+                  of: 'string',
+                  limit: ANSWERS.length,
+                  fieldset: 'form',
+                }),
+                initialValue: ANSWERS,
+              },
+            ],
+            asideText: [
+              pictureField({
+                name: 'asidePicture',
+                sharp: { width: 800 },
+                title: 'Side: picture',
+                shows: 'Below the text beside the form, on dark green: upright, three to four.',
+                empty: 'the phone of the hero shows there',
+              }),
+            ],
+          },
+        }),
+      ],
+      validation: rule => rule.required(),
+    }),
     wordsField({
       name: 'toast',
       title: 'Recent donations',

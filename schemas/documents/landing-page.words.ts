@@ -1,4 +1,5 @@
-import type { DefaultWords } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
+import { LIVE_DEMO_WORDS } from './trial-page.words.ts'
 
 export const TOAST_WORDS = {
   text: { title: 'Text; {amount} stands for the amount', text: 'Someone donated {amount}' },
@@ -12,13 +13,7 @@ const SUCCESS = { fieldset: 'success' }
 
 export const DEMO_DIALOG = {
   title: { title: 'Title', shows: 'At the top of the dialog.', text: 'Try a Demo' },
-  lead: {
-    title: 'Introduction',
-    shows: 'Below the title.',
-    text: 'Four answers, then the live demo opens.',
-    max: 300,
-    isLong: true,
-  },
+  lead: { title: 'Introduction', shows: 'Below the title.', text: 'Four answers, then the live demo opens.', ...LONG },
   nameLabel: { title: 'Label: name', shows: 'Above the field for the name.', text: 'Name', ...FORM },
   emailLabel: { title: 'Label: e-mail', shows: 'Above the field for the e-mail address.', text: 'Email', ...FORM },
   phoneLabel: { title: 'Label: phone', shows: 'Above the field for the phone number.', text: 'Phone', ...FORM },
@@ -34,8 +29,7 @@ export const DEMO_DIALOG = {
     title: 'Side: text',
     shows: 'Below the title beside the form.',
     text: 'A live page. No money moves.',
-    max: 300,
-    isLong: true,
+    ...LONG,
   },
   successTitle: {
     title: 'Title',
@@ -48,8 +42,7 @@ export const DEMO_DIALOG = {
     shows: 'Below the title after sending.',
     text: 'Give once, as your donors would. No money moves.',
     ...SUCCESS,
-    max: 300,
-    isLong: true,
+    ...LONG,
   },
   openLabel: {
     title: 'Button',
@@ -58,27 +51,9 @@ export const DEMO_DIALOG = {
     ...SUCCESS,
     max: 40,
   },
-  shareLabel: {
-    title: 'Share',
-    shows: 'On the button that sends the demo’s address to others, on devices that can.',
-    text: 'Send it to your board',
-    empty: 'there is no such button',
-    ...SUCCESS,
-  },
-  qrCaption: {
-    title: 'QR code',
-    shows: 'Read aloud for the QR code, which large screens show.',
-    text: 'QR code that opens the live demo',
-    ...SUCCESS,
-  },
-  qrText: {
-    title: 'QR code: text',
-    shows: 'Beside the QR code.',
-    text: 'Or scan it, and the demo opens on your phone.',
-    empty: 'the code stands alone',
-    ...SUCCESS,
-    max: 100,
-  },
+  shareLabel: { ...LIVE_DEMO_WORDS.shareLabel, ...SUCCESS },
+  qrCaption: { ...LIVE_DEMO_WORDS.qrCaption, ...SUCCESS },
+  qrText: { ...LIVE_DEMO_WORDS.qrText, ...SUCCESS },
   contactText: { title: 'Contact', shows: 'Before the e-mail address.', text: 'Questions?', ...SUCCESS },
   closeLabel: { title: 'Close', shows: 'On the button that closes the dialog.', text: 'Close', ...SUCCESS, max: 40 },
 } satisfies DefaultWords<string>

@@ -1,4 +1,4 @@
-import type { DefaultWords } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
 import { TILE_NOTE } from './trial-page.words.ts'
 
 export const REGISTRATION_LABELS = {
@@ -56,8 +56,7 @@ export const REGISTRATION_WORDS = {
       title: 'Introduction',
       shows: 'Below the title.',
       text: 'Only the terms are required. Leave the rest for later. Each answer lights a tile of your masjid.',
-      max: 300,
-      isLong: true,
+      ...LONG,
     },
   },
   labels: {
@@ -105,8 +104,7 @@ export const REGISTRATION_WORDS = {
       title: 'Text after sending',
       shows: 'Below that title; {masjid} stands for the masjid’s name.',
       text: 'Thank you for registering {masjid}. Please watch your e-mail; we will write to you there.',
-      max: 300,
-      isLong: true,
+      ...LONG,
     },
     homeLabel: {
       title: 'Button after sending',
@@ -145,10 +143,7 @@ export const DRAFT_WORDS = {
   },
   erase: { title: 'Link: delete', text: 'Delete what I saved' },
   erasedTitle: { title: 'Once deleted: title', text: 'What you saved is deleted' },
-  erasedText: {
-    title: 'Once deleted: text',
-    text: 'The link no longer works. What you typed is still here.',
-  },
+  erasedText: { title: 'Once deleted: text', text: 'The link no longer works. What you typed is still here.' },
   stay: { title: 'Button: go on here', text: 'Go on here' },
   sinceTitle: { title: 'When somebody else with the link has saved since: title', text: 'Somebody has saved since' },
   openTitle: { title: 'Page of the link: title', text: 'Go on with your saved answers' },

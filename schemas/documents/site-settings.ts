@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
+import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../../lib/time/time-zones.ts'
 import {
   choiceField,
   explain,
@@ -15,7 +16,6 @@ import { SEO_GROUP } from './fields.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { CONTACT_DIALOG, CONTROL_LABELS, LEGAL_LABELS, MISSING_PAGE, NOT_LOADED } from './site-settings.words.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'
-import { timeZoneField } from './site-settings-time-zone.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
 const MAX_FOOTER_GROUPS = 6
@@ -95,7 +95,19 @@ export const siteSettings = defineType({
       choices: { call: 'Calls', text: 'Texts' },
       group: 'contact',
     }),
-    timeZoneField,
+    defineField({
+      ...explain({
+        name: 'timeZone',
+        title: 'Time zone',
+        shows:
+          'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, mails about requests tell its time, and an announcement or a milestone without a zone of its own keeps to them.',
+        empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
+        group: 'contact',
+      }),
+      type: 'string',
+      initialValue: DEFAULT_TIME_ZONE,
+      options: { list: TIME_ZONE_CHOICES },
+    }),
     ...formerPhoneFields,
     textField({
       name: 'questionsLabel',

@@ -1,4 +1,4 @@
-import type { DefaultWords } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
 
 export const CONTROL_LABELS = {
   skipToContent: { title: 'Skip to content', text: 'Skip to the content' },
@@ -62,8 +62,7 @@ export const MISSING_PAGE = {
     title: 'Text',
     shows: 'Below the title.',
     text: 'No post lives at this address. It may have moved, or a letter is missing.',
-    max: 300,
-    isLong: true,
+    ...LONG,
   },
   blogLabel: { title: 'First way', shows: 'Leads to the blog.', text: 'Read the blog', max: MAX_WAY },
   blogNote: { title: 'Note on the first way', ...noteOn('blog', 'Every post, newest first') },
@@ -90,8 +89,7 @@ export const CONTACT_DIALOG = {
     title: 'Text',
     shows: 'Above the e-mail address and the phone number.',
     text: 'Send an e-mail or call. What you typed stays here.',
-    max: 300,
-    isLong: true,
+    ...LONG,
   },
   emailNote: { title: 'E-mail', shows: 'Below the e-mail address.', text: 'E-mail' },
   phoneNote: { title: 'Phone', shows: 'Below the phone number.', text: 'Text or call' },
@@ -114,15 +112,13 @@ export const MAIL_WORDS = {
     title: 'Who answers, and when',
     shows: 'Below the reference and the answers.',
     text: 'A person reads what you sent and writes back. Name the reference when you call or write.',
-    max: 300,
-    isLong: true,
+    ...LONG,
   },
   erasureText: {
     title: 'How to have everything erased',
     shows: 'Below that; {email} stands for the e-mail address of the settings, {reference} for the reference.',
     text: 'If you did not send this, or want it erased, write to {email} and name the reference {reference}.',
-    max: 300,
-    isLong: true,
+    ...LONG,
   },
   closing: { title: 'Closing', shows: 'In the last line.', text: '', empty: 'the mail ends without one' },
 } satisfies DefaultWords<string>

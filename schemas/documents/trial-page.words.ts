@@ -1,4 +1,4 @@
-import type { DefaultWords } from '../../lib/words/default-words.ts'
+import { type DefaultWords, LONG } from '../../lib/words/default-words.ts'
 
 export const TRIAL_GROUPS = {
   you: { title: 'Name, e-mail and phone', text: 'About you' },
@@ -24,6 +24,28 @@ export const TILE_NOTE = {
   max: 100,
 }
 
+/** The live demo, after the demo form and after that of a trial. */
+export const LIVE_DEMO_WORDS = {
+  shareLabel: {
+    title: 'Share button',
+    shows: 'On the button that sends the demo’s address to others, on devices that can.',
+    text: 'Send it to your board',
+    empty: 'there is no such button',
+  },
+  qrCaption: {
+    title: 'QR code',
+    shows: 'Read aloud for the QR code, which large screens show.',
+    text: 'QR code that opens the live demo',
+  },
+  qrText: {
+    title: 'QR code: text',
+    shows: 'Beside the QR code.',
+    text: 'Or scan it, and the demo opens on your phone.',
+    empty: 'the code stands alone',
+    max: 100,
+  },
+} satisfies DefaultWords<string>
+
 /** By the group of the Studio's form. */
 export const TRIAL_WORDS = {
   intro: {
@@ -31,8 +53,7 @@ export const TRIAL_WORDS = {
       title: 'Introduction',
       shows: 'Below the title.',
       text: 'Six short answers. A person writes back.',
-      max: 300,
-      isLong: true,
+      ...LONG,
     },
   },
   full: {
@@ -69,8 +90,7 @@ export const TRIAL_WORDS = {
       title: 'Introduction',
       shows: 'Below the title of the short form.',
       text: 'Donating takes under 30 seconds. Three answers light your tile.',
-      max: 300,
-      isLong: true,
+      ...LONG,
     },
     shortLegalText: {
       title: 'Terms and privacy',
@@ -86,8 +106,7 @@ export const TRIAL_WORDS = {
       title: 'Introduction',
       shows: 'Below the title of the drawer.',
       text: 'Three answers. We write back.',
-      max: 300,
-      isLong: true,
+      ...LONG,
     },
     miniNameLabel: {
       title: 'Label: name',
@@ -126,8 +145,7 @@ export const TRIAL_WORDS = {
       title: 'Dialog: text',
       shows: 'Below the title of that dialog.',
       text: 'Thank you. While we write back, try the page your donors would see.',
-      max: 300,
-      isLong: true,
+      ...LONG,
     },
     demoLabel: {
       title: 'Dialog: demo button',
@@ -135,24 +153,7 @@ export const TRIAL_WORDS = {
       text: 'Open the live demo',
       max: 40,
     },
-    shareLabel: {
-      title: 'Dialog: share button',
-      shows: 'On the button that sends the demo’s address to others, on devices that can.',
-      text: 'Send it to your board',
-      empty: 'there is no such button',
-    },
-    qrCaption: {
-      title: 'Dialog: QR code',
-      shows: 'Read aloud for the QR code, which large screens show.',
-      text: 'QR code that opens the live demo',
-    },
-    qrText: {
-      title: 'Dialog: QR code, text',
-      shows: 'Beside the QR code.',
-      text: 'Or scan it, and the demo opens on your phone.',
-      empty: 'the code stands alone',
-      max: 100,
-    },
+    ...LIVE_DEMO_WORDS,
     homeLabel: {
       title: 'Dialog: home link',
       shows: 'On the link to the landing page.',

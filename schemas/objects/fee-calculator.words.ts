@@ -44,10 +44,5 @@ export const CALCULATOR_WORDS = {
       'Below its bar; {card}, {ach} and {platform} stand for the fees of cards, bank transfers and every donation.',
     text: 'Card {card}, ACH {ach}, platform {platform}',
   },
-  submitLabel: {
-    title: 'Button',
-    shows: 'Only without JavaScript, below the fields.',
-    text: 'Work it out',
-    max: 40,
-  },
+  submitLabel: { title: 'Button', shows: 'Only without JavaScript, below the fields.', text: 'Work it out', max: 40 },
 } satisfies DefaultWords<string>

@@ -3,10 +3,7 @@ import type { DefaultWords } from '../../lib/words/default-words.ts'
 /** Content from before the phone could be tried has none of these texts. */
 export const PHONE_WORDS = {
   tryIt: { title: 'Button that starts it; {amount} stands for the sum', text: 'Try it: give {amount}' },
-  week: {
-    title: 'On the rosette; {raised} and {goal} stand for the sums',
-    text: '{raised} of {goal} this\u00a0week',
-  },
+  week: { title: 'On the rosette; {raised} and {goal} stand for the sums', text: '{raised} of {goal} this\u00a0week' },
   picture: {
     title: 'Read aloud before it is tried; {amount}, {masjid} and {total} stand for what it shows',
     text: 'A phone shows a gift of {amount} to {masjid}, with the fees covered: {total} in all',
@@ -51,10 +48,7 @@ export const PHONE_WORDS = {
   part: { title: 'The same for another part of a petal', text: 'Part of petal {first} is yours{often}.' },
   yoursWeekly: { title: '{often} of a weekly gift', text: ', every week' },
   yoursMonthly: { title: '{often} of a monthly gift', text: ', every month' },
-  soFar: {
-    title: 'After it; {raised} and {goal} stand for the sums',
-    text: '{raised} of {goal} this\u00a0week.',
-  },
+  soFar: { title: 'After it; {raised} and {goal} stand for the sums', text: '{raised} of {goal} this\u00a0week.' },
   reached: { title: 'After it, when the goal is reached', text: 'This week’s goal is reached.' },
   nextGoal: { title: 'After a gift beyond the goal', text: 'Your gift opens the next goal.' },
   you: { title: 'Tag of the visitor’s gift', text: 'you' },

@@ -1,4 +1,6 @@
-import { WALL_WORDS } from '../../components/sections/impact/impact.words.ts'
+import { CONTACT_WORDS } from '../../components/sections/contact/contact.words.ts'
+import { COUNTER_WORDS } from '../../components/sections/hero/hero.words.ts'
+import { IMPACT_LABELS, WALL_WORDS } from '../../components/sections/impact/impact.words.ts'
 import { fillWords } from '../../lib/words/default-words.ts'
 import { PHONE_WORDS } from '../../schemas/objects/hero-phone.words.ts'
 import { film, link, picture, reference } from '../shapes.ts'
@@ -14,10 +16,7 @@ const hero = {
   trialLink: link('Request a Trial', '/request-trial'),
   trialTag: 'Free',
   demoLabel: 'Try a Demo',
-  donorsLead: 'Trusted by',
-  donorsUnit: 'Muslims',
-  raisedLead: 'Over',
-  raisedUnit: 'raised for masjids',
+  ...fillWords(COUNTER_WORDS),
   raisedFrom: 500_000,
   raisedTo: 1_000_000,
   donorsFrom: 500,
@@ -78,10 +77,7 @@ const impact = {
   _type: 'impact',
   title: 'Our Impact',
   lead: 'Every gift adds to the\u00a0wall. This is what masjids have received through Minara since it launched in early\u00a02023.',
-  totalRaisedLabel: 'Total Raised',
-  donationsLabel: 'Donations Processed',
-  averageLabel: 'Average Donation Size',
-  donorsLabel: 'Total Donors',
+  ...fillWords(IMPACT_LABELS),
   totalRaisedOffset: 40_000,
   goal: 1_500_000,
   tileText: 'Here one tile is {amount} of\u00a0gifts.',
@@ -163,16 +159,9 @@ const contact = {
   _type: 'contact',
   title: 'Contact',
   lead: 'Ask for a trial and see it with your own masjid’s causes. No upfront or annual fees.',
-  trialTitle: 'Request a Trial',
-  trialNote: 'Free',
+  ...fillWords(CONTACT_WORDS),
   trialHref: '/request-trial',
-  registerText: 'Ready to start?',
   registerLink: link('Register your masjid', '/register'),
-  emailNote: 'E-mail',
-  phoneNote: 'Text or call',
-  demoTitle: 'Try a Demo',
-  demoNote: 'A donation page, as your donors see it',
-  helpLabel: 'Need help?',
 }
 
 export const sections = [hero, how, impact, featuresSection, proof, testimonialsSection, why, blog, mission, contact]

@@ -5,7 +5,7 @@ import { type Clip, SCALE } from './capture.ts'
 import type { Pixels } from './compare.ts'
 import type { State, Width } from './state.ts'
 
-/** Where the Studio's menu of sections finds them (schemas/insert-menu.ts). */
+/** Where the Studio's menu of sections finds them (schemas/section.ts). */
 export const SECTION_PICTURES = 'public/section-pictures'
 
 /** A section has one picture, from this width. */

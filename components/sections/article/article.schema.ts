@@ -1,14 +1,14 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineField, defineType } from 'sanity'
+import { defineField } from 'sanity'
 import { explain, listField, longTextField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_FACTS = 6
 
-export const article = defineType({
+export const article = defineSection({
   name: 'article',
   title: 'Text',
-  type: 'object',
   icon: DocumentTextIcon,
   fields: [
     longTextField({

@@ -1,12 +1,10 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { defineType } from 'sanity'
 import { objectField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
-export const blog = defineType({
+export const blog = defineSection({
   name: 'blog',
   title: 'Blog',
-  type: 'object',
   icon: ComposeIcon,
   fields: [
     sectionTitleField('At the top of the section, above the newest posts.'),
@@ -24,5 +22,4 @@ export const blog = defineType({
       type: 'link',
     }),
   ],
-  preview: previewOf({ without: 'Blog without a title', words: 'Blog' }),
 })

@@ -1,12 +1,11 @@
 import { PresentationIcon } from '@sanity/icons/Presentation'
-import { defineType } from 'sanity'
 import { buttonFields } from '../../../schemas/button-fields.ts'
 import { choiceField, longTextField, objectField, pictureField } from '../../../schemas/fields.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
-export const cover = defineType({
+export const cover = defineSection({
   name: 'cover',
   title: 'Cover',
-  type: 'object',
   icon: PresentationIcon,
   fields: [
     longTextField({

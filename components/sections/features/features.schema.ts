@@ -1,15 +1,13 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { defineType } from 'sanity'
 import { MOMENT_ROOM } from '../../../lib/time/moments.ts'
 import { longTextField, referencesField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_FEATURES = 8
 
-export const features = defineType({
+export const features = defineSection({
   name: 'features',
   title: 'Features',
-  type: 'object',
   icon: ThLargeIcon,
   fields: [
     sectionTitleField(),
@@ -47,5 +45,4 @@ export const features = defineType({
       max: MAX_FEATURES,
     }),
   ],
-  preview: previewOf({ without: 'Features without a title', words: 'Features' }),
 })

@@ -1,14 +1,13 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineType } from 'sanity'
 import { listField, switchField, textField } from '../../../schemas/fields.ts'
 import { subtitleOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_FIGURES = 3
 
-export const figures = defineType({
+export const figures = defineSection({
   name: 'figures',
   title: 'Figures',
-  type: 'object',
   icon: BarChartIcon,
   fields: [
     listField({

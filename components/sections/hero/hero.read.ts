@@ -4,6 +4,7 @@ import type { RawSection } from '@/content/sections/raw'
 import { optionalText } from '@/content/values'
 import { fillWords } from '@/lib/words/default-words'
 import { PHONE_WORDS } from '@/schemas/objects/hero-phone.words'
+import { COUNTER_WORDS } from './hero.words'
 
 /** The most that the row of amounts has room for. */
 const MAX_AMOUNTS = 4
@@ -19,6 +20,7 @@ export function toHero(raw: RawSection<'hero'>) {
   const hero = FIELDS.hero(raw)
   return {
     ...hero,
+    ...fillWords(COUNTER_WORDS, hero),
     trialLink: hero.trialLink ?? OWN_LINKS.trial,
     trialTag: optionalText(raw.trialTag),
     phone: toPhone(hero.phone),

@@ -1,8 +1,18 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineField, defineType } from 'sanity'
-import { explain, listField, longTextField, numberField, objectField, textField } from '../../../schemas/fields.ts'
+import { defineField } from 'sanity'
+import {
+  explain,
+  listField,
+  longTextField,
+  numberField,
+  objectField,
+  textField,
+  wordFields,
+} from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
 import { filledText, fittingList, fittingText } from '../../../schemas/rules/fields.ts'
+import { defineSection } from '../../../schemas/section.ts'
+import { COUNTER_WORDS } from './hero.words.ts'
 
 const MAX_WORDS = 6
 /** Characters on two lines of the headline at 320 px. */
@@ -13,10 +23,9 @@ const MAX_LEAD = 220
 /** Each stands at a petal that is lit. */
 const MAX_GIFTS = 2
 
-export const hero = defineType({
+export const hero = defineSection({
   name: 'hero',
   title: 'Hero',
-  type: 'object',
   icon: RocketIcon,
   groups: [
     { name: 'headline', title: 'Headline', default: true },
@@ -77,41 +86,21 @@ export const hero = defineType({
       max: 24,
       group: 'headline',
     }),
-    textField({
-      name: 'donorsLead',
-      title: 'Before the donors',
-      shows: 'Before the number of donors: “Trusted by”.',
+    ...wordFields(COUNTER_WORDS, {
+      group: 'counters',
       max: 40,
-      group: 'counters',
-    }),
-    textField({
-      name: 'donorsUnit',
-      title: 'After the donors',
-      shows: 'After the number of donors: “Muslims”.',
-      max: 40,
-      group: 'counters',
-    }),
-    numberField({
-      name: 'donorsFrom',
-      title: 'Donors: count from',
-      shows: 'Where the count of donors starts; it ends at the real number.',
-      min: 0,
-      initialValue: 500,
-      group: 'counters',
-    }),
-    textField({
-      name: 'raisedLead',
-      title: 'Before the amount',
-      shows: 'Before the dollars raised: “Over”.',
-      max: 40,
-      group: 'counters',
-    }),
-    textField({
-      name: 'raisedUnit',
-      title: 'After the amount',
-      shows: 'After the dollars raised: “raised for masjids”.',
-      max: 60,
-      group: 'counters',
+      after: {
+        donorsUnit: [
+          numberField({
+            name: 'donorsFrom',
+            title: 'Donors: count from',
+            shows: 'Where the count of donors starts; it ends at the real number.',
+            min: 0,
+            initialValue: 500,
+            group: 'counters',
+          }),
+        ],
+      },
     }),
     numberField({
       name: 'raisedFrom',

@@ -1,5 +1,4 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
-import { defineType } from 'sanity'
 import {
   listField,
   longTextField,
@@ -8,15 +7,14 @@ import {
   sectionTitleField,
   textField,
 } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_ENTRIES = 10
 const MAX_PICTURES = 8
 
-export const how = defineType({
+export const how = defineSection({
   name: 'how',
   title: 'How We Help',
-  type: 'object',
   icon: BulbOutlineIcon,
   fields: [
     sectionTitleField(),
@@ -51,5 +49,4 @@ export const how = defineType({
       type: 'video',
     }),
   ],
-  preview: previewOf({ without: 'How We Help without a title', words: 'How We Help' }),
 })

@@ -1,18 +1,16 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineType } from 'sanity'
-import { longTextField, numberField, textField, wordsField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
-import { WALL_WORDS } from './impact.words.ts'
+import { longTextField, numberField, textField, wordFields, wordsField } from '../../../schemas/fields.ts'
+import { defineSection } from '../../../schemas/section.ts'
+import { IMPACT_LABELS, WALL_WORDS } from './impact.words.ts'
 
 const MIN_GOAL = 1_000
 /** Characters of a line above the wall, at 320 px. */
 const MAX_LEGEND = 36
 const MAX_WALL_WORDS = 60
 
-export const impact = defineType({
+export const impact = defineSection({
   name: 'impact',
   title: 'Impact',
-  type: 'object',
   icon: BarChartIcon,
   fields: [
     textField({
@@ -22,30 +20,7 @@ export const impact = defineType({
       shows: 'At the top of the section; the numbers come from the platform, the fees from “Fees”.',
     }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
-    textField({
-      name: 'totalRaisedLabel',
-      title: 'Label of the total',
-      shows: 'Above the dollars raised in all.',
-      max: 40,
-    }),
-    textField({
-      name: 'donationsLabel',
-      title: 'Label of the donations',
-      shows: 'Above the number of donations.',
-      max: 40,
-    }),
-    textField({
-      name: 'averageLabel',
-      title: 'Label of the average',
-      shows: 'Above the average donation.',
-      max: 40,
-    }),
-    textField({
-      name: 'donorsLabel',
-      title: 'Label of the donors',
-      shows: 'Above the number of donors.',
-      max: 40,
-    }),
+    ...wordFields(IMPACT_LABELS, { max: 40 }),
     numberField({
       name: 'totalRaisedOffset',
       title: 'Dollars added to the total',
@@ -94,5 +69,4 @@ export const impact = defineType({
       options: { collapsible: true, collapsed: true },
     }),
   ],
-  preview: previewOf({ without: 'Impact without a title', words: 'Impact' }),
 })

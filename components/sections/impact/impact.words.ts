@@ -21,3 +21,14 @@ export const WALL_WORDS = {
   isNext: { title: 'Read aloud after the next tile', text: 'the next one' },
   isWaiting: { title: 'Read aloud after any other tile', text: 'waiting' },
 } satisfies DefaultWords<string>
+
+export const IMPACT_LABELS = {
+  totalRaisedLabel: { title: 'Label of the total', shows: 'Above the dollars raised in all.', text: 'Total Raised' },
+  donationsLabel: {
+    title: 'Label of the donations',
+    shows: 'Above the number of donations.',
+    text: 'Donations Processed',
+  },
+  averageLabel: { title: 'Label of the average', shows: 'Above the average donation.', text: 'Average Donation Size' },
+  donorsLabel: { title: 'Label of the donors', shows: 'Above the number of donors.', text: 'Total Donors' },
+} satisfies DefaultWords<string>

@@ -1,13 +1,11 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineType } from 'sanity'
 import { buttonFields } from '../../../schemas/button-fields.ts'
 import { longTextField, textField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
-export const invitation = defineType({
+export const invitation = defineSection({
   name: 'invitation',
   title: 'Call to action',
-  type: 'object',
   icon: RocketIcon,
   fields: [
     textField({
@@ -25,5 +23,4 @@ export const invitation = defineType({
     }),
     ...buttonFields(),
   ],
-  preview: previewOf({ without: 'Call to action without a title', words: 'Call to action' }),
 })

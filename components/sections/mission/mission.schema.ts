@@ -1,12 +1,10 @@
 import { TargetIcon } from '@sanity/icons/Target'
-import { defineType } from 'sanity'
 import { longTextField, sectionTitleField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
-export const mission = defineType({
+export const mission = defineSection({
   name: 'mission',
   title: 'Mission',
-  type: 'object',
   icon: TargetIcon,
   fields: [
     sectionTitleField(),
@@ -20,5 +18,4 @@ export const mission = defineType({
     }),
     longTextField({ name: 'text', title: 'Text', shows: 'Below the closing line: the mission.', max: 200 }),
   ],
-  preview: previewOf({ without: 'Mission without a title', words: 'Mission' }),
 })

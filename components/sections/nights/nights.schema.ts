@@ -1,12 +1,10 @@
 import { MoonIcon } from '@sanity/icons/Moon'
-import { defineType } from 'sanity'
 import { choiceField, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
-export const nights = defineType({
+export const nights = defineSection({
   name: 'nights',
   title: 'Ten nights',
-  type: 'object',
   icon: MoonIcon,
   fields: [
     sectionTitleField('At the top of the dark panel.'),
@@ -33,5 +31,4 @@ export const nights = defineType({
       max: 160,
     }),
   ],
-  preview: previewOf({ without: 'Ten nights without a title', words: 'Ten nights' }),
 })

@@ -1,14 +1,13 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { defineType } from 'sanity'
 import { listField, textField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_PICTURES = 6
 
-export const pictures = defineType({
+export const pictures = defineSection({
   name: 'pictures',
   title: 'Pictures',
-  type: 'object',
   icon: ImagesIcon,
   fields: [
     textField({

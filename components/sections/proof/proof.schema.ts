@@ -1,18 +1,18 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { defineField, defineType } from 'sanity'
+import { defineField } from 'sanity'
 import { MIN_MASJIDS } from '../../../lib/addresses/masjids.ts'
 import { sampleField } from '../../../schemas/documents/fields.ts'
 import { explain, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { subtitleOf, textOr } from '../../../schemas/preview.ts'
 import { fittingList } from '../../../schemas/rules/fields.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_MASJIDS = 8
 const MAX_QUOTE = 60
 
-export const proof = defineType({
+export const proof = defineSection({
   name: 'proof',
   title: 'Masjids',
-  type: 'object',
   icon: UsersIcon,
   fields: [
     sampleField,

@@ -1,14 +1,12 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineType } from 'sanity'
 import { listField, sectionTitleField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_QUESTIONS = 12
 
-export const questions = defineType({
+export const questions = defineSection({
   name: 'questions',
   title: 'Questions',
-  type: 'object',
   icon: HelpCircleIcon,
   fields: [
     sectionTitleField(),
@@ -20,5 +18,4 @@ export const questions = defineType({
       max: MAX_QUESTIONS,
     }),
   ],
-  preview: previewOf({ without: 'Questions without a title', words: 'Questions' }),
 })

@@ -1,13 +1,12 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
-import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 /** A quote is both a section of pages and a block of rich texts. */
-export const quote = defineType({
+export const quote = defineSection({
   name: 'quote',
   title: 'Quote',
-  type: 'object',
   icon: BlockquoteIcon,
   fields: [
     longTextField({

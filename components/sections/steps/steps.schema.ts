@@ -1,15 +1,14 @@
 import { OlistIcon } from '@sanity/icons/Olist'
-import { defineField, defineType } from 'sanity'
+import { defineField } from 'sanity'
 import { explain, longTextField, sectionTitleField, switchField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MIN_STEPS = 2
 const MAX_STEPS = 6
 
-export const steps = defineType({
+export const steps = defineSection({
   name: 'steps',
   title: 'Steps',
-  type: 'object',
   icon: OlistIcon,
   fields: [
     sectionTitleField(),
@@ -41,5 +40,4 @@ export const steps = defineType({
       initialValue: false,
     }),
   ],
-  preview: previewOf({ without: 'Steps without a title', words: 'Steps' }),
 })

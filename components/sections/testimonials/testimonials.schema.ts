@@ -1,14 +1,12 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { defineType } from 'sanity'
 import { referencesField, sectionTitleField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
 const MAX_TESTIMONIALS = 12
 
-export const testimonials = defineType({
+export const testimonials = defineSection({
   name: 'testimonials',
   title: 'Testimonials',
-  type: 'object',
   icon: CommentIcon,
   fields: [
     sectionTitleField(),
@@ -20,5 +18,4 @@ export const testimonials = defineType({
       max: MAX_TESTIMONIALS,
     }),
   ],
-  preview: previewOf({ without: 'Testimonials without a title', words: 'Testimonials' }),
 })

@@ -1,12 +1,10 @@
 import { HeartIcon } from '@sanity/icons/Heart'
-import { defineType } from 'sanity'
 import { longTextField, objectField, pictureField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { previewOf } from '../../../schemas/preview.ts'
+import { defineSection } from '../../../schemas/section.ts'
 
-export const why = defineType({
+export const why = defineSection({
   name: 'why',
   title: 'Why',
-  type: 'object',
   icon: HeartIcon,
   fields: [
     sectionTitleField(),
@@ -32,5 +30,5 @@ export const why = defineType({
       empty: 'the name stands alone',
     }),
   ],
-  preview: previewOf({ without: 'Why without a title', words: 'Why', media: 'signaturePicture.asset' }),
+  media: 'signaturePicture.asset',
 })
