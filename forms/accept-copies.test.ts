@@ -1,39 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
-import { createAccept } from './accept.ts'
-import { LIMIT_PERIOD_MS, type Sent } from './examine.ts'
+import { ACCEPTED, acceptAt, fieldsWith, type Sending, WRONG_EMAIL } from './accept.fixture.ts'
 import type { Delivery } from './form-service.ts'
+import type { Outbox } from './outbox/open.ts'
 import { describeStores, NOW } from './outbox/outbox.fixture.ts'
-import type { Outbox } from './outbox/outbox.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { issueStartToken } from './start-token.ts'
-
-const FIELDS = new Map<string, unknown>([
-  ['name', 'Amina Yusuf'],
-  ['email', 'amina@example.org'],
-  ['phone', '4195550142'],
-])
-
-const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(/^\w{3}-\w{3}$/) }
-
-const now = Date.UTC(2026, 10, 26)
 
 let outbox: Outbox
 
 let answer: Delivery
 
-const accept = async (sent: Partial<Sent> & { token?: string } = {}, hasCopies = true) => {
-  const deliver = async (id: string): Promise<Delivery> => {
-    if (answer.outcome === 'refused') await outbox.markRefused(id, answer.errors, now)
-    return answer
-  }
-  const { token = issueStartToken(await outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
-  const limit = createRateLimit(LIMIT_PERIOD_MS)
-  return createAccept({ outbox, deliver, limit, notify: [], hasCopies, now: () => now })({
-    ...{ form: 'miniTrial', id: 'one', sender: null, ...rest },
-    fields: new Map<string, unknown>([...fields, ['startToken', token]]),
-  })
-}
+const accept = (sending: Sending = {}, hasCopies = true) => acceptAt({ outbox, at: NOW, answer, hasCopies }, sending)
 
 describeStores(({ makePlace }) => {
   beforeEach(async () => {
@@ -47,28 +23,22 @@ describeStores(({ makePlace }) => {
       expect(await accept()).toEqual(first)
       expect(await accept({ id: 'two' })).not.toEqual(first)
       expect((await outbox.find('one'))?.reference).toBe(Object(first).reference)
-      await outbox.markRefused('one', [], now)
-      expect(await accept({ fields: new Map<string, unknown>([...FIELDS, ['email', 'amina@example.com']]) })).toEqual(
-        first,
-      )
+      await outbox.markRefused('one', [], NOW)
+      expect(await accept({ fields: fieldsWith({ email: 'amina@example.com' }) })).toEqual(first)
     })
   })
 
   describe('the copy', () => {
-    const REGISTRATION = new Map<string, unknown>([
-      ['I02email', 'amina@example.org'],
-      ['IV01termsandconditions', true],
-    ])
+    const register = (changes: Record<string, unknown>) => ({
+      form: 'registration' as const,
+      fields: new Map(Object.entries({ I02email: 'amina@example.org', IV01termsandconditions: true, ...changes })),
+    })
     const copyOf = async (id = 'one') => (await outbox.readRequest(id))?.copy?.state ?? null
 
     it('is queued for a trial, and for a registration only when its box was ticked', async () => {
       await accept()
-      await accept({
-        form: 'registration',
-        id: 'ticked',
-        fields: new Map<string, unknown>([...REGISTRATION, ['sendCopy', 'true']]),
-      })
-      await accept({ form: 'registration', id: 'unticked', fields: REGISTRATION })
+      await accept({ id: 'ticked', ...register({ sendCopy: 'true' }) })
+      await accept({ id: 'unticked', ...register({}) })
       expect([await copyOf(), await copyOf('ticked'), await copyOf('unticked')]).toEqual(['waiting', 'waiting', null])
       expect((await outbox.find('ticked'))?.values).not.toHaveProperty('sendCopy')
     })
@@ -76,12 +46,7 @@ describeStores(({ makePlace }) => {
     it.each([{ toString: 1 }, [['true']], 'yes', null])(
       'is not for a box that says %j, and the form is stored',
       async box => {
-        expect(
-          await accept({
-            form: 'registration',
-            fields: new Map<string, unknown>([...REGISTRATION, ['sendCopy', box]]),
-          }),
-        ).toEqual(ACCEPTED)
+        expect(await accept(register({ sendCopy: box }))).toEqual(ACCEPTED)
         expect(await copyOf()).toBeNull()
       },
     )
@@ -89,23 +54,14 @@ describeStores(({ makePlace }) => {
     it('is queued once, however often the form is sent', async () => {
       await accept()
       await accept()
-      expect(await outbox.claimNotification('copy', now)).toMatchObject({ id: 'one.copy', kind: 'copy' })
-      expect(await outbox.claimNotification('copy', now)).toBeNull()
+      expect(await outbox.claimNotification('copy', NOW)).toMatchObject({ id: 'one.copy', kind: 'copy' })
+      expect(await outbox.claimNotification('copy', NOW)).toBeNull()
     })
 
-    it.each<[what: string, sent: Parameters<typeof accept>[0]]>([
+    it.each<[what: string, sent: Sending]>([
       ['a mark', { token: '' }],
-      ['a filled honeypot', { fields: new Map<string, unknown>([...FIELDS, ['nickname', 'Ami']]) }],
-      [
-        'no address',
-        {
-          form: 'registration',
-          fields: new Map<string, unknown>([
-            ['IV01termsandconditions', true],
-            ['sendCopy', 'true'],
-          ]),
-        },
-      ],
+      ['a filled honeypot', { fields: fieldsWith({ nickname: 'Ami' }) }],
+      ['no address', register({ I02email: '', sendCopy: 'true' })],
     ])('is not for a request with %s', async (_, sent) => {
       expect(await accept(sent)).toEqual(ACCEPTED)
       expect(await copyOf()).toBeNull()
@@ -117,11 +73,11 @@ describeStores(({ makePlace }) => {
     })
 
     it('waits until the form service has nothing to correct', async () => {
-      answer = { outcome: 'refused', errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }
+      answer = { outcome: 'refused', errors: [WRONG_EMAIL] }
       await accept()
       expect(await copyOf()).toBeNull()
       answer = { outcome: 'taken' }
-      await accept({ fields: new Map<string, unknown>([...FIELDS, ['email', 'amina@example.com']]) })
+      await accept({ fields: fieldsWith({ email: 'amina@example.com' }) })
       expect(await copyOf()).toBe('waiting')
     })
 
@@ -143,22 +99,11 @@ describeStores(({ makePlace }) => {
 describe('what the sender saw', () => {
   /** What the history of a request says that its sender saw. */
 
-  const FIELDS = new Map<string, unknown>([
-    ['name', 'Amina Yusuf'],
-    ['email', 'amina@example.org'],
-    ['phone', '4195550142'],
-  ])
-
-  const EMAIL_IS_WRONG = { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }
-
   const FORM_IS_OFF = { code: 'INACTIVE', field: null, message: 'inactive' }
 
   function accept(delivery: Delivery | null) {
-    const limit = createRateLimit(LIMIT_PERIOD_MS)
     const deliver = async () => delivery
-    const pass = () => new Promise(() => {})
-    const acceptOne = createAccept({ outbox, deliver, limit, notify: [], hasCopies: false, now: () => NOW, pass })
-    return acceptOne({ form: 'miniTrial', id: 'one', sender: null, fields: FIELDS })
+    return acceptAt({ outbox, at: NOW, answer: { outcome: 'taken' }, deliver })
   }
 
   async function shown() {
@@ -181,7 +126,7 @@ describe('what the sender saw', () => {
     })
 
     it('are the errors, when the form service finds some that the visitor can correct', async () => {
-      const errors = [EMAIL_IS_WRONG, FORM_IS_OFF]
+      const errors = [WRONG_EMAIL, FORM_IS_OFF]
       expect(await accept({ outcome: 'refused', errors })).toMatchObject({ outcome: 'invalid' })
       expect(await shown()).toEqual([errors])
     })

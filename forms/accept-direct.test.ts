@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldsWith, WRONG_EMAIL } from './accept.fixture.ts'
 import { createDirectAccept } from './accept.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Delivery } from './form-service.ts'
@@ -10,12 +11,7 @@ describe('without an outbox', () => {
   const now = Date.UTC(2026, 10, 21)
   const acceptDirectly = (delivery: Delivery) => {
     const send = async () => delivery
-    const fields = new Map<string, unknown>([
-      ['name', 'Amina Yusuf'],
-      ['email', 'amina@example.org'],
-      ['phone', '4195550142'],
-      ['startToken', issueStartToken(secret, now - 5_000)],
-    ])
+    const fields = fieldsWith({ startToken: issueStartToken(secret, now - 5_000) })
     const direct = createDirectAccept({ send, limit: createRateLimit(LIMIT_PERIOD_MS), secret, now: () => now })
     return direct({ form: 'miniTrial', id: 'one', sender: '203.0.113.7', fields })
   }
@@ -25,7 +21,7 @@ describe('without an outbox', () => {
   })
 
   it('an error of a field is reported to the visitor', async () => {
-    const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
+    const errors = [WRONG_EMAIL]
     const invalid = { outcome: 'invalid', errors: { email: ['Email should be an email'] } }
     expect(await acceptDirectly({ outcome: 'refused', errors })).toEqual(invalid)
   })

@@ -1,46 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
+import { ACCEPTED, acceptAt, fieldsWith, type Sending, WRONG_EMAIL } from './accept.fixture.ts'
 import { createAccept } from './accept.ts'
-import { LIMIT_PERIOD_MS, type Sent } from './examine.ts'
+import { LIMIT_PERIOD_MS } from './examine.ts'
 import type { Delivery } from './form-service.ts'
+import type { Outbox } from './outbox/open.ts'
 import { describeStores } from './outbox/outbox.fixture.ts'
-import type { Outbox } from './outbox/outbox.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
-const FIELDS = new Map<string, unknown>([
-  ['name', 'Amina Yusuf'],
-  ['email', 'amina@example.org'],
-  ['phone', '4195550142'],
-])
 const WAYS = { notify: ['email' as const], hasCopies: false }
-const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(/^\w{3}-\w{3}$/) }
 
 let outbox: Outbox
 let now = Date.UTC(2026, 10, 21)
-let answer: Delivery | Error | 'never'
+let answer: Parameters<typeof acceptAt>[0]['answer']
 
-const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = createRateLimit(LIMIT_PERIOD_MS)) => {
-  const deliver = async (id: string): Promise<Delivery | null> => {
-    const entry = await outbox.claim(id, now)
-    if (!entry) return null
-    if (answer instanceof Error) throw answer
-    if (answer === 'never') return new Promise(() => {})
-    if (answer.outcome === 'refused') await outbox.markRefused(id, answer.errors, now)
-    return answer
-  }
-  const { token = issueStartToken(await outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
-  return createAccept({ outbox, deliver, limit, ...WAYS, now: () => now, pass: waitInVain })({
-    ...{ form: 'miniTrial', id: 'one', sender: '203.0.113.7' },
-    fields: new Map<string, unknown>([...fields, ['startToken', token]]),
-    ...rest,
-  })
-}
-
-/** The visitor's patience is over at once, or never: a busy machine must not decide. */
-const waitInVain = async () => {
-  if (answer !== 'never') await new Promise(() => {})
-}
+const accept = (sending: Sending = {}, limit = createRateLimit(LIMIT_PERIOD_MS)) =>
+  acceptAt({ outbox, at: now, answer, limit, ...WAYS }, sending)
 
 const marksOf = async (id: string) => (await outbox.find(id))?.marks
 
@@ -70,11 +46,7 @@ describeStores(({ makePlace }) => {
     })
 
     it('treats lists and objects as missing values', async () => {
-      const fields = new Map<string, unknown>([
-        ['name', ['Amina', 'Yusuf']],
-        ['email', { a: 1 }],
-        ['phone', 4_195_550_142],
-      ])
+      const fields = fieldsWith({ name: ['Amina', 'Yusuf'], email: { a: 1 }, phone: 4_195_550_142 })
       expect(await accept({ fields })).toEqual({
         outcome: 'invalid',
         errors: {
@@ -94,7 +66,7 @@ describeStores(({ makePlace }) => {
 
     it('is stored as another one when its values change under the same id', async () => {
       await accept()
-      await accept({ fields: new Map<string, unknown>([...FIELDS, ['phone', '5195550142']]) })
+      await accept({ fields: fieldsWith({ phone: '5195550142' }) })
       expect((await Array.fromAsync(outbox.list())).map(({ values }) => values.phone).sort()).toEqual([
         '4195550142',
         '5195550142',
@@ -108,7 +80,7 @@ describeStores(({ makePlace }) => {
         outcome: 'refused',
         errors: [
           { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
-          { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
+          WRONG_EMAIL,
           { code: 'NEW', field: 'phone', message: 'is odd' },
           { code: 'BLOCKED', field: null, message: 'blocked' },
           { code: 'X', field: '__proto__', message: 'x' },
@@ -141,7 +113,7 @@ describeStores(({ makePlace }) => {
       const acceptAll = createAccept({ outbox, deliver, limit, ...WAYS, now: () => now, waitMs: 1_000, pass })
       const token = issueStartToken(await outbox.signingSecret(), now - 5_000)
       const send = async (id: string) => {
-        const fields = new Map<string, unknown>([...FIELDS, ['startToken', token]])
+        const fields = fieldsWith({ startToken: token })
         expect(await acceptAll({ form: 'miniTrial', id, sender: null, fields })).toEqual(ACCEPTED)
       }
       await send('first')
@@ -164,12 +136,12 @@ describeStores(({ makePlace }) => {
 
   describe('signs of a bot', () => {
     it('hold a submission only if its honeypot is filled in', async () => {
-      expect(await accept({ fields: new Map<string, unknown>([...FIELDS, ['nickname', 'Ami']]) })).toEqual(ACCEPTED)
+      expect(await accept({ fields: fieldsWith({ nickname: 'Ami' }) })).toEqual(ACCEPTED)
       expect(await outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled'] })
       expect(await outbox.claimNotification('email', now)).toBeNull()
     })
 
-    it.each<[mark: string, sent: Parameters<typeof accept>[0]]>([
+    it.each<[mark: string, sent: Sending]>([
       ['token missing', { token: '' }],
       ['token forged', { token: `${now}.id.AAAA` }],
     ])('mark a submission with "%s", deliver it and notify staff', async (mark, sent) => {
@@ -225,12 +197,10 @@ describeStores(({ makePlace }) => {
 
   describe('a submission that the form service refused', () => {
     it('is corrected by the next submission from its page, under the same id', async () => {
-      answer = { outcome: 'refused', errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }
+      answer = { outcome: 'refused', errors: [WRONG_EMAIL] }
       await accept()
       answer = { outcome: 'taken' }
-      expect(await accept({ fields: new Map<string, unknown>([...FIELDS, ['email', 'amina@example.com']]) })).toEqual(
-        ACCEPTED,
-      )
+      expect(await accept({ fields: fieldsWith({ email: 'amina@example.com' }) })).toEqual(ACCEPTED)
       expect(await Array.fromAsync(outbox.list())).toMatchObject([
         { id: 'one', state: 'pending', values: { email: 'amina@example.com' } },
       ])

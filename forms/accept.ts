@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../lib/forms/answer.ts'
-import type { FormName } from '../lib/forms/forms.ts'
+import { type FormName, fieldNamed } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { log } from '../lib/process/log.ts'
+import { fieldLabel } from '../lib/requests/labels.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { isBlank } from '../lib/words/plain-text.ts'
 import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
-import { toFieldErrors } from './field-errors.ts'
 import type { Delivery } from './form-service.ts'
-import type { NotifyVia, Outbox } from './outbox/outbox.ts'
+import type { Outbox } from './outbox/open.ts'
+import type { NotifyVia } from './outbox/outbox.ts'
 import { type RateLimit, senderKey } from './rate-limit.ts'
 import { columnOf, type Submission } from './submission.ts'
 
@@ -162,4 +163,22 @@ function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { 
 function judge(errors: ServiceError[], values: Record<string, string>): Receipt {
   const byField = toFieldErrors(errors, values)
   return Object.keys(byField).length > 0 ? { outcome: 'invalid', errors: byField } : { outcome: 'accepted' }
+}
+
+/** As the specification spells it; other fields are named as in the Studio. */
+const EMAIL_PREFIX = 'Email'
+
+/** What a visitor reads at each field, "Email is required, should be an email". Leaves out errors that concern no field of `values`. */
+export function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
+  const messages: Record<string, string[]> = {}
+  for (const { field, message } of errors) {
+    if (field !== null && Object.hasOwn(values, field)) messages[field] = [...(messages[field] ?? []), message]
+  }
+  return Object.fromEntries(
+    Object.entries(messages).map(([field, list]) => [field, [`${prefixOf(field)} ${list.join(', ')}`]]),
+  )
+}
+
+function prefixOf(field: string): string {
+  return fieldNamed(field)?.column === 'email' ? EMAIL_PREFIX : fieldLabel(field)
 }

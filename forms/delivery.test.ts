@@ -5,8 +5,8 @@ import type { Mark } from '../lib/requests/requests.ts'
 import { createAccept } from './accept.ts'
 import { createDelivery, retryDelay, startWorker } from './delivery.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
+import type { Outbox } from './outbox/open.ts'
 import { describeStores, type TestPlace } from './outbox/outbox.fixture.ts'
-import type { Outbox } from './outbox/outbox.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 let place: TestPlace

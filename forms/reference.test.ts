@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FORM_NAMES, fieldsOf } from '../lib/forms/forms.ts'
-import { toFieldErrors } from './field-errors.ts'
+import { toFieldErrors } from './accept.ts'
 import { drawReference, findReference } from './reference.ts'
 
 describe('a reference', () => {

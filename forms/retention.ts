@@ -1,12 +1,13 @@
 import { log } from '../lib/process/log.ts'
+import type { Erasure } from './outbox/erasure.ts'
 import { CLOCK_TOLERANCE_MS, MAIL_DAY_MS } from './outbox/limits.ts'
-import type { Erasure, Mails } from './outbox/outbox.ts'
+import type { Notifications } from './outbox/notifications.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 const SPAM_DAYS = 90
 
-type Expiring = Erasure & Pick<Mails, 'forgetMails'>
+type Expiring = Erasure & Pick<Notifications, 'forgetMails'>
 
 export async function eraseExpired(outbox: Expiring, retentionDays: number, now: number): Promise<number> {
   await outbox.forgetMails(now - MAIL_DAY_MS, now + CLOCK_TOLERANCE_MS)

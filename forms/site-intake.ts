@@ -13,7 +13,7 @@ import { createEmailWay, createMailer, type Mailer } from './notifications/maile
 import type { Way } from './notifications/way.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
 import { createHealth, type Health } from './outbox/health.ts'
-import type { Outbox } from './outbox/outbox.ts'
+import type { Outbox } from './outbox/open.ts'
 import { senderOf } from './rate-limit.ts'
 import { locationOf } from './store/open.ts'
 

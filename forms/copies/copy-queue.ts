@@ -1,7 +1,7 @@
 import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { createQueue } from '../notifications/queue.ts'
 import type { MailVisitor } from '../notifications/visitor-mail.ts'
-import type { Notifications } from '../outbox/outbox.ts'
+import type { Notifications } from '../outbox/notifications.ts'
 import { columnOf } from '../submission.ts'
 import { writeCopy } from './copy-text.ts'
 

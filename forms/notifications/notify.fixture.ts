@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
+import type { Outbox } from '../outbox/open.ts'
 import { type Store, submission } from '../outbox/outbox.fixture.ts'
-import type { NewSubmission, NotifyVia, Outbox } from '../outbox/outbox.ts'
+import type { NewSubmission, NotifyVia } from '../outbox/outbox.ts'
 import { createNotifier } from './notify.ts'
 import type { Message, Sending, Way } from './way.ts'
 

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { requireKnown } from '../store/schema.ts'
+import type { Outbox } from './open.ts'
 import { describeStores, makeFolder, makeOutbox, NOW, submission, type TestPlace } from './outbox.fixture.ts'
-import type { Outbox } from './outbox.ts'
 
 const copyIn = (folder = makeFolder()) => join(folder, 'deep', 'copy.sqlite')
 

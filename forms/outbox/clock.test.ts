@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { MAILS_PER_ADDRESS, MARKED_NOTIFICATION_QUOTA, QUOTA } from './limits.ts'
+import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission } from './outbox.fixture.ts'
-import type { Failure, Outbox } from './outbox.ts'
+import type { Failure } from './outbox.ts'
 
 /** What the clock showed until it was put right. */
 const AHEAD = NOW + 24 * 60 * 60_000

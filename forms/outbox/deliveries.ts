@@ -1,15 +1,19 @@
+import type { RequestState, ServiceError } from '../../lib/requests/requests.ts'
 import { drawReference } from '../reference.ts'
 import type { Database, Query, Row } from '../store/database.ts'
 import { toChannel, toCounts, toEntry } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'
+import type { Channel } from '../submission.ts'
 import { contactKeys } from './contact.ts'
 import { LEASE_MS, MARKED_QUOTA, QUOTA } from './limits.ts'
 import { isHeld, markAsReplayed, toRow } from './new-rows.ts'
-import type { Deliveries, NewSubmission } from './outbox.ts'
+import type { Failure, NewSubmission } from './outbox.ts'
 import { openQueue } from './queue.ts'
 import { readInPages } from './request-filter.ts'
 
-export function openDeliveries(database: Database, draw = drawReference): Deliveries {
+export type Deliveries = ReturnType<typeof openDeliveries>
+
+export function openDeliveries(database: Database, draw = drawReference) {
   const { dialect, query, transact } = database
   const sql = submissionStatements(dialect)
   const notifications = notificationStatements(dialect)
@@ -54,7 +58,8 @@ export function openDeliveries(database: Database, draw = drawReference): Delive
   }
 
   return {
-    add: sent =>
+    /** Resolves to its reference after the submission is on disk; to null if its id exists. Marks it as replayed when another submission has used its token. */
+    add: (sent: NewSubmission) =>
       transact(async run => {
         if (sent.tokenId !== '') await dialect.lock(run, `token ${sent.tokenId}`)
         const isReplayed = sent.tokenId !== '' && (await isTokenUsed(run, sent))
@@ -68,7 +73,8 @@ export function openDeliveries(database: Database, draw = drawReference): Delive
         await run(notifications.add, [id, ways, marked, now, sender])
         return reference
       }),
-    correct: submission =>
+    /** False unless the submission is refused. */
+    correct: (submission: NewSubmission) =>
       transact(async run => {
         const { id, fields, search, token, marks, marked, state, now, sender } = toRow(submission)
         const { count } = await run(sql.correct, [id, fields, search, token, marks, marked, state, now, sender])
@@ -77,13 +83,15 @@ export function openDeliveries(database: Database, draw = drawReference): Delive
         await record(run, submission, 'corrected')
         return true
       }),
-    isTokenUsed: (tokenId, id) => isTokenUsed(query, { tokenId, id }),
-    find: async id => {
+    isTokenUsed: (tokenId: string, id: string) => isTokenUsed(query, { tokenId, id }),
+    find: async (id: string) => {
       const row = await find(id)
       return row ? toEntry(row) : null
     },
-    claimDue: (channel, now) => claim(channel, now, decode),
-    claim: async (id, now) => {
+    /** The one due longest, unmarked ones first; marked ones by senders in turns. After a crash another worker can claim it. */
+    claimDue: (channel: Channel, now: number) => claim(channel, now, decode),
+    /** Null also if the submission is marked and not the next. */
+    claim: async (id: string, now: number) => {
       const row = await find(id)
       if (!row) return null
       return claim(toChannel(row.channel), now, decode, async (run, next) => {
@@ -91,20 +99,24 @@ export function openDeliveries(database: Database, draw = drawReference): Delive
         return due && (due.is_marked !== 1 || (await next()) === id) ? id : undefined
       })
     },
-    markDelivered: (id, now) => settle(id, sql.markDelivered, now, [now, 'delivered', null, '[]']),
-    markRefused: (id, refusal, now) => {
+    markDelivered: (id: string, now: number) => settle(id, sql.markDelivered, now, [now, 'delivered', null, '[]']),
+    markRefused: (id: string, refusal: readonly ServiceError[], now: number) => {
       const errors = JSON.stringify(refusal)
       return settle(id, sql.markRefused, errors, [now, 'refused', null, errors])
     },
-    markFailed: (id, { trouble, errors }, now, nextAttemptAt) =>
+    markFailed: (id: string, { trouble, errors }: Failure, now: number, nextAttemptAt: number) =>
       settle(id, sql.markFailed, nextAttemptAt, [now, 'failed', trouble, JSON.stringify(errors)]),
-    recordShown: async (id, errors, now) => void (await query(sql.addShown, [id, now, JSON.stringify(errors)])),
-    list: async function* (state) {
+    /** No errors: the visitor saw that it was received. */
+    recordShown: async (id: string, errors: ServiceError[], now: number) =>
+      void (await query(sql.addShown, [id, now, JSON.stringify(errors)])),
+    /** Oldest first, without erased submissions; all states by default. */
+    list: async function* (state?: RequestState) {
       const where = state ? { sql: 'state = $1', values: [state] } : { sql: `state <> 'erased'`, values: [] }
       for await (const row of readInPages(database, where, 'oldest')) yield toEntry(row)
     },
     countByState: async () => toCounts((await query(sql.countByState)).rows),
     countMarkedPending: async () => Number((await query(sql.countMarkedPending)).rows[0]?.total),
+    /** Milliseconds since 1970; null if nothing is pending. */
     oldestPending: async () => {
       const at = (await query(sql.oldestPending)).rows[0]?.at
       return at === null || at === undefined ? null : Number(at)

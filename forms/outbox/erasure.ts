@@ -1,14 +1,15 @@
-import { MAX_ERASE_ROWS } from '../../lib/requests/requests.ts'
+import { type ErasePreview, MAX_ERASE_ROWS } from '../../lib/requests/requests.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from '../store/database.ts'
 import { toEntry, toErasePreview, toRequestRow } from '../store/rows.ts'
 import { submissionStatements } from '../store/statements.ts'
 import { keysIn } from './contact.ts'
-import type { Erasure } from './outbox.ts'
+
+export type Erasure = ReturnType<typeof openErasure>
 
 /**
  * Keeps only form and date. Removes the rest from SQLite's tables, free pages and write-ahead log; docs/privacy.md says what PostgreSQL itself keeps, and for how long.
  */
-export function openErasure({ dialect, longQuery, transact }: Database): Erasure {
+export function openErasure({ dialect, longQuery, transact }: Database) {
   const sql = submissionStatements(dialect)
 
   async function erase(which: string, values: unknown[]): Promise<number> {
@@ -36,19 +37,22 @@ export function openErasure({ dialect, longQuery, transact }: Database): Erasure
   }
 
   return {
-    previewErasure: async id => {
+    previewErasure: async (id: string): Promise<ErasePreview | null> => {
       const [own] = (await longQuery(sql.find, [id])).rows
       if (!own) return null
       const ids = await idsOf(longQuery, sql.sameContact, [id])
       return toErasePreview(own, await newestOf(ids, MAX_ERASE_ROWS), ids.length)
     },
-    erasePerson: id => erase(sql.sameContact, [id]),
-    findContact: async typed => {
+    /** Erases every submission that shares an e-mail address or phone number. Returns their number, as the others do. */
+    erasePerson: (id: string) => erase(sql.sameContact, [id]),
+    /** People with exactly this address or number, the newest first. */
+    findContact: async (typed: string) => {
       const ids = await idsOf(longQuery, sql.byContact, [keysIn(typed)])
       return (await newestOf(ids, ids.length)).map(row => toRequestRow(toEntry(row)))
     },
-    eraseContact: typed => erase(sql.byContact, [keysIn(typed)]),
-    eraseOld: (before, spamBefore) => erase(sql.old, [before, spamBefore]),
+    eraseContact: (typed: string) => erase(sql.byContact, [keysIn(typed)]),
+    /** Keeps pending submissions; spam counts from when it was marked. */
+    eraseOld: (before: number, spamBefore: number) => erase(sql.old, [before, spamBefore]),
   }
 }
 

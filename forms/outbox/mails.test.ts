@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eraseExpired } from '../retention.ts'
+import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission } from './outbox.fixture.ts'
-import type { Outbox } from './outbox.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

@@ -11,10 +11,12 @@ import {
   NOTIFICATION_LEASE_MS,
   UNDELIVERABLE_PERIOD_MS,
 } from './limits.ts'
-import type { Mails, Notifications } from './outbox.ts'
+import type { MailLimit, NotifyVia, Queue, ReservedMail } from './outbox.ts'
 import { openQueue } from './queue.ts'
 
-export function openNotifications(database: Database): Notifications & Mails {
+export type Notifications = ReturnType<typeof openNotifications>
+
+export function openNotifications(database: Database) {
   const { dialect, query, transact } = database
   const sql = notificationStatements(dialect)
   const claim = openQueue(database, {
@@ -26,22 +28,30 @@ export function openNotifications(database: Database): Notifications & Mails {
     },
   })
   return {
-    addDigest: async (day, via, now) => void (await query(sql.addDigest, [`digest-${day}`, via, now])),
-    readDigest: async now => toDigest((await query(sql.readDigest, [now - LONG_WAIT_MS])).rows),
-    claimNotification: (via, now) =>
+    /** Idempotent per day and way. `day` is YYYY-MM-DD. */
+    addDigest: async (day: string, via: NotifyVia[], now: number) =>
+      void (await query(sql.addDigest, [`digest-${day}`, via, now])),
+    readDigest: async (now: number) => toDigest((await query(sql.readDigest, [now - LONG_WAIT_MS])).rows),
+    /** The one due longest, unmarked ones first; at most ten marked ones a minute, by senders in turns. */
+    claimNotification: (via: Queue, now: number) =>
       claim(via, now, async (run, row) => {
         const found = row.submission_id === null ? null : await run(sql.findSubmission, [row.submission_id])
         return toNotification(row, found?.rows[0])
       }),
-    markNotified: async (id, now) => void (await query(sql.settle, [id, 'sent', now, null])),
-    markNotificationFailed: async (id, error, at) => void (await query(sql.postpone, [id, error, at])),
-    markUndeliverable: async (id, error, now) => void (await query(sql.settle, [id, 'undeliverable', now, error])),
-    countNotifications: async now =>
+    markNotified: async (id: string, now: number) => void (await query(sql.settle, [id, 'sent', now, null])),
+    markNotificationFailed: async (id: string, error: string, at: number) =>
+      void (await query(sql.postpone, [id, error, at])),
+    markUndeliverable: async (id: string, error: string, now: number) =>
+      void (await query(sql.settle, [id, 'undeliverable', now, error])),
+    /** Counts notifications to staff. Undeliverable ones count for a day, because their rows stay as long as the request. */
+    countNotifications: async (now: number) =>
       toNotificationCounts((await query(sql.count, [now - UNDELIVERABLE_PERIOD_MS])).rows),
 
-    addCopy: async (id, now) => void (await query(sql.addCopy, [id, now])),
-    reserveMail: ({ id, address, perDay, now }) =>
-      transact(async run => {
+    /** Queues the copy of an unmarked submission for its visitor, once. */
+    addCopy: async (id: string, now: number) => void (await query(sql.addCopy, [id, now])),
+    /** Counts a mail to a visitor; or returns the limit, shared by all processes, that forbids it. */
+    reserveMail: ({ id, address, perDay, now }: ReservedMail) =>
+      transact(async (run): Promise<MailLimit | null> => {
         await dialect.lock(run, 'mail')
         if ((await run(sql.findMail, [id])).count > 0) return null
         const total = async (text: string, values: unknown[]) => Number((await run(text, values)).rows[0]?.total)
@@ -52,6 +62,7 @@ export function openNotifications(database: Database): Notifications & Mails {
         await run(sql.addMail, [id, address, now])
         return null
       }),
-    forgetMails: async (until, latest) => void (await query(sql.forgetMails, [until, latest])),
+    /** Deletes the counts of mails up to `until`, and after `latest`, where a fast clock may have put them. */
+    forgetMails: async (until: number, latest: number) => void (await query(sql.forgetMails, [until, latest])),
   }
 }

@@ -8,16 +8,17 @@ import { openDeliveries } from './deliveries.ts'
 import { openErasure } from './erasure.ts'
 import type { Health } from './health.ts'
 import { openNotifications } from './notifications.ts'
-import type { Outbox } from './outbox.ts'
 import { openStaff } from './staff.ts'
 
 /** In the folder of a location without a server. */
 export const OUTBOX_FILE = 'outbox.sqlite'
 
+export type Outbox = ReturnType<typeof openOutbox>
+
 type OutboxOptions = { health?: Health; draw?: () => string }
 
-/** Throws when the folder cannot be used; while a database cannot be reached, the outbox's functions reject. */
-export function openOutbox(location: StoreLocation, { health = NO_HEALTH, draw }: OutboxOptions = {}): Outbox {
+/** Throws when the folder cannot be used; while the store cannot be used, the outbox's functions reject. */
+export function openOutbox(location: StoreLocation, { health = NO_HEALTH, draw }: OutboxOptions = {}) {
   const database = openDatabase(location, { file: OUTBOX_FILE, health, prepare: migrateOutbox })
   const { dialect, query, transact, close } = database
   const sql = storeStatements(dialect)
@@ -34,14 +35,17 @@ export function openOutbox(location: StoreLocation, { health = NO_HEALTH, draw }
     ...openStaff(database),
     ...openErasure(database),
     ...openNotifications(database),
+    /** Stored, so that tokens stay valid across restarts. */
     signingSecret: async () => {
       // Tokens are issued while a server cannot be reached. A file may get the secret of a backup at any time.
       if (secret === undefined || dialect.engine === 'sqlite') secret = await readSecret()
       return secret
     },
-    checkWritable: now => transact(async run => void (await run(sql.probe, [now]))),
-    backup: file => backUp(database, file),
-    restore: async file => addMissing(database, await readBackup(file)),
+    checkWritable: (now: number) => transact(async run => void (await run(sql.probe, [now]))),
+    /** Returns the number of submissions. Rejects when the file exists. */
+    backup: (file: string) => backUp(database, file),
+    /** Adds what is missing and returns the number of submissions; what was erased stays erased. Rejects when the copy is damaged. */
+    restore: async (file: string) => addMissing(database, await readBackup(file)),
     close,
   }
 }

@@ -15,8 +15,9 @@ import {
 } from '../../tests/support/postgres.ts'
 import { SCHEMA_VERSION } from '../store/schema.ts'
 import { INDEX_VERSION } from './contact.ts'
+import type { Outbox } from './open.ts'
 import { OUTBOX_FILE, openOutbox } from './open.ts'
-import type { NewSubmission, Outbox } from './outbox.ts'
+import type { NewSubmission } from './outbox.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS } from '../submission.ts'
+import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
-import type { Outbox } from './outbox.ts'
 
 const MINUTE_MS = 60_000
 

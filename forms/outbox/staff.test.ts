@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_REQUESTS, type ListQuery } from '../../lib/requests/requests.ts'
+import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission } from './outbox.fixture.ts'
-import type { Outbox } from './outbox.ts'
 
 const MINUTE_MS = 60_000
 const REGISTRATION = {

@@ -1,12 +1,21 @@
-import { MAX_ROWS, type Outage, type RequestState } from '../../lib/requests/requests.ts'
+import {
+  type ListQuery,
+  MAX_ROWS,
+  type Outage,
+  type RequestDetail,
+  type RequestFilter,
+  type RequestList,
+  type RequestState,
+  type RequestSummary,
+} from '../../lib/requests/requests.ts'
 import type { Database } from '../store/database.ts'
 import { periodsOf, toCounts, toDetail, toEntry, toEvent, toRequestList } from '../store/rows.ts'
 import { submissionStatements } from '../store/statements.ts'
 import { MIN_FAILURES } from './limits.ts'
-import type { Staff } from './outbox.ts'
 import { readInPages, toWhere, type Where } from './request-filter.ts'
 
-export function openStaff(database: Database): Staff {
+/** `by` is a name. A change returns false when the request is missing or its state does not allow it. */
+export function openStaff(database: Database) {
   const { dialect, query, longQuery, transact } = database
   const sql = submissionStatements(dialect)
   const submission = `${dialect.prefix}submission`
@@ -36,7 +45,7 @@ export function openStaff(database: Database): Staff {
   }
 
   return {
-    listRequests: async ({ asOf, offset, limit, ...filter }, now) => {
+    listRequests: async ({ asOf, offset, limit, ...filter }: ListQuery, now: number): Promise<RequestList> => {
       const until = asOf === null ? now : Date.parse(asOf)
       const { sql: where, values } = toWhere(dialect, filter, '<=', until)
       const page = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
@@ -52,24 +61,25 @@ export function openStaff(database: Database): Staff {
         outage: await findOutage(),
       })
     },
-    summary: async days => ({
+    /** `days`: when each day to count starts, in milliseconds since 1970, the earliest first. */
+    summary: async (days: number[]): Promise<RequestSummary> => ({
       counts: await count({ sql: `state <> 'erased'`, values: [] }),
       days: await Promise.all(periodsOf(days).map(({ from, to }) => countArrived(from, to))),
       outage: await findOutage(),
     }),
-    readRequest: async id => {
+    readRequest: async (id: string): Promise<RequestDetail | null> => {
       const [row] = (await query(sql.find, [id])).rows
       if (!row) return null
       const [events, copy] = [await query(sql.events, [id]), await query(sql.copy, [id])]
       return toDetail(toEntry(row), events.rows.map(toEvent), copy.rows[0])
     },
-    matching: async function* (filter) {
+    matching: async function* (filter: RequestFilter) {
       for await (const row of readInPages(database, toWhere(dialect, filter), 'newest')) yield toEntry(row)
     },
     sendAgain: decide(sql.sendAgain, 'sentAgain'),
     release: decide(sql.release, 'released'),
     markSpam: decide(sql.markSpam, 'spam'),
     unmarkSpam: decide(sql.unmarkSpam, 'notSpam'),
-    setNote: async (id, note) => (await query(sql.setNote, [id, note])).count === 1,
+    setNote: async (id: string, note: string) => (await query(sql.setNote, [id, note])).count === 1,
   }
 }

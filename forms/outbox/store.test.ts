@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Mark } from '../../lib/requests/requests.ts'
+import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
-import type { Outbox } from './outbox.ts'
 
 const values = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 

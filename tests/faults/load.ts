@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Outbox } from '../../forms/outbox/outbox.ts'
+import type { Outbox } from '../../forms/outbox/open.ts'
 
 const REQUESTS_A_SECOND = 50
 const SENDERS = 8
