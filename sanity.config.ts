@@ -13,7 +13,6 @@ import {
   offerNoSecondSingleton,
   withFewerParts,
 } from '@/studio/documents'
-import { withStateBadges } from '@/studio/form/badges'
 import { SiteInput } from '@/studio/inputs'
 import { withPictureList } from '@/studio/inputs/pictures/picture-source'
 import { Logo } from '@/studio/logo'
@@ -49,7 +48,6 @@ export default defineConfig({
       keepSingletons(actions, context)
         .map(askBeforeTaking)
         .map(action => askBeforeSchedule(action, context)),
-    badges: withStateBadges,
     newDocumentOptions: offerNoSecondSingleton,
     unstable_fieldActions: actions => actions.map(offerForFieldsOnly),
     comments: { enabled: false },

@@ -10,7 +10,6 @@ import {
   showsFromWords,
   thisYear,
   todayWords,
-  weekdayAndDateWords,
   whenWords,
 } from './dates.ts'
 import { inNewYork } from './in-new-york.fixture.ts'
@@ -70,7 +69,6 @@ test('names the day for staff, and the year if it is another one', () => {
   expect(dateWords(inNewYork(2026, 10, 30), NOW, ZONE)).toBe('Nov 30')
   expect(dateWords(inNewYork(2025, 10, 21), NOW, ZONE)).toBe('Nov 21, 2025')
   expect(dateWords(inNewYork(2026, 10, 30), NOW, 'America/Chicago')).toBe('Nov 29')
-  expect(weekdayAndDateWords(inNewYork(2026, 10, 30), NOW, ZONE)).toBe('Monday, Nov 30')
   expect(todayWords(NOW, ZONE)).toBe('Monday, November 23')
 })
 

@@ -70,10 +70,6 @@ export function dateWords(moment: Date | number, now: Date | number, zone: TimeZ
   return inWords(isThisYear ? 'shortDay' : 'day', moment, zone)
 }
 
-export function weekdayAndDateWords(moment: Date | number, now: Date | number, zone: TimeZone): string {
-  return `${weekdayWords(moment, zone)}, ${dateWords(moment, now, zone)}`
-}
-
 export function clockWords(moment: Date | number, zone: TimeZone | 'UTC'): string {
   return inWords('clock', moment, zone)
 }

@@ -9,13 +9,14 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { type ObjectInputProps, set, unset, useValidationStatus } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { proposeAddress } from '@/lib/addresses/page-address'
+import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 import { useUnread } from '@/studio/unread/unread'
 import { useUses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import { useColleagues } from './colleagues'
 import { useScheduledToast } from './scheduled-toast'
-import { scheduledFor } from './state'
+import { scheduledFor, stateOf } from './state'
 import { UseChip } from './use-chip'
 
 /** Sanity's own list of what the rules say, beside the form. */
@@ -41,7 +42,9 @@ function DocumentChips(props: ObjectInputProps) {
   const { documentId, documentType, editState } = useDocumentPane()
   const uses = useUses(documentId)
   const zone = useStaffZone()
-  const comes = documentType === 'post' ? scheduledFor(editState?.published ?? null, new Date()) : null
+  const now = useNow()
+  const published = editState?.published ?? null
+  const comes = documentType === 'post' ? scheduledFor(published, now) : null
   useColleagues()
   useProposedAddress(props)
   useScheduledToast()
@@ -56,6 +59,8 @@ function DocumentChips(props: ObjectInputProps) {
             type={documentType}
             readOnly={props.readOnly === true}
             comes={comes && { moment: comes.getTime(), zone }}
+            state={published && stateOf(documentType, published, now)}
+            isChanged={published !== null && Boolean(editState?.draft)}
           />
         )}
         {isSample(props) && <SampleChip {...props} />}

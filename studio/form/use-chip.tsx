@@ -9,18 +9,35 @@ import { type PreviewDate, pathAtDate } from '@/lib/time/preview-date'
 import { usePutOnPage } from '@/studio/uses/put-on-page'
 import { shownWords, type Uses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
+import type { DocumentState } from './state'
 
-/** `comes`: when visitors will see a published post that waits for its date. */
-type Subject = { id: string; type: string; readOnly: boolean; comes: PreviewDate | null }
+type Subject = {
+  id: string
+  type: string
+  readOnly: boolean
+  /** When visitors will see a published post that waits for its date. */
+  comes: PreviewDate | null
+  /** Of the published version; null without one. */
+  state: DocumentState | null
+  /** Staff see more than visitors do. */
+  isChanged: boolean
+}
 
 const NOT_YET = { label: 'Not on the site yet', icon: EyeClosedIcon, tone: 'caution', testId: 'chip-use' } as const
 
 /** Where visitors see the document. */
 export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
+  const { state, isChanged } = subject
+  const withChange = (words: string) => (isChanged ? `${words} · Changed since` : words)
   switch (uses.kind) {
     case 'shown':
       return (
-        <Chip label={shownWords(uses)} icon={DesktopIcon} testId="chip-use" sentence="Visitors see it here:">
+        <Chip
+          label={withChange(!state || state.kind === 'live' ? shownWords(uses) : state.words)}
+          icon={DesktopIcon}
+          testId="chip-use"
+          sentence={!state || state.kind === 'live' ? 'Visitors see it here:' : 'Its place is here:'}
+        >
           <Places places={uses.places} {...subject} />
         </Chip>
       )
@@ -28,6 +45,7 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
       return (
         <Chip
           {...NOT_YET}
+          label={withChange(state?.kind === 'coming' ? state.words : NOT_YET.label)}
           sentence={`${uses.sentence} The Preview shows it ${subject.comes ? 'at that date' : 'now'}:`}
         >
           <Places places={uses.places} {...subject} />

@@ -11,27 +11,37 @@ const TEXT = 'Masjids have raised over $1M with Minara.'
 function row(shown: Partial<Shown>, title: RegExp) {
   const found = describeNow({ ...NOTHING, ...shown }, NOW).find(each => title.test(each.title))
   if (!found) throw new Error(`Nothing describes ${title}`)
-  return { title: found.title, lines: found.lines, look: found.look, pill: found.pill.words }
+  return { title: found.title, lines: found.lines, kind: found.state.kind, pill: found.state.words }
 }
 
-const UNTIL = { show: true, showUntil: '2026-12-01' }
+describe('the announcement', () => {
+  it.each([
+    [{ showUntil: '2026-11-27' }, 'Shows now. Ends in 5 days.', 'live', 'On the site'],
+    [{}, 'Shows now.', 'live', 'On the site'],
+    [{ showFrom: '2026-11-30' }, 'Starts in 8 days.', 'coming', 'Hidden until Nov 30'],
+    [{ showUntil: '2026-11-20' }, 'No longer shows since Saturday, Nov 21, 2026, 12:00 AM.', 'over', 'Over'],
+  ])('with %j: %s', (window, line, kind, pill) => {
+    const banner = { show: true, text: TEXT, timeZone: 'America/New_York', ...window }
+    expect(row({ banner }, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, line], kind, pill })
+  })
 
-it.each<[shown: Partial<Shown>, line: string, look: string, pill: string]>([
-  [{ banner: announcement({ showUntil: '2026-11-27' }) }, 'Its last day is Friday, Nov 27.', 'on', 'On the site'],
-  [{ banner: announcement({}) }, 'Shows now, with no last day.', 'on', 'On the site'],
-  [{ banner: announcement({ showFrom: '2026-11-30' }) }, 'Starts in 8 days.', 'next', 'In 8 days'],
-  [{ banner: announcement({ showUntil: '2026-11-20' }) }, 'Its last day was Nov 20.', 'off', 'Over'],
-  [{ banner: announcement({ show: false }) }, 'Switched off. Visitors see none.', 'off', 'Off'],
-  [{ banner: announcement({ text: ' ' }) }, 'Switched off. Visitors see none.', 'off', 'Off'],
-  [{ milestone: UNTIL }, 'Shows until Dec 1.', 'on', 'On the site'],
-  [{ milestone: { ...UNTIL, showFrom: '2026-11-23' } }, 'Starts on Nov 23.', 'next', 'Tomorrow'],
-  [{ milestone: { show: true, showUntil: '2024-12-01' } }, 'Its last day was Dec 1, 2024.', 'off', 'Over'],
-  [{ milestone: { ...UNTIL, show: false } }, 'Switched off.', 'off', 'Off'],
-  [{ milestone: { show: true } }, 'Does not show: choose the last day.', 'off', 'Off'],
-])('with %j: %s', (shown, line, look, pill) => {
-  const found = row(shown, shown.banner ? /Announcement/ : /Milestone/)
-  expect([found.lines.at(-1), found.look, found.pill]).toEqual([line, look, pill])
-  if (shown.banner && look !== 'off') expect(found.lines[0]).toBe(`“${TEXT}”`)
+  it.each([null, { show: false, text: TEXT }, { show: true, text: ' ' }])('says that %j shows none', banner => {
+    const off = { lines: ['Switched off.'], kind: 'off', pill: 'Off' }
+    expect(row({ banner }, /Announcement/)).toMatchObject(off)
+  })
+})
+
+describe('the milestone', () => {
+  it.each([
+    [{ show: true, showUntil: '2026-12-01' }, 'Shows now. Ends in 9 days.', 'On the site'],
+    [{ show: true, showFrom: '2026-11-24', showUntil: '2026-12-01' }, 'Starts in 2 days.', 'Hidden until Nov 24'],
+    [{ show: true, showUntil: '2024-12-01' }, 'No longer shows since Monday, Dec 2, 2024, 12:00 AM.', 'Over'],
+    [{ show: false, showUntil: '2026-12-01' }, 'Switched off.', 'Off'],
+    [{ show: true }, 'Does not show: choose the last day.', 'Off'],
+    [null, 'Switched off.', 'Off'],
+  ])('with %j: %s', (milestone, line, pill) => {
+    expect(row({ milestone }, /Milestone/)).toMatchObject({ lines: [line], pill })
+  })
 })
 
 describe('what follows a season', () => {
@@ -40,24 +50,25 @@ describe('what follows a season', () => {
 
   it('says for the announcement and the milestone when they come and how long they stay', () => {
     const shown = { banner: { show: true, text: TEXT, ...ramadan }, milestone: { show: true, ...ramadan } }
-    expect(row(shown, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, 'Starts in 78 days.'], pill: 'In 78 days' })
-    expect(row(shown, /Milestone/)).toMatchObject({ lines: ['Starts on Feb 8, 2027.'], look: 'next' })
+    const comes = { kind: 'coming', pill: 'Hidden until Feb 8, 2027' }
+    expect(row(shown, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, 'Starts in 78 days.'], ...comes })
+    expect(row(shown, /Milestone/)).toMatchObject({ lines: ['Starts in 78 days.'], ...comes })
     const during = inNewYork(2027, 1, 20, 12, 0)
     const lines = describeNow({ ...NOTHING, ...shown }, during).map(each => each.lines.at(-1))
-    expect(lines).toEqual(['Its last day is Monday, Mar 8.', 'Shows until Mar 8.'])
+    expect(lines).toEqual(['Shows now. Ends in 16 days.', 'Shows now. Ends in 16 days.'])
   })
 
   it('is a row of its own for a page or a post', () => {
     expect(row({ seasonal: [page] }, /^Page: Ramadan/)).toEqual({
       title: 'Page: Ramadan',
-      lines: ['Ramadan. Starts on Feb 8, 2027.'],
-      look: 'next',
-      pill: 'In 78 days',
+      lines: ['Ramadan', 'Starts in 78 days.'],
+      kind: 'coming',
+      pill: 'Hidden until Feb 8, 2027',
     })
     const post = { ...page, _type: 'post', title: null, seasonBegins: null, seasonShift: -1 }
     expect(row({ seasonal: [post] }, /^Post/)).toMatchObject({
       title: 'Post: without a title',
-      lines: ['Ramadan. Starts on Feb 6, 2027.'],
+      pill: 'Hidden until Feb 6, 2027',
     })
     const unknown = 'Does not show: the site does not know the season.'
     expect(row({ seasonal: [{ ...page, season: 'harvest' }] }, /^Page/)).toMatchObject({
@@ -75,8 +86,8 @@ describe('the post', () => {
     expect(row({ next, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toEqual({
       title: 'Next post: Before the first night',
       lines: ['Comes by itself on Nov 30 at 9:00 AM EST.'],
-      look: 'next',
-      pill: 'In 8 days',
+      kind: 'coming',
+      pill: 'Scheduled for Nov 30',
     })
   })
 
@@ -90,28 +101,23 @@ describe('the post', () => {
     expect(row({ newest: due }, /post/)).toMatchObject(on)
     expect(row({ next: due, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toMatchObject(on)
   })
+
+  it('is left out on a site without posts', () => {
+    expect(describeNow(NOTHING, NOW).map(({ title }) => title)).toEqual(['Announcement', 'Milestone'])
+  })
 })
 
 const SCHEMA = createSchema({ name: 'site', types: schemaTypes })
 const RELEASE = { name: 'rSpring', publishAt: inNewYork(2026, 10, 30, 9, 0).toISOString(), title: 'Spring', form: null }
-
-it('describes the announcement and the milestone alone on a site without anything', () => {
-  expect(describeNow(NOTHING, NOW).map(({ title, lines }) => [title, ...lines])).toEqual([
-    ['Announcement', 'Switched off. Visitors see none.'],
-    ['Milestone', 'Switched off.'],
-  ])
-})
 
 it('says when a release comes, and leads to it', () => {
   expect(describePlanned(RELEASE, SCHEMA, NOW)).toEqual({
     title: 'Release: Spring',
     link: { intent: 'release', params: { id: 'rSpring' } },
     lines: ['Everything in it comes by itself on Nov 30 at 9:00 AM EST.'],
-    look: 'next',
-    pill: { look: 'soon', words: 'In 8 days' },
+    state: { kind: 'coming', words: 'Scheduled for Nov 30' },
   })
   expect(describePlanned({ ...RELEASE, title: ' ' }, SCHEMA, NOW).title).toBe('Release: without a name')
-  expect(PLANNED.parse([RELEASE])).toEqual([RELEASE])
 })
 
 it('names the form of a scheduled draft, and leads to it', () => {
@@ -123,6 +129,6 @@ it('names the form of a scheduled draft, and leads to it', () => {
   })
 })
 
-function announcement(window: object) {
-  return { show: true, text: TEXT, timeZone: 'America/New_York', ...window }
-}
+it('reads what the content service answers', () => {
+  expect(PLANNED.parse([RELEASE])).toEqual([RELEASE])
+})

@@ -72,13 +72,13 @@ function Rows({ rows, now }: { rows: ShownRow[]; now: Date }) {
   const schema = useSchema()
   const planned = useContent(PLANNED_ASKED)
   const coming = planned.status === 'ready' ? planned.value.map(each => describePlanned(each, schema, now)) : []
-  const of = (look: ShownRow['look']) => rows.filter(row => row.look === look)
+  const of = (...kinds: ShownRow['state']['kind'][]) => rows.filter(({ state }) => kinds.includes(state.kind))
   return (
     <>
-      <Group rows={of('on')} />
-      <Group title="Comes by itself" rows={[...of('next'), ...coming]} />
+      <Group rows={of('live')} />
+      <Group title="Comes by itself" rows={[...of('coming'), ...coming]} />
       {planned.status === 'failed' && <NotLoaded onRetry={planned.retry} />}
-      <Group title="Does not show" rows={of('off')} />
+      <Group title="Does not show" rows={of('off', 'over')} />
     </>
   )
 }
@@ -103,16 +103,18 @@ function Group({ title, rows }: { title?: string; rows: ShownRow[] }) {
   )
 }
 
-const PILLS = {
-  good: { tone: 'positive', Icon: CheckmarkIcon },
-  soon: { tone: 'caution', Icon: ClockIcon },
-  hidden: { tone: 'default', Icon: EyeClosedIcon },
+const LOOKS = {
+  live: { tile: 'on', tone: 'positive', Icon: CheckmarkIcon },
+  coming: { tile: 'next', tone: 'caution', Icon: ClockIcon },
+  over: { tile: 'off', tone: 'default', Icon: EyeClosedIcon },
+  off: { tile: 'off', tone: 'default', Icon: EyeClosedIcon },
 } as const
 
-function Row({ title, link, lines, look, pill }: ShownRow) {
+function Row({ title, link, lines, state }: ShownRow) {
+  const { tile, ...look } = LOOKS[state.kind]
   return (
     <Flex as="li" align="flex-start" gap={3}>
-      <i className="tile" data-tile={look} aria-hidden />
+      <i className="tile" data-tile={tile} aria-hidden />
       <Box flex={1}>
         <Stack gap={2}>
           <Text size={1} weight="semibold">
@@ -125,7 +127,7 @@ function Row({ title, link, lines, look, pill }: ShownRow) {
           ))}
         </Stack>
       </Box>
-      <Pill {...PILLS[pill.look]} words={pill.words} />
+      <Pill {...look} words={state.words} />
     </Flex>
   )
 }

@@ -54,7 +54,7 @@ test('Open the Studio, and how publishing works: a draft, and what visitors see 
         await expect(page.getByText('Saved', { exact: true })).toBeVisible()
         expect(await hasText('/', 'Typed on the journey')).toBe(false)
       },
-      () => expect(page.getByTestId('pane-footer').getByText('Changed since', { exact: true })).toBeVisible(),
+      () => expect(page.getByTestId('chip-use')).toContainText('Changed since'),
       async () => {
         await pressPublish(page)
         await expect.poll(() => hasText('/', 'Typed on the journey'), VISIBLE).toBe(true)
