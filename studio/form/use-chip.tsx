@@ -3,11 +3,11 @@ import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Flex, Text } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
+import { getPublishedId, useDocumentOperation } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Place } from '@/content/routes/links'
 import { type PreviewDate, pathAtDate } from '@/lib/time/preview-date'
-import { usePutOnPage } from '@/studio/uses/put-on-page'
-import { shownWords, type Uses } from '@/studio/uses/uses'
+import { PAGE, shownWords, type Uses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import type { DocumentState } from './state'
 
@@ -70,19 +70,28 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
 
 /** Puts the document on the landing page, and says what is still to do until visitors see it. */
 function Unplaced({
-  uses: { list, sentence, isWaiting, hasSection },
+  uses: { list, sentence, isWaiting, sectionKey },
   id,
   type,
   readOnly,
+  state,
 }: Subject & { uses: Extract<Uses, { kind: 'unplaced' }> }) {
-  const { put, isBusy, hasFailed } = usePutOnPage(id, type, list)
-  if (hasSection && !isWaiting) {
+  const { patch } = useDocumentOperation(PAGE, PAGE)
+  const put = (section: string) => {
+    const path = `sections[_key=="${section}"].${list.field}`
+    const reference = { _type: 'reference', _key: crypto.randomUUID().slice(0, 12), _ref: getPublishedId(id) }
+    // The content service refuses a strong reference to a document that is not published yet.
+    const item = state ? reference : { ...reference, _weak: true, _strengthenOnPublish: { type } }
+    patch.execute([{ setIfMissing: { [path]: [] } }, { insert: { after: `${path}[-1]`, items: [item] } }])
+  }
+  if (sectionKey && !isWaiting) {
     return (
-      <Chip
-        {...NOT_YET}
-        sentence={hasFailed ? 'That did not work, and nothing has changed. Try again in a minute.' : sentence}
-      >
-        <MenuItem text="Put it on the page" disabled={isBusy || readOnly} onClick={put} />
+      <Chip {...NOT_YET} sentence={sentence}>
+        <MenuItem
+          text="Put it on the page"
+          disabled={Boolean(patch.disabled) || readOnly}
+          onClick={() => put(sectionKey)}
+        />
       </Chip>
     )
   }
@@ -91,7 +100,7 @@ function Unplaced({
       <Button
         as={IntentLink}
         intent="edit"
-        params={{ id: 'landingPage', type: 'landingPage' }}
+        params={{ id: PAGE, type: PAGE }}
         {...chipLook({ ...NOT_YET, label: 'Open the landing page' })}
       />
       <Text muted size={1}>

@@ -28,8 +28,7 @@ import { LinkInput } from './redirect/page-choice'
 import { RedirectForm } from './redirect/redirect-panel'
 import { isReferenceInput, ReferenceInput } from './reference/reference-input'
 import { RichTextInput } from './rich-text-input'
-import { hasSeasonWords, SeasonInput } from './season-input'
-import { hasWindowWords, WindowInput } from './window-input'
+import { hasSeasonWords, hasWindowWords, SeasonInput, WindowInput } from './window-input'
 
 const CENTS = 100
 

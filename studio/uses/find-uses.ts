@@ -5,11 +5,10 @@ import { documentTypes } from '@/schemas/documents'
 import { walkObjects } from '@/schemas/rules/finding'
 import { collectSiteLinks } from '@/schemas/rules/links'
 import { readSiteAddress, type SiteAddress } from '@/schemas/rules/site-address'
+import { PAGE } from './uses'
 
 /** A document that refers or links to another one. */
 export type Using = { id: string; type: string; isReference: boolean }
-
-export const PAGE = 'landingPage'
 
 type StoredDocument = { _id: string; _type: string } & Record<string, unknown>
 

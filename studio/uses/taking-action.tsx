@@ -17,7 +17,8 @@ import { IntentLink } from 'sanity/router'
 import { pathOfDocument } from '@/lib/addresses/moved-address'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
-import { findUses, PAGE, takeOffPage, type Using } from './find-uses'
+import { findUses, takeOffPage, type Using } from './find-uses'
+import { PAGE } from './uses'
 
 /** Wraps the actions that take a document away, and no others. */
 export function askBeforeTaking(action: DocumentActionComponent): DocumentActionComponent {

@@ -58,7 +58,7 @@ describe('documents that a list of the landing page chooses', () => {
   })
 
   it('are not on the site until a list has them, and wait while only its draft does', () => {
-    expect(describeIt(['two'])).toMatchObject({ kind: 'unplaced', hasSection: true, isWaiting: false })
+    expect(describeIt(['two'])).toMatchObject({ kind: 'unplaced', sectionKey: 't', isWaiting: false })
     expect(describeIt(['two'], ['two', 'one'])).toMatchObject({
       isWaiting: true,
       sentence: expect.stringMatching(/2nd of 2/),
@@ -78,7 +78,7 @@ describe('documents that a list of the landing page chooses', () => {
 
   it('cannot be placed without the section', () => {
     const published = [{ _type: 'hero', _key: 'h' }]
-    expect(describeUses(usage({ _type: 'testimonial', published }))).toMatchObject({ hasSection: false })
+    expect(describeUses(usage({ _type: 'testimonial', published }))).toMatchObject({ sectionKey: null })
   })
 
   it('belong to the list of their side', () => {

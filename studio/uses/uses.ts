@@ -16,6 +16,8 @@ export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == 
     && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_type asc, coalesce(title, name) asc){_id, _type, title, "slug": slug.current}
 }`
 
+export const PAGE = 'landingPage'
+
 type Linked = Parameters<typeof placesOf>[0]
 
 export type Usage = Linked & {
@@ -35,7 +37,7 @@ export type Uses =
   /** Visitors will find the document there; until then only the Preview shows it. */
   | { kind: 'unpublished'; places: Place[]; sentence: string }
   /** The document is in no list that visitors see, but maybe in one of the draft of the landing page. */
-  | { kind: 'unplaced'; list: ChosenIn; hasSection: boolean; isWaiting: boolean; sentence: string }
+  | { kind: 'unplaced'; list: ChosenIn; sectionKey: string | null; isWaiting: boolean; sentence: string }
   | { kind: 'address'; address: string }
   | { kind: 'none'; sentence: string }
 
@@ -85,14 +87,14 @@ export function describeUses(usage: Usage): Uses {
 }
 
 function unplaced({ published, drafted }: Usage, list: ChosenIn, id: string): Uses {
-  const hasSection = listedIds(drafted ?? published, list) !== null
+  const sectionKey = (drafted ?? published)?.find(({ _type }) => _type === list.section)?._key ?? null
   const order = orderIn(listedIds(drafted, list), id)
   const sentence = order
     ? `It is ${order} in the draft of the landing page. Publish this one, then the landing page.`
-    : hasSection
+    : sectionKey
       ? `Visitors see it once it is chosen in the section ${list.title} of the landing page.`
       : `The landing page has no section ${list.title}. Add the section there first.`
-  return { kind: 'unplaced', list, hasSection, isWaiting: order !== null, sentence }
+  return { kind: 'unplaced', list, sectionKey, isWaiting: order !== null, sentence }
 }
 
 /** "2nd of 4" */
