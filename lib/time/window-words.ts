@@ -1,3 +1,4 @@
+import { countOf } from '../words/format.ts'
 import { formatCalendarDay, formatMoment, weekdayWords } from './dates.ts'
 import { isSeason, SEASONS, SUNSET } from './seasons.ts'
 import { comingEdges, type Edges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
@@ -91,15 +92,10 @@ function statusOfOpen({ closesAt, zone }: Edges, now: number): string {
 /** Days are those of the calendar, as Home counts them, to the one of `day`. What ends at midnight ends on the day before. */
 function lengthUntil(moment: number, now: number, zone: TimeZone, day = moment): string {
   const days = daysUntil(day, now, zone)
-  if (days > 1) return count(days, 'day')
+  if (days > 1) return countOf(days, 'day')
   const ms = moment - now
   if (ms < MINUTE_MS) return 'less than a minute'
-  return ms < HOUR_MS ? count(ms / MINUTE_MS, 'minute') : count(ms / HOUR_MS, 'hour')
-}
-
-function count(length: number, unit: string): string {
-  const whole = Math.floor(length)
-  return whole === 1 ? `1 ${unit}` : `${whole} ${unit}s`
+  return ms < HOUR_MS ? countOf(Math.floor(ms / MINUTE_MS), 'minute') : countOf(Math.floor(ms / HOUR_MS), 'hour')
 }
 
 function nameOf(moment: number, zone: TimeZone): string {

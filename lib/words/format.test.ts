@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fillIn, formatAtLeast, formatCount, formatDollars, formatFigure, roundDownToHundred } from './format.ts'
+import {
+  countOf,
+  fillIn,
+  formatAtLeast,
+  formatCount,
+  formatDollars,
+  formatFigure,
+  roundDownToHundred,
+} from './format.ts'
 import { formatExactDollars, formatPercentage } from './format-exact'
 
 describe('numbers for visitors', () => {
@@ -19,6 +27,8 @@ describe('numbers for visitors', () => {
     expect(formatCount(18406)).toBe('18,406')
     expect(formatCount(999.6)).toBe('1,000')
     expect(formatCount(123)).toBe('123')
+    expect([0, 1, 1200].map(count => countOf(count, 'row'))).toEqual(['0 rows', '1 row', '1,200 rows'])
+    expect(countOf(2, 'thing to fix', 'things to fix')).toBe('2 things to fix')
   })
 
   test('adds a plus to a lower bound', () => {

@@ -10,6 +10,11 @@ export function formatCount(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** "1 request", "1,200 requests" */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
 export function formatAtLeast(value: number): string {
   return `${formatCount(value)}+`
 }

@@ -9,6 +9,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { type ObjectInputProps, set, unset, useValidationStatus } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { proposeAddress } from '@/lib/addresses/page-address'
+import { countOf } from '@/lib/words/format'
 import { useNow } from '@/studio/requests/days'
 import { useStaffZone } from '@/studio/time-zone'
 import { useUnread } from '@/studio/unread/unread'
@@ -96,8 +97,11 @@ function ReadinessChip() {
 function looksOf(isWritten: boolean, count: number, isValidating: boolean) {
   if (!isWritten) return { label: 'Nothing written yet', icon: EditIcon }
   if (count > 0) {
-    const label = count === 1 ? '1 thing to fix' : `${count} things to fix`
-    return { label, icon: WarningOutlineIcon, tone: 'caution' as const }
+    return {
+      label: countOf(count, 'thing to fix', 'things to fix'),
+      icon: WarningOutlineIcon,
+      tone: 'caution' as const,
+    }
   }
   if (isValidating) return { label: 'Checking…', icon: ClockIcon }
   return { label: 'Ready to publish', icon: CheckmarkCircleIcon, tone: 'positive' as const }

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { StringInputProps } from 'sanity'
+import { countOf } from '@/lib/words/format'
 import { OnlyHeard } from '@/studio/ui/layout'
 
 /** Screen readers announce the length after this pause in typing, not at each key. */
@@ -48,10 +49,6 @@ const NEAR = 0.9
 export function describeCount(length: number, max: number): { shown: string; spoken: string; isNear: boolean } {
   const shown = `${length} of ${max}`
   const isNear = length >= max * NEAR
-  if (length > max) return { shown, spoken: `${shown}: ${characters(length - max)} too many`, isNear }
-  return { shown, spoken: isNear ? `${characters(max - length)} left` : '', isNear }
-}
-
-function characters(count: number): string {
-  return `${count} ${count === 1 ? 'character' : 'characters'}`
+  if (length > max) return { shown, spoken: `${shown}: ${countOf(length - max, 'character')} too many`, isNear }
+  return { shown, spoken: isNear ? `${countOf(max - length, 'character')} left` : '', isNear }
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useId, useState } from 'react'
 import { pathToString, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import { countOf } from '@/lib/words/format'
 import {
   type CheckedDocument,
   checkSite,
@@ -174,8 +175,4 @@ function FieldLink({ document: { id, type, title }, finding: { path, place } }: 
       text={field ? 'Go to field' : 'Open the form'}
     />
   )
-}
-
-function countOf(number: number, one: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`
 }

@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -5,28 +6,33 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity'
+import { movedRedirectId, pathOfDocument } from '@/lib/addresses/moved-address'
 import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
+import { hasCome } from '@/lib/time/instants'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
-import { addressChange } from './address-change'
-import { writeMoved, writeMovingLater } from './write-moved'
+
+/** The document is at `from` now, and will be at `to` after the next publish. */
+type AddressChange = { id: string; from: string; to: string }
+
+type Published = { _id: string; [field: string]: unknown }
 
 /**
  * Publish, for documents with an address of their own: when it changes, the old one becomes a redirect. The redirect is written first. It has
  * no effect while a document has that address, so nothing breaks if the publish fails, and no visitor finds the old address missing.
  */
 export const keepOldAddress = wrapAction('KeepOldAddressAction', (usePublish, props) =>
-  useKeptAddress(usePublish, props, writeMoved),
+  useKeptAddress(usePublish, props, false),
 )
 
 /** Like keepOldAddress, for actions that publish later: the redirect has no effect before that, and stays if it never happens. */
 export const keepOldAddressAhead = wrapAction('KeepOldAddressAheadAction', (useNative, props) =>
-  useKeptAddress(useNative, props, writeMovingLater),
+  useKeptAddress(useNative, props, true),
 )
 
 function useKeptAddress(
   useNative: DocumentActionComponent,
   props: DocumentActionProps,
-  write: typeof writeMoved,
+  isAhead: boolean,
 ): DocumentActionDescription | null {
   const native = useNative(props)
   const client = useClient({ apiVersion: RELEASES_API_VERSION })
@@ -36,10 +42,10 @@ function useKeptAddress(
   const change = addressChange(props.published, props.version ?? props.draft, Date.now())
   if (!change) return native
 
-  async function writeThenGoOn(moved: NonNullable<typeof change>) {
+  async function writeThenGoOn(moved: AddressChange) {
     setState('writing')
     try {
-      await write(client, moved)
+      await writeMoved(client, moved, isAhead)
     } catch (error) {
       console.error('The redirect from the old address could not be written', error)
       setState('failed')
@@ -64,4 +70,33 @@ function useKeptAddress(
     onHandle: () => writeThenGoOn(change),
     dialog: state === 'failed' ? failed : native.dialog,
   }
+}
+
+/** Returns null if no public address changes. `now` is in milliseconds since 1970. */
+export function addressChange(published: Published | null, next: unknown, now: number): AddressChange | null {
+  if (!published || !wasShown(published, now)) return null
+  const from = pathOfDocument(published)
+  const to = pathOfDocument(next)
+  return from && to && from !== to ? { id: published._id, from, to } : null
+}
+
+/** Visitors do not know the address of a post whose date has not come. */
+function wasShown({ _type, publishedAt }: Published, now: number): boolean {
+  return _type !== 'post' || hasCome(publishedAt, now)
+}
+
+/**
+ * In one transaction: a redirect from the old address, and none from the new one, which a document has again. It names the document and
+ * not its path, so that addresses which change again never form a chain. Until a change that is ahead, the one from the new address is still
+ * needed, and afterwards it has no effect. Rejects if the content service does.
+ */
+export async function writeMoved(
+  client: SanityClient,
+  { id, from, to }: AddressChange,
+  isAhead: boolean,
+): Promise<void> {
+  const made = { _id: movedRedirectId(from), _type: 'redirect', path: from, movedId: id, active: true }
+  const transaction = client.transaction().createOrReplace(made)
+  if (!isAhead) transaction.delete(movedRedirectId(to))
+  await transaction.commit({ visibility: 'async', tag: 'moved-address' })
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/words/format'
 import './requests.css'
 import { Button, Card, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -17,7 +18,6 @@ import type { Sought } from './list/grid'
 import { ListPane } from './list/list-pane'
 import { rowAt, useList, useOpenIndex } from './list/use-list'
 import { useActions, useSay } from './use-actions'
-import { requestsWords } from './words'
 
 /** The tool "Requests": the list, and beside it the open request. What it has loaded is forgotten when it is left. */
 export function RequestsTool() {
@@ -150,7 +150,8 @@ function Requests() {
       )}
       {dialog === 'send all' && (
         <SendDialog title="Send all refused requests again?" onClose={closeDialog} onSend={actions.sendAll}>
-          {requestsWords(total)} go out one after another, at most 20 a minute. What is refused again comes back here.
+          {countOf(total, 'request')} go out one after another, at most 20 a minute. What is refused again comes back
+          here.
         </SendDialog>
       )}
       {dialog === 'send again' && view.id !== null && (

@@ -2,12 +2,13 @@ import { Box, Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestFilter, RequestState } from '@/lib/requests/requests'
+import { countOf } from '@/lib/words/format'
 import { saveFile } from '@/studio/ui/save-file'
 import { codeOf, type RequestsApi } from './api/client'
 import type { OpenDetail } from './api/hooks'
 import { copyText } from './detail/sections'
 import type { ListInView } from './list/use-list'
-import { FAILED, requestsWords } from './words'
+import { FAILED } from './words'
 
 type Action = RequestAction['action']
 
@@ -72,13 +73,13 @@ export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
     sendAll: () =>
       attempt(async () => {
         const { count } = await api.sendRefused({ ...filter, state: 'refused' })
-        say(`${requestsWords(count)} ${count === 1 ? 'goes' : 'go'} out again.`)
+        say(`${countOf(count, 'request')} ${count === 1 ? 'goes' : 'go'} out again.`)
       }),
     exportCsv: (total: number) =>
       attempt(async () => {
         const { file, name } = await api.exportCsv(filter)
         saveFile(file, name)
-        say(`${requestsWords(total)} saved as ${name}`)
+        say(`${countOf(total, 'request')} saved as ${name}`)
       }),
   }
 }

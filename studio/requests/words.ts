@@ -1,7 +1,6 @@
 import type { FormName } from '@/lib/forms/forms'
 import { fieldLabel, STATE_LABELS } from '@/lib/requests/labels'
 import type { Mark, RequestState, ServiceError, Trouble } from '@/lib/requests/requests'
-import { formatCount } from '@/lib/words/format'
 import type { DateChoice } from './days'
 
 export const TAB_STATES = [null, 'pending', 'delivered', 'refused', 'held', 'spam'] as const
@@ -51,11 +50,6 @@ const NOT_ALLOWED = {
 }
 
 export const FAILED = 'That did not work, and nothing has changed. Try again in a minute.'
-
-/** "1 request", "1,200 requests" */
-export function requestsWords(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`
-}
 
 export function nameWords(name: string): string {
   return name.trim() || 'No name given'

@@ -15,6 +15,7 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { pathOfDocument } from '@/lib/addresses/moved-address'
+import { countOf } from '@/lib/words/format'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { findUses, takeOffPage, type Using } from './find-uses'
@@ -92,7 +93,7 @@ function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentAc
   const verb = native.label.charAt(0).toLowerCase() + native.label.slice(1)
   const question: DocumentActionModalDialogProps | null = found && {
     type: 'dialog',
-    header: found.length > 0 ? usedIn(found.length) : `${native.label}?`,
+    header: found.length > 0 ? `It is used in ${countOf(found.length, 'place')}` : `${native.label}?`,
     width: 'medium',
     onClose: close,
     content: (
@@ -133,10 +134,6 @@ function consequenceOf(published: DocumentActionProps['published']): string {
   return _type === 'post'
     ? `Whoever opens ${path} then reads that the page is missing.`
     : `Whoever opens ${path} then sees the landing page.`
-}
-
-function usedIn(count: number): string {
-  return count === 1 ? 'It is used in 1 place' : `It is used in ${count} places`
 }
 
 function UsedHere(props: { found: Using[]; isOnPageAlone: boolean; onLeave: () => void }) {

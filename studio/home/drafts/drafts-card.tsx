@@ -3,6 +3,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Flex, Card as Panel, Stack } from '@sanity/ui'
 import { Preview, useSchema, useWorkspace } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { countOf } from '@/lib/words/format'
 import { EmptyState } from '@/studio/ui/empty-state'
 import { Muted } from '@/studio/ui/layout'
 import { Pill } from '@/studio/ui/pill'
@@ -51,7 +52,7 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
 function Row({ draft, now }: { draft: Draft; now: Date }) {
   const { id, type, thingsToFix } = draft
   const schemaType = useSchema().get(type)
-  const words = thingsToFix === 1 ? '1 thing to fix' : `${thingsToFix} things to fix`
+  const words = countOf(thingsToFix, 'thing to fix', 'things to fix')
   return (
     <Panel as={IntentLink} data-as="a" intent="edit" params={{ id, type }} padding={2} radius={3}>
       <Flex align="center" gap={3}>

@@ -2,6 +2,7 @@ import { dateWords, weekdayWords } from '@/lib/time/dates'
 import { readInstant } from '@/lib/time/instants'
 import { staffZone } from '@/lib/time/staff-zone'
 import { midnightAt } from '@/lib/time/zoned-time'
+import { countOf } from '@/lib/words/format'
 import type { Draft } from './use-drafts'
 
 /** Higher numbers are not written out, because they tell staff nothing more. */
@@ -10,7 +11,7 @@ const MOST = 99
 /** "Post · You, 20 minutes ago"; "3 changes · Maryam Raza, yesterday" */
 export function noteOf({ kind, changes, by, changedAt }: Draft, now: Date): string {
   const ago = agoWords(changedAt, now)
-  const count = changes !== null && changes > 0 && (changes === 1 ? '1 change' : `${changes} changes`)
+  const count = changes !== null && changes > 0 && countOf(changes, 'change')
   return [kind, count, by ? `${by.name}, ${ago}` : ago].filter(Boolean).join(' · ')
 }
 
@@ -30,13 +31,8 @@ export function agoWords(at: string, now: Date, zone = staffZone()): string {
   const passed = now.getTime() - moment
   const isSince = (daysAgo: number) => moment >= midnightAt(now.getTime(), daysAgo, zone)
   if (passed < MINUTE_MS) return 'just now'
-  if (passed < HOUR_MS) return count(passed / MINUTE_MS, 'minute')
-  if (isSince(0)) return count(passed / HOUR_MS, 'hour')
+  if (passed < HOUR_MS) return `${countOf(Math.floor(passed / MINUTE_MS), 'minute')} ago`
+  if (isSince(0)) return `${countOf(Math.floor(passed / HOUR_MS), 'hour')} ago`
   if (isSince(1)) return 'yesterday'
   return isSince(DAYS_OF_WEEK - 1) ? weekdayWords(moment, zone) : dateWords(moment, now, zone)
-}
-
-function count(length: number, unit: string): string {
-  const whole = Math.floor(length)
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
 }

@@ -1,6 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { Box, Card, Flex, KBD, Stack, Text } from '@sanity/ui'
 import { INK_950, SAFFRON_200 } from '@/lib/colors.gen'
+import { countOf } from '@/lib/words/format'
 import { iconOf } from '../document-name'
 import { excerptOf, type Found } from './match'
 import type { Sentence } from './use-sentences'
@@ -87,5 +88,5 @@ function placeWords({ document, within, title }: Sentence): string {
 }
 
 export function totalWords({ total }: { total: number }): string {
-  return total === 1 ? '1 sentence found' : `${total} sentences found`
+  return `${countOf(total, 'sentence')} found`
 }

@@ -2,6 +2,7 @@ import { Button, Card, Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { foreignHost } from '@/lib/addresses/redirect-destination'
 import { describeDestination } from '@/lib/addresses/redirect-words'
+import { countOf } from '@/lib/words/format'
 import { Choice } from '@/studio/ui/choice'
 import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
@@ -33,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {stage.name !== 'writing' && !isDone && <Button mode="ghost" text="Cancel" onClick={onClose} />}
           <Button
             tone="primary"
-            text={isDone ? 'Close' : `Import ${countOf(total)}`}
+            text={isDone ? 'Close' : `Import ${countOf(total, 'redirect')}`}
             disabled={!isDone && (stage.name !== 'ready' || total === 0)}
             onClick={isDone ? onClose : write}
           />
@@ -68,7 +69,7 @@ function sentenceOf(stage: ImportStage, total: number): ReactNode {
   }
   const { count, firstMissing, error } = stage.written
   if (firstMissing === null)
-    return <Note tone="positive">{`${countOf(count)} ${count === 1 ? 'is' : 'are'} on the site.`}</Note>
+    return <Note tone="positive">{`${countOf(count, 'redirect')} ${count === 1 ? 'is' : 'are'} on the site.`}</Note>
   return (
     <Note tone={error ? 'critical' : 'caution'}>
       {error ? 'The content service did not answer. ' : 'You stopped the import. '}
@@ -140,7 +141,7 @@ function Choices({ plan, choices, onChoose }: ChoicesProps) {
             {[...hosts].map(
               ([host, { length }]) =>
                 host && (
-                  <Choice key={host} words={`${host} (${length === 1 ? '1 row' : `${length} rows`})`}>
+                  <Choice key={host} words={`${host} (${countOf(length, 'row')})`}>
                     <Checkbox
                       checked={confirmedHosts.has(host)}
                       onChange={event => confirm(host, event.currentTarget.checked)}
@@ -206,8 +207,4 @@ function Preview({ rows }: { rows: PlannedRow[] }) {
 function shadeOf({ state, says }: PlannedRow) {
   const tone = state === 'wrong' ? 'critical' : 'caution'
   return says ? { background: `var(--card-badge-${tone}-bg-color)`, color: `var(--card-badge-${tone}-fg-color)` } : {}
-}
-
-function countOf(redirects: number): string {
-  return redirects === 1 ? '1 redirect' : `${redirects} redirects`
 }

@@ -3,13 +3,14 @@ import { type FormEvent, Fragment, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { ErasePreview } from '@/lib/requests/requests'
+import { countOf } from '@/lib/words/format'
 import { phoneWords } from '@/lib/words/phone'
 import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
 import { ONCE } from '@/studio/ui/once'
 import type { RequestsApi } from '../api/client'
 import { dayWords } from '../days'
-import { FAILED, nameWords, requestsWords } from '../words'
+import { FAILED, nameWords } from '../words'
 
 const WORD = 'erase'
 
@@ -101,7 +102,7 @@ function Requests({ preview: { requests, matches } }: { preview: ErasePreview })
         ))}
         {more > 0 && (
           <Text size={1} as="li">
-            and {requestsWords(more)} before these
+            and {countOf(more, 'request')} before these
           </Text>
         )}
       </Stack>
@@ -118,5 +119,5 @@ function soughtWords({ email, phone }: ErasePreview): string {
 
 function erasedWords(count: number): string {
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
-  return `${requestsWords(count)} ${are} erased here, with notes and history. Nobody can bring ${them} back.`
+  return `${countOf(count, 'request')} ${are} erased here, with notes and history. Nobody can bring ${them} back.`
 }

@@ -1,7 +1,7 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { Box, Button, Card, Flex, KBD, Text } from '@sanity/ui'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { formatCount } from '@/lib/words/format'
+import { countOf, formatCount } from '@/lib/words/format'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { COLUMNS, Row } from './row'
 import type { ListInView } from './use-list'
@@ -88,12 +88,7 @@ export function Grid({ list, isOpening, sought, chosenId, current, now, ...on }:
         </Flex>
         <Flex role="status" justify="center" style={ARRIVALS}>
           {newer > 0 && (
-            <Button
-              tone="primary"
-              icon={ArrowUpIcon}
-              text={newer === 1 ? '1 new request' : `${formatCount(newer)} new requests`}
-              onClick={showNewer}
-            />
+            <Button tone="primary" icon={ArrowUpIcon} text={countOf(newer, 'new request')} onClick={showNewer} />
           )}
         </Flex>
       </Flex>

@@ -6,7 +6,7 @@ import { Box, Button, Flex, Heading, Stack, TabPanel, Text } from '@sanity/ui'
 import type { ComponentProps } from 'react'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { Outage, RequestState } from '@/lib/requests/requests'
-import { formatCount } from '@/lib/words/format'
+import { countOf, formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { LoadingRows } from '@/studio/ui/loading-rows'
@@ -14,7 +14,7 @@ import { Note } from '@/studio/ui/note'
 import { isNarrowed, type View } from '../address'
 import { FINAL_REFUSALS } from '../api/client'
 import { momentWords } from '../days'
-import { EMPTY_TABS, requestsWords, whyClosed } from '../words'
+import { EMPTY_TABS, whyClosed } from '../words'
 import { CLEARED, Filters, PANEL_ID, Tabs, tabId } from './filters'
 import { Grid } from './grid'
 import type { ListInView } from './use-list'
@@ -61,7 +61,7 @@ export function ListPane({ view, inView, now, grid, ...on }: ListPaneProps) {
           />
         )}
         <div role="status">
-          <OnlyHeard>{list && !isStale ? requestsWords(list.total) : ''}</OnlyHeard>
+          <OnlyHeard>{list && !isStale ? countOf(list.total, 'request') : ''}</OnlyHeard>
         </div>
         {list && list.total > 0 && (
           <Grid key={list.key} {...{ list, isOpening, now, ...grid }} chosenId={view.id} onNewer={inView.reopen} />
@@ -165,7 +165,7 @@ function Notices({ state, total, outage, isOffline, now, onSendAll, onRetry }: N
 function outageWords({ since, waiting }: Outage, now: Date): string {
   const rest =
     waiting === 1 ? 'waits here, safe. It goes out by itself.' : 'wait here, safe. They go out by themselves.'
-  return `The form service has not answered since ${momentWords(since, now)}. ${requestsWords(waiting)} ${rest}`
+  return `The form service has not answered since ${momentWords(since, now)}. ${countOf(waiting, 'request')} ${rest}`
 }
 
 function Problem({ code, onRetry }: { code: ListInView['problem']; onRetry: () => void }) {

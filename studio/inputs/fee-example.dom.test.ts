@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FeeCard } from '@/components/sections/impact/fee-card'
 import { readFeeCopy } from '@/content/documents/readers.gen'
-import { findFeeRate, readFeeRate } from './fee-rate'
+import { findFeeRate, readFeeRate } from './fee-example'
 
 const fees = {
   ...readFeeCopy(Object({})),

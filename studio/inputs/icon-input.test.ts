@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ICON_NAMES } from '@/lib/icons'
-import { findIcons } from './icon-search'
+import { findIcons } from './icon-input'
 
 it('finds all icons for an empty search', () => {
   expect(findIcons('')).toEqual(ICON_NAMES)
