@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { FeeCalculator } from '@/components/sections/impact/fee-calculator'
+import { FeeCalculator } from '@/components/sections/impact/fee-calculator.client'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Success } from '@/components/ui/success/success'
 import Fees from './fee-calculator/page'

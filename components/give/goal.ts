@@ -38,7 +38,7 @@ export type Raised = {
   /** What had come in before the gifts whose petals are lighter. */
   before?: number
   goal?: number
-  /** Those gifts, where it matters which of them are repeated. */
+  /** The gifts whose petals are lighter, where it matters which of them are repeated. */
   gifts?: Given[]
 }
 

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '@/components/ui/sight'
 import { recallFromVisit, rememberForVisit } from '@/lib/environment/visit'
 import { fillIn, formatDollars } from '@/lib/words/format'
 
-/** Of what is remembered, and of the event that tells that it changed. */
+/** Names what is remembered, and the event that tells that it changed. */
 const GIFT = 'gift'
 const KEPT = /^(\d+) (\d+)$/
 /** Seconds. A gift that took longer is not said to have been quick. */

@@ -48,5 +48,5 @@ function readCalculator({ calculator, fees }: ReturnType<typeof readFeeCopy>) {
   const [ach, card, platform] = [rateOf('ach'), rateOf('card'), rateOf('platform')]
   if (!optionalText(calculator?.title) || ach === null || card === null || platform === null) return null
   const words = fillWords(CALCULATOR_WORDS, calculator)
-  return { words, listedTemplate: withoutMark(words.listedText), rates: { ach, card, platform } }
+  return { words, rates: { ach, card, platform } }
 }

@@ -4,7 +4,7 @@ import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
 import { formatPercentage } from '@/lib/words/format-exact'
 import { BoardAnswers } from './board-sheet'
-import { FeeCalculator } from './fee-calculator'
+import { FeeCalculator } from './fee-calculator.client'
 
 const NO_BREAK_SPACE = '\u00a0'
 

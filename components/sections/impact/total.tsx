@@ -9,9 +9,8 @@ import { FilledText } from '@/components/ui/filled-text'
 import type { SectionOf } from '@/content/types'
 import type { PagePath } from '@/lib/pages'
 import { formatDollars } from '@/lib/words/format'
-import { StartTiles } from './start-tiles.client'
 import { sayTile, type Tiles } from './tiles'
-import { TotalCounter } from './total-counter.client'
+import { StartTiles, TotalCounter } from './total.client'
 
 export const COUNT_UP = { from: 0, durationMs: 2_500 }
 

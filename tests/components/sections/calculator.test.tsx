@@ -88,7 +88,7 @@ test('the result is spoken once, when nothing has changed for 700 ms', async () 
   expect(spoken()).toBe('Reaches your masjid at the average fee, 0.90%: $9,910. If no donor covers the fees: $9,650.')
 })
 
-test('before its code has loaded it is a form that leads to a page', () => {
+test('before it hydrates it is a form that leads to a page', () => {
   renderOnServer(<FeeCard fees={fees} averagePercentage={0.9} />)
   const form = document.querySelector('form')
   expect(form?.method).toBe('get')

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { FilmCaptions } from '@/components/media/film-captions.client'
 import { PagedPosts } from '@/components/sections/blog/paged-posts.client'
 import { HeroStage, TryPhone } from '@/components/sections/hero/stage.client'
-import { StartCalculator } from '@/components/sections/impact/start-calculator.client'
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 import { LateNote } from '@/components/ui/late-note'
 import { mount } from '../support/mount'
@@ -17,9 +16,6 @@ vi.mock('@/components/posts/share', () => {
   throw new Error('gone')
 })
 vi.mock('@/components/sections/hero/live-form', () => {
-  throw new Error('gone')
-})
-vi.mock('@/components/sections/impact/follow-fields', () => {
   throw new Error('gone')
 })
 vi.mock('@/components/sections/blog/load-page', () => {
@@ -82,19 +78,6 @@ test.each([
     </>,
   )
   await page.getByRole('button', { name }).click()
-  await expect.element(note().getByText(WORDS.text)).toBeVisible()
-})
-
-test('so is the touch of a field of the calculator', async () => {
-  mount(
-    <>
-      <StartCalculator>
-        <input aria-label="Donations" />
-      </StartCalculator>
-      <LateNote words={WORDS} />
-    </>,
-  )
-  await page.getByRole('textbox', { name: 'Donations' }).click()
   await expect.element(note().getByText(WORDS.text)).toBeVisible()
 })
 
