@@ -32,7 +32,7 @@ export default function PageError({ error, retry }: PageErrorProps) {
         <div>
           <h1 className="text-display">Something broke on our side</h1>
           <p className="lost-lead">It is not you, and nothing you sent is lost. Please try again in a moment.</p>
-          <p className="lost-actions">
+          <p className="lost-actions flex flex-wrap gap-[12px] mt-[28px] print:hidden">
             <button type="button" className="button button-primary button-lg" onClick={retry}>
               Try again
             </button>

@@ -20,7 +20,12 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
   }
 
   return (
-    <button type="button" aria-label={label} onClick={dismiss} className="dismiss-banner">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={dismiss}
+      className="absolute inset-y-0 right-1.5 my-auto grid size-11 place-items-center rounded-[12px] text-muted -outline-offset-3 hover:text-heading noscript:hidden"
+    >
       {children}
     </button>
   )

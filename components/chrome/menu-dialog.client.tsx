@@ -37,7 +37,13 @@ export function MenuDialog({ id, label, children }: { id: string; label: string;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keys, and the dialog handles Escape
-    <dialog ref={dialog} id={id} aria-label={label} onClick={close} className="menu-dialog">
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label={label}
+      onClick={close}
+      className="menu-dialog fixed inset-0 w-full max-w-none h-[100dvh] max-h-none flex-col overflow-auto bg-ground z-20"
+    >
       {children}
     </dialog>
   )

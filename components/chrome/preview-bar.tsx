@@ -14,7 +14,12 @@ type PreviewBarProps = {
 export function PreviewBar({ preview: { date, perspective }, siteZone }: PreviewBarProps) {
   const shown = perspective === 'published' ? 'published content' : perspective === 'drafts' ? perspective : 'a release'
   return (
-    <form action="/api/draft-mode/date" method="post" aria-label="Preview" className="preview-bar on-ink">
+    <form
+      action="/api/draft-mode/date"
+      method="post"
+      aria-label="Preview"
+      className="preview-bar fixed bottom-[calc(var(--rail)_+_16px)] left-1/2 z-30 flex flex-wrap items-center gap-y-[8px] gap-x-[12px] w-max max-w-[calc(100%_-_32px)] p-[8px_8px_8px_20px] rounded-[20px] [translate:-50%] shadow-3 max-[640px]:p-[12px] max-[640px]:[&>p]:basis-full in-data-framed:hidden on-ink"
+    >
       <p className="text-ui">
         <span>{`Preview: ${shown} ${date ? 'at ' : shown === 'drafts' ? 'show' : 'shows'}`}</span>
         {date && <strong>{nameMoment(date.moment, date.zone)}</strong>}

@@ -36,7 +36,7 @@ export function celebrate(dialog: HTMLDialogElement) {
 /** One burst behind the dialog's panel, removed after three seconds or when the dialog closes. */
 function throwConfetti(dialog: HTMLDialogElement) {
   const canvas = document.createElement('canvas')
-  canvas.className = 'confetti'
+  canvas.className = 'fixed inset-0 -z-1 w-full h-full pointer-events-none'
   canvas.setAttribute('aria-hidden', 'true')
   dialog.prepend(canvas)
 

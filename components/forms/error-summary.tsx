@@ -16,8 +16,12 @@ export function ErrorSummary({
     // Whoever corrects a field need not hear the new count at once.
     <div role="alert" aria-relevant="additions">
       {fields.length > 0 && (
-        // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
-        <div className="error-summary" tabIndex={-1} autoFocus={isPosted(control)}>
+        <div
+          className="error-summary p-[20px_22px_14px] border-2 border-clay-600 rounded-lg bg-clay-50 text-clay-700 [scroll-margin-top:calc(112px_-_6rem)]"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
+          autoFocus={isPosted(control)}
+        >
           <h2>{headingFor(fields.length)}</h2>
           <p>{NOTHING_LOST}</p>
           <ul>

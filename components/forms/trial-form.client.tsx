@@ -123,7 +123,10 @@ function Sheet({ words: _, dialog, received, ...sheet }: SheetProps) {
 
 function Fields({ control, row, submit, note, children }: Omit<SheetProps, 'words' | 'dialog' | 'received'>) {
   return (
-    <form {...control.props} className="trial-form">
+    <form
+      {...control.props}
+      className="p-[clamp(24px,3.4vw,48px)_clamp(20px,3.4vw,48px)_clamp(24px,3vw,40px)] max-sm:pt-0"
+    >
       <div className="trial-row">{row}</div>
       <div className="has-[.error-summary]:mb-7">
         <ErrorSummary control={control} />

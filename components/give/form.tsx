@@ -28,7 +28,10 @@ export function GiveForm({ phone, draft, choose, cover, ...form }: GiveFormProps
           chosen={often}
           onChoose={choose?.('often')}
         />
-        <p className="give-sum" aria-hidden>
+        <p
+          className="font-display font-semibold text-[clamp(56px,16px_+_12vw,68px)]/[1.12] tracking-[-0.045em] text-heading text-center sm:text-[68px]"
+          aria-hidden
+        >
           {formatDollars(amount)}
         </p>
         <GiveChoices
@@ -45,7 +48,7 @@ export function GiveForm({ phone, draft, choose, cover, ...form }: GiveFormProps
           type="submit"
           dir="auto"
           aria-disabled={phone.isGiving || undefined}
-          className="button button-ink give-button"
+          className="button button-ink give-button w-full min-h-[52px] px-[8px] rounded-[16px]"
         >
           {phone.give}
         </button>

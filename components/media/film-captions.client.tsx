@@ -28,11 +28,19 @@ export function FilmCaptions({
   return (
     <>
       {isOn && caption && (
-        <p dir="auto" className="film-caption">
+        <p
+          dir="auto"
+          className="pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit rounded-sm bg-ink-950 px-3 py-1.5 text-center text-paper text-sm sm:inset-x-6 sm:top-6"
+        >
           {caption}
         </p>
       )}
-      <IconButton label={label} aria-pressed={isOn} onClick={() => setIsOn(!isOn)} className="film-captions">
+      <IconButton
+        label={label}
+        aria-pressed={isOn}
+        onClick={() => setIsOn(!isOn)}
+        className="absolute right-3 bottom-3 aria-pressed:bg-saffron-400 sm:right-4 sm:bottom-4"
+      >
         {icon}
       </IconButton>
     </>

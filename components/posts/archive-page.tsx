@@ -20,7 +20,7 @@ export function ArchivePage({ posts, hasLead, hasAuthors = true }: ArchivePagePr
   const inThrees = others.slice(inTwos.length)
   const list = { heading: 'h2', hasAuthors } as const
   return (
-    <div className="archive">
+    <div className="grid gap-[clamp(40px,4.6vw,72px)]">
       {lead && <PostCard post={lead} hasAuthor={hasAuthors} heading="h2" look="lead" priority />}
       {inTwos.length > 0 && <PostList {...list} posts={inTwos} look="half" />}
       {inThrees.length > 0 && <PostList {...list} posts={inThrees} look="row" />}

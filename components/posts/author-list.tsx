@@ -27,13 +27,13 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
   const { authors, postsBy, onePost, posts, since: sinceMonth } = words.authorLabels
   const title = fillIn(postsBy, { name: firstNameOf(name) })
   return (
-    <div className="wrap archive-wrap">
+    <div className="wrap py-[clamp(28px,4vw,64px)_var(--spacing-section)]">
       <p dir="auto" className="crumb">
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
         <span aria-hidden />
         {authors}
       </p>
-      <div className="author-head">
+      <div className="author-head grid grid-cols-1 gap-[24px] items-center m-[24px_0_clamp(40px,5vw,72px)] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-[clamp(28px,4vw,56px)]">
         <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-lg" />
         <div>
           <h1 dir="auto" className="text-display">
@@ -61,7 +61,11 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
         </div>
       </div>
       <section aria-labelledby={PAGE_IDS.authorPosts}>
-        <h2 id={PAGE_IDS.authorPosts} dir="auto" className="list-title text-subtitle">
+        <h2
+          id={PAGE_IDS.authorPosts}
+          dir="auto"
+          className="mb-[32px] pb-[14px] border-b-2 border-b-heading text-subtitle"
+        >
           <FilledText text={postsBy} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
         </h2>
         {cards.posts.length === 0 ? (

@@ -26,8 +26,8 @@ export function BlogList(props: BlogListProps) {
   const { words, title, lead, categories, category, page, cards, newest, hrefOf, labels } = props
   const isEmpty = cards.posts.length === 0
   return (
-    <div className="wrap archive-wrap">
-      <div className="archive-head">
+    <div className="wrap py-[clamp(28px,4vw,64px)_var(--spacing-section)]">
+      <div className="grid gap-y-[14px] gap-x-[24px] items-end [&_p]:max-w-[30em] lg:grid-cols-[5fr_7fr] lg:[&_p]:pb-[0.3em]">
         <h1 dir="auto" className="text-display">
           {title}
         </h1>

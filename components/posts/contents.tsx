@@ -17,7 +17,7 @@ export function Contents({ headings, title }: ContentsProps) {
   if (!hasContents(headings)) return null
   return (
     <nav aria-label={title} className="contents-list">
-      <p dir="auto" className="contents-title">
+      <p dir="auto" className="mb-[10px] text-heading text-[1rem] font-[650] leading-[1.3]">
         {title}
       </p>
       <div>
@@ -43,7 +43,10 @@ export function Contents({ headings, title }: ContentsProps) {
 export function FoldedContents({ headings, title }: ContentsProps) {
   if (!hasContents(headings)) return null
   return (
-    <nav aria-label={title} className="folded-contents">
+    <nav
+      aria-label={title}
+      className="folded-contents mt-[clamp(24px,3vw,40px)] border-y border-y-rule-strong [&_ol]:pb-[12px] xl:hidden"
+    >
       <details>
         <summary dir="auto">
           <Icon name="list-bullets" />

@@ -43,7 +43,7 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
       </p>
       <FoldedContents {...contents} />
       <div className="post-columns">
-        <div className="post-contents">
+        <div className="max-xl:hidden">
           <Contents {...contents} />
         </div>
         <RichText blocks={body} labels={labels} />

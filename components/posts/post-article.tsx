@@ -35,7 +35,7 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
           <PostPicture post={post} {...COVER} priority />
         </div>
         <div className="post-columns">
-          <div className="post-contents">
+          <div className="max-xl:hidden">
             <Contents headings={headingsOf(body)} title={words.postLabels.contents} />
           </div>
           <RichText blocks={body} labels={labels} className="rich-text-lead" />
@@ -54,7 +54,10 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
       </article>
       <PostEnd post={post} words={words} demoUrl={demoUrl} />
       {more.length > 0 && (
-        <section aria-labelledby={PAGE_IDS.morePosts} className="more-posts">
+        <section
+          aria-labelledby={PAGE_IDS.morePosts}
+          className="more-posts pb-section [&_h2]:mb-[clamp(28px,3vw,44px)]"
+        >
           <h2 id={PAGE_IDS.morePosts} dir="auto" className="text-title">
             {words.moreTitle}
           </h2>

@@ -15,7 +15,7 @@ export function PostEnd({ post: { author }, words, demoUrl }: { post: Post; word
   const { invitation } = words
   if (!author && !invitation) return null
   return (
-    <div className="post-end">
+    <div className="post-end grid gap-[40px] max-w-[720px] m-[64px_auto_72px]">
       {invitation && (
         <Invitation {...invitation} trialLink={invitation.link} trialTag={invitation.tag} demoUrl={demoUrl} />
       )}
@@ -28,7 +28,10 @@ function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; wor
   const { name, slug, role, bio } = author
   const { writtenBy, allPosts } = words.authorLabels
   return (
-    <aside className="author-box" aria-label={`${writtenBy} ${name}`}>
+    <aside
+      className="author-box grid grid-cols-[auto_minmax(0,1fr)] gap-[18px] items-center pt-[40px] border-t border-t-rule max-[30rem]:items-start"
+      aria-label={`${writtenBy} ${name}`}
+    >
       <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-md" />
       <div>
         <p dir="auto" className="text-sm">

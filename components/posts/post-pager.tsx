@@ -17,7 +17,10 @@ type PostPagerProps = {
 export function PostPager({ title, page, pageCount, hrefOf, labels }: PostPagerProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={title} className="post-pager">
+    <nav
+      aria-label={title}
+      className="mt-[clamp(40px,4.5vw,64px)] flex items-center justify-center gap-5 font-semibold text-heading"
+    >
       {page > 1 ? (
         <IconLink href={hrefOf(page - 1)} rel="prev" label={`${labels.previous}: ${title}`}>
           <Icon name="arrow-left" />

@@ -34,7 +34,7 @@ export function Share({ path, title, words, copyIcon, shareIcon }: ShareProps) {
   }
 
   return (
-    <div className="share">
+    <div className="share flex flex-wrap gap-[10px] min-[77.5rem]:sticky min-[77.5rem]:top-[112px] min-[77.5rem]:flex-col min-[77.5rem]:items-end">
       <Button variant="quiet" size="sm" data-done={copied > 0 || undefined} onClick={() => use('copyAddress')}>
         {copyIcon}
         <span>{copied > 0 ? words.linkCopied : words.copyLink}</span>

@@ -14,7 +14,7 @@ type TrialButtonsProps = {
 export function TrialButtons({ trialLink, trialTag, demoLabel, demoUrl, withIcon = false }: TrialButtonsProps) {
   if (!trialLink && !demoLabel) return null
   return (
-    <div className="trial-buttons">
+    <div className="flex flex-wrap gap-[12px] mt-[28px]">
       {trialLink && (
         <ButtonLink href={trialLink.href} size="lg">
           {trialLink.label}

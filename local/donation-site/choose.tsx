@@ -70,7 +70,7 @@ export function ChooseForm({ flow, words, isOnline, dispatch }: ChooseFormProps)
         <Button type="submit" size="lg" name="step" value="confirm" aria-disabled={!isOnline}>
           Give <span className="give-total">{words.total}</span>
         </Button>
-        <p className="give-safety">
+        <p className="give-safety flex gap-[6px] items-center justify-center leading-[1.2] text-muted md:max-[75rem]:text-[13px] [&_svg]:flex-none">
           <Icon name="receipt" /> A tax receipt follows by e-mail.
         </p>
       </div>

@@ -76,7 +76,7 @@ export function Receipt({ masjid, flow, words, today, siteUrl, goal, dispatch }:
         foot={masjid.isInUs && 'No goods or services were provided in exchange for this gift.'}
       />
       {pledge !== 'refused' && (isMade || gift.frequency !== 'week') && (
-        <section className="give-pledge" aria-labelledby="pledge" data-made={isMade || undefined}>
+        <section className="give-pledge grid grid-cols-[64px_1fr] gap-y-[12px] gap-x-[16px] items-center p-[16px_18px] text-start bg-mint-100 rounded-[24px] [&_h3]:text-[1.25em] [&_h3]:outline-none" aria-labelledby="pledge" data-made={isMade || undefined}>
           <p aria-hidden className="give-friday">
             Fri <b>{words.friday}</b>
           </p>

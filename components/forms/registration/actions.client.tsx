@@ -24,7 +24,7 @@ export function Actions(props: ActionsProps) {
   const { previous, next, submit } = content.labels
   const isLast = step === LAST_STEP
   return (
-    <div className="form-actions">
+    <div className="form-actions sticky bottom-0 z-2 flex flex-wrap gap-[12px] items-center p-[11px_var(--sheet-side)_calc(12px_+_env(safe-area-inset-bottom))] border-t border-t-rule rounded-[0_0_27px_27px] bg-paper max-sm:rounded-[0_0_23px_23px] sm:flex-row-reverse sm:justify-between [@media(height<=520px)]:static print:hidden">
       {message}
       {!isLast && (
         <Button
@@ -47,7 +47,11 @@ export function Actions(props: ActionsProps) {
             {isSending ? MESSAGES.sending : submit}
           </Button>
           {isInteractive && !isAccepted && (
-            <div id={TIP_ID} role="tooltip" className="tip-bubble">
+            <div
+              id={TIP_ID}
+              role="tooltip"
+              className="tip-bubble absolute bottom-full right-0 w-full pb-[14px] sm:w-max [@media(hover:none)]:pointer-events-none"
+            >
               <p>{TERMS_REQUIRED}</p>
             </div>
           )}

@@ -17,7 +17,7 @@ export function AddressFields({ control, labels, names, needsCountry }: AddressF
   return (
     <>
       <Field control={control} name={names.street} />
-      <div className="address-line">
+      <div className="address-line min-[560px]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
         <Field control={control} name={names.city} />
         <RegionSelect
           control={control}

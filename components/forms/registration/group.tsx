@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 export function Group({ legend, children, ...fieldset }: { legend: string } & ComponentProps<'fieldset'>) {
   return (
-    <fieldset {...fieldset} className="form-group">
+    <fieldset {...fieldset} className="form-group grid grid-cols-1 gap-[20px] min-w-0 [&[hidden]]:hidden">
       <legend dir="auto">{legend}</legend>
       {children}
     </fieldset>

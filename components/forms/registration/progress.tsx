@@ -17,7 +17,10 @@ export function Progress({ current, content, strip }: ProgressProps) {
   return (
     <>
       {/* Hidden, because the heading of the step says the same. */}
-      <div aria-hidden className="progress-line">
+      <div
+        aria-hidden
+        className="progress-line sticky top-0 z-2 my-[10px] py-[10px] bg-paper sm:hidden print:static [@media(height<=520px)]:static"
+      >
         <p
           dir="auto"
           className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading text-sm leading-[1.3]"
@@ -34,7 +37,7 @@ export function Progress({ current, content, strip }: ProgressProps) {
         </div>
         {strip}
       </div>
-      <ol className="progress-list">
+      <ol className="progress-list hidden sm:grid sm:grid-cols-[repeat(4,auto)] sm:gap-[16px] lg:grid-cols-1 lg:gap-0 [&_b]:block [&_b]:font-semibold noscript:hidden">
         {STEPS.map(step => (
           <li key={step} data-state={stateOf(step, current)} aria-current={step === current ? 'step' : undefined}>
             <span aria-hidden className="progress-kite">

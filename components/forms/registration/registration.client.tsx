@@ -90,8 +90,8 @@ export function Registration(props: RegistrationProps) {
 
   return (
     <ReferenceProvider value={control.reference}>
-      <div className="wizard lights wrap">
-        <div className="wizard-rail">
+      <div className="wizard grid flex-1 grid-cols-1 grid-rows-[auto_1fr] gap-[20px] pt-[20px] max-sm:grid-rows-[auto_auto_auto_1fr] max-sm:gap-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[1fr] lg:gap-[64px] lg:pt-[32px] lights wrap">
+        <div className="wizard-rail contents sm:grid sm:grid-cols-[minmax(0,1fr)_168px] sm:grid-rows-[auto_auto_1fr] sm:gap-y-[12px] sm:gap-x-[32px] lg:sticky lg:top-[32px] lg:grid-cols-1 lg:grid-rows-none lg:gap-[18px] lg:self-start [@media(height<=520px)]:static">
           <h1 dir="auto" className="text-title">
             {content.title}
           </h1>
@@ -101,14 +101,16 @@ export function Registration(props: RegistrationProps) {
           {!control.wasSentPlain && !isOpening && (
             <ErrorBoundary>
               <Progress current={step} content={content} strip={strip} />
-              <div className="wizard-plan">{plan}</div>
+              <div className="wizard-plan hidden sm:block sm:row-[1/4] sm:col-[2] sm:w-[168px] lg:row-auto lg:col-auto lg:w-[240px]">
+                {plan}
+              </div>
             </ErrorBoundary>
           )}
         </div>
         <div className="grid min-w-0">
           <ErrorBoundary keep={keepFields(control.props.ref)}>
             {control.wasSentPlain ? (
-              <div className="sheet sheet-done">
+              <div className="sheet self-start overflow-hidden">
                 <Received
                   content={content}
                   name={name}
@@ -118,12 +120,12 @@ export function Registration(props: RegistrationProps) {
                 />
               </div>
             ) : isOpening ? (
-              <form {...control.props} className="sheet sheet-body">
+              <form {...control.props} className="sheet sheet-body flex-1 p-[clamp(24px,2.4vw,36px)_var(--sheet-side)]">
                 <OpenDraft content={content} posted={control.draft} form={control.props.ref} />
               </form>
             ) : (
               <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
-                <div className="sheet-body">
+                <div className="sheet-body flex-1 p-[clamp(24px,2.4vw,36px)_var(--sheet-side)]">
                   <SavedView content={content} hasMail={hasCopies} saving={saving} />
                   {!isInteractive && <ErrorSummary control={control} />}
                   <StepFrame step={1} isShown={step === 1} content={content}>

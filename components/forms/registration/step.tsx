@@ -20,7 +20,7 @@ export function StepFrame({ step, isShown, content, children }: StepFrameProps) 
     <section
       aria-labelledby={stepHeadingId(step)}
       hidden={isInteractive && !isShown}
-      className={classNames('form-step', !isInteractive && !isShown && 'awaits-hydration')}
+      className={classNames('form-step relative', !isInteractive && !isShown && 'awaits-hydration')}
     >
       <h2 id={stepHeadingId(step)} dir="auto" tabIndex={-1} className="sr-only">
         {stepPlace(step, content)}

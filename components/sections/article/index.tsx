@@ -9,7 +9,7 @@ export function Article({ section: { lead, body, facts }, page, anchor }: Placed
   if (!hasText && facts.length === 0) return null
   return (
     <section id={anchor} className="page-part">
-      <div className="wrap article-columns">
+      <div className="wrap article-columns grid grid-cols-1 gap-y-[36px] gap-x-[clamp(24px,3.4vw,56px)] xl:grid-cols-[220px_minmax(0,720px)] min-[77.5rem]:grid-cols-[minmax(180px,1fr)_minmax(0,720px)_minmax(120px,1fr)]">
         {facts.length > 0 && (
           <dl className="facts">
             {facts.map(({ _key, title, text }) => (
@@ -21,8 +21,8 @@ export function Article({ section: { lead, body, facts }, page, anchor }: Placed
           </dl>
         )}
         {hasText && (
-          <div className="article-text">
-            <Text className="standfirst">{lead}</Text>
+          <div className="article-text w-full max-w-[720px] mx-auto">
+            <Text className="standfirst mb-[1.15em]">{lead}</Text>
             <RichText blocks={fillContacts(body, page.settings)} labels={page.settings.labels} />
           </div>
         )}

@@ -52,14 +52,17 @@ export function PagedPosts({
 
   return (
     <>
-      <div className="post-pages">
+      <div className="post-pages grid [&>div]:[grid-area:1/1]">
         {Object.entries(lists).map(([number, list]) => (
           <div key={number} data-shown={Number(number) === page}>
             {list}
           </div>
         ))}
       </div>
-      <nav aria-label={title} className="post-pager">
+      <nav
+        aria-label={title}
+        className="mt-[clamp(40px,4.5vw,64px)] flex items-center justify-center gap-5 font-semibold text-heading"
+      >
         <PageTurner to={page - 1} pageCount={pageCount} isLoading={isLoading} show={show} {...previous} />
         <p dir="auto" aria-live="polite">
           {fillIn(pageLabel, { page, pages: pageCount })}

@@ -24,7 +24,11 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
           <p dir="auto" className="mt-4.5 max-w-[24em] text-ink-900 text-lead">
             <OwnGiftText text={page.phone?.words.inTime}>{section.lead}</OwnGiftText>
           </p>
-          <ButtonLink href={section.trialHref} variant="ink" className="contact-trial">
+          <ButtonLink
+            href={section.trialHref}
+            variant="ink"
+            className="contact-trial [--tag:var(--color-saffron-300)] w-full min-h-[72px] p-[16px_22px] mt-[28px] gap-[clamp(8px,3.6vw,14px)] text-[clamp(1.1875rem,1.1rem_+_0.5vw,1.375rem)] rounded-[20px] max-[22.5rem]:px-[12px] max-[22.5rem]:text-[1.125rem] md:w-auto md:max-[48rem]:gap-[10px] md:max-[48rem]:px-[14px] lg:px-[28px] focus-visible:rounded-[20px]"
+          >
             {section.trialTitle}
             {section.trialNote && <span dir="auto">{section.trialNote}</span>}
             <Icon name="arrow-right" />

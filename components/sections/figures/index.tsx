@@ -7,7 +7,7 @@ export function Figures({ section: { items, note }, anchor }: PlacedProps<'figur
   return (
     <section id={anchor} className="page-part">
       <div className="wrap">
-        <dl className="key-figures">
+        <dl className="key-figures grid gap-y-0 gap-x-[24px] lining-nums min-[47.5rem]:grid-cols-[repeat(auto-fit,minmax(0,1fr))] min-[47.5rem]:[grid-auto-columns:minmax(0,1fr)] min-[47.5rem]:grid-flow-col">
           {items.map(({ _key, figure, title, text }) => (
             <div key={_key}>
               <dt dir="auto">{title}</dt>
@@ -18,7 +18,7 @@ export function Figures({ section: { items, note }, anchor }: PlacedProps<'figur
             </div>
           ))}
         </dl>
-        <Text className="key-note">{note}</Text>
+        <Text className="key-note mt-[12px] text-muted text-(length:--text-sm)">{note}</Text>
       </div>
     </section>
   )

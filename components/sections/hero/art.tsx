@@ -37,7 +37,7 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
           {demoLabel}
         </TextButton>
       </OwnGift>
-      <div className="phone-under">
+      <div className="phone-under grid justify-items-center">
         <TryPhone>
           <Icon name="hand-tap" />
           {fillIn(phone.words.tryIt, { amount: formatDollars(texts.draft.amount) })}

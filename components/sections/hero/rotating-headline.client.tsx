@@ -50,7 +50,7 @@ export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIco
         type="button"
         aria-label={rotation.isPlaying ? pauseLabel : playLabel}
         onClick={() => setRotation(rotation.isPlaying ? pause(rotation) : play(rotation, words.length))}
-        className="headline-control"
+        className="headline-control flex gap-[0.625rem] items-center min-h-[2.75rem] m-[0.625rem_0_0.25rem] pr-[0.5rem] rounded-sm text-ink-500 noscript:invisible [&_span]:ml-[0.25rem]"
       >
         {words.map((word, index) => (
           <i key={word} className={index === rotation.word ? 'headline-here' : undefined} />

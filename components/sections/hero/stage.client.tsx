@@ -72,11 +72,17 @@ export function StageRosette() {
 export function GoalSum() {
   const { texts, raised } = useStage()
   return (
-    <p aria-hidden dir="auto" className="goal-sum">
-      <span className="goal-count">{petalsOf(raised).whole}</span>{' '}
+    <p
+      aria-hidden
+      dir="auto"
+      className="goal-sum absolute top-(--rosette-y) left-(--rosette-x) w-max max-w-[8em] text-[min(0.8125rem,var(--rosette)*0.111)] font-[550] tabular-nums leading-[1.2] text-ink-700 text-center [transform:translate(-50%,-50%)]"
+    >
+      <span className="block font-display font-semibold text-[calc(var(--rosette)*0.3)]/none tracking-[-0.04em] text-heading">
+        {petalsOf(raised).whole}
+      </span>{' '}
       <FilledText
         text={texts.words.week}
-        nodes={{ raised: <b className="goal-raised">{formatDollars(raised)}</b>, goal: formatDollars(GOAL) }}
+        nodes={{ raised: <b className="font-bold text-heading">{formatDollars(raised)}</b>, goal: formatDollars(GOAL) }}
       />
     </p>
   )
@@ -104,7 +110,14 @@ export function StagePhone({ head, children }: { head: ReactNode; children: Reac
 export function TryPhone({ children }: { children: ReactNode }) {
   const { landed, touch } = useStage()
   return (
-    <button type="button" dir="auto" className="phone-try" hidden={landed > 0} onPointerOver={touch} onClick={touch}>
+    <button
+      type="button"
+      dir="auto"
+      className="phone-try flex gap-[9px] items-center w-max max-w-[calc(var(--phone)_+_24px)] min-h-[44px] p-[8px_18px] text-[1rem] font-[620] leading-[1.4] text-heading wrap-anywhere bg-white border-[1.5px] border-rule-strong rounded-[999px] shadow-2 [&[hidden]]:hidden hover:border-heading focus-visible:rounded-[999px] [&_svg]:text-teal-700 noscript:hidden"
+      hidden={landed > 0}
+      onPointerOver={touch}
+      onClick={touch}
+    >
       {children}
     </button>
   )

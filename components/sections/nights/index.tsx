@@ -13,7 +13,7 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
   return (
     <section id={anchor} className="page-part">
       <div className="panel backdrop on-ink before:bg-[length:290px_auto] before:bg-[position:50%_0] before:bg-[url(/patterns/lines-light.svg)]">
-        <div className="panel-wrap night-columns">
+        <div className="panel-wrap night-columns grid grid-cols-1 gap-[40px] items-center py-[clamp(72px,8vw,120px)] lg:grid-cols-2">
           <div>
             <h2 dir="auto" className="text-display">
               {title}

@@ -20,7 +20,9 @@ export function Drawing({ className, viewBox, children }: DrawingProps) {
 export function FabricSymbols() {
   const tiles = Object.entries(OUTLINES).map(([name, path]) => `<path id="t-${name}" class="t-${name}" d="${path}"/>`)
   const sun = Object.entries(SUN).map(([part, path]) => `<path class="t-${part}" d="${path}"/>`)
-  return <Drawing className="wall-symbols">{`<defs>${tiles.join('')}<g id="t-sun">${sun.join('')}</g></defs>`}</Drawing>
+  return (
+    <Drawing className="absolute w-0 h-0">{`<defs>${tiles.join('')}<g id="t-sun">${sun.join('')}</g></defs>`}</Drawing>
+  )
 }
 
 export function drawTile({ name, at }: Tile): string {

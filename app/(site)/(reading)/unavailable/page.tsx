@@ -23,7 +23,7 @@ export default async function Unavailable() {
           <p className="lost-lead">
             The place where our posts are kept did not answer. The page may well exist. Nothing is lost.
           </p>
-          <p className="lost-actions">
+          <p className="lost-actions flex flex-wrap gap-[12px] mt-[28px] print:hidden">
             {/* An empty address is that of the page that was asked for. */}
             <ButtonLink href="" size="lg">
               Try again
