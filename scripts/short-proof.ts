@@ -24,7 +24,6 @@ export const SHORT = {
     'tests/conformance/cases.test.ts',
     'tests/conformance/content-migrate.test.ts',
     'tests/conformance/seed.test.ts',
-    'tests/conformance/surface.test.ts',
   ],
   http: [
     'tests/http/blog',

@@ -10,14 +10,9 @@ import {
 } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../../lib/pages.ts'
-import { openArrivals } from '../../local/arrivals.ts'
 import { findBrowser } from '../../scripts/installs.ts'
 import { cloneProject, type ProjectCopy } from '../support/checkout.ts'
 import { type DevSite, startDevSite } from '../support/dev-site.ts'
-import { dialogOf } from '../support/dialogs.ts'
-import { SHORT_ANSWERS } from '../support/form-answers.ts'
-import { fillIn } from '../support/forms.ts'
-import { untilInteractive } from '../support/page.ts'
 import { until } from '../support/until.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
@@ -115,22 +110,6 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
     await site.editor().delete('drafts.siteSettings')
     // Pages that are opened from now on are those of visitors again.
     await context.clearCookies({ name: '__prerender_bypass' })
-    expectNoComplaint()
-  })
-
-  it('takes a form, which the local form service gets', async () => {
-    const email = 'amina@develop.example'
-    await withPage('/karima', async page => {
-      await untilInteractive(page)
-      await fillIn(page.locator('main form'), { ...SHORT_ANSWERS, Email: email })
-      await page.locator('main form').getByRole('button').click()
-      await expectPage(dialogOf(page, 'received')).toBeVisible()
-    })
-    const isReceived = async () =>
-      openArrivals(join(copy.root, '.data/inbox'))
-        .list(1)
-        .some(({ fields }) => fields.email === email)
-    await expectSoon('the form service has it', isReceived)
     expectNoComplaint()
   })
 

@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueStartToken } from '../../forms/start-token.ts'
-import { newVisitor } from '../support/form-service.ts'
 import { type FormSite, REQUEST, send, startFormSite } from '../support/form-site.ts'
 
 /** What anybody may send to the API of the forms. forms/accept.test.ts, forms/rate-limit.test.ts and lib/forms hold the rules. */

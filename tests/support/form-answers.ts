@@ -1,3 +1,5 @@
+import type { Answer } from '../../lib/forms/answer.ts'
+
 export const DEMO_VALUES = { Name: 'Khalid Rahman', Email: 'khalid@assalamtoledo.org', Phone: '(419) 555-0118' }
 
 export const MINI_TRIAL_VALUES = {
@@ -36,4 +38,13 @@ export const EVERYTHING: Record<string, string> = {
   III06recipientstate: 'QC',
   III07recipientzip: 'H2Y 1C6',
   IV01termsandconditions: 'true',
+}
+
+/** With which status the site gives each answer. */
+export const STATUS: Record<Answer['outcome'], number> = {
+  accepted: 200,
+  invalid: 422,
+  'too many': 429,
+  failed: 503,
+  refused: 403,
 }

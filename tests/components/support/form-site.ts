@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Answer } from '@/lib/forms/answer'
-import { STATUS } from '../../visual/form-answers'
+import { STATUS } from '../../support/form-answers'
 import { createDraftSite, type DraftSite } from './draft-site'
 
 /** What the site's server does with a submission; a held one stays unanswered until `release` is called. */

@@ -16,11 +16,9 @@ const STATE = '[{"answer":null,"values":{}}]'
 /** What a page answers. Routes that take no form say so without a look at the body. */
 const BODIES: readonly [what: string, status: number, body: string, type?: string | undefined][] = [
   ['no boundary', 400, 'hello', 'multipart/form-data'],
-  ['an empty boundary', 400, 'hello', 'multipart/form-data; boundary='],
   ['nothing', 400, ''],
   ['half a part', 400, part('$ACTION_REF_1', '').slice(0, -12)],
   ['no end', 400, part('a', MARKER)],
-  ['no name', 400, '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n'],
   ['a line feed in a name', 400, form(part('a\r\nX-Evil: 1', MARKER))],
   ['NUL in a name', 400, form(part('a\0b', MARKER))],
   ['fields without an action', 400, form(part('name', MARKER))],
@@ -30,9 +28,7 @@ const BODIES: readonly [what: string, status: number, body: string, type?: strin
   ['a number of a thousand digits', 400, form(part(`$ACTION_REF_${'1'.repeat(1_000)}`, ''))],
   ['a reference that runs in a circle', 400, action('{"id":"$0","bound":"$@0"}', STATE)],
   ['a cached function', 400, action(reference(CACHED_FUNCTION), STATE)],
-  ['two bound values', 400, action(reference(), '[{},{}]')],
   ['a bound text', 400, action(reference(), `["${MARKER}"]`)],
-  ['an unknown reference', 400, action(reference(), '[{"answer":"$Z"}]')],
   ['a bound stream', 400, action(reference(), '[{"answer":"$R1"}]')],
   ['a path to a prototype', 400, action(reference(), '[{"answer":"$1:__proto__:constructor"}]')],
   ['__proto__', 400, action(reference(), '[{"__proto__":{"then":1}}]')],
@@ -43,7 +39,6 @@ const BODIES: readonly [what: string, status: number, body: string, type?: strin
   ['ten thousand parts', 413, form(...Array.from({ length: 10_000 }, () => part('a', '')))],
   ['fields of an address', 415, `name=%zz&x=${MARKER}`, 'application/x-www-form-urlencoded'],
   ['text', 415, MARKER, 'text/plain'],
-  ['JSON', 415, '{"a":', 'application/json'],
   ['no type', 415, MARKER, undefined],
   ['multipart of another kind', 415, form(part('a', '1')), 'multipart/mixed; boundary=x'],
 ]

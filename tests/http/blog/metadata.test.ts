@@ -6,7 +6,10 @@ import { visitor } from '../../support/content.ts'
 import { type Head, readHead, type Thing } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
 
-/** Each template with the schema.org types of its JSON-LD, and its canonical path where that differs. */
+/**
+ * Each template with the schema.org types of its JSON-LD, and its canonical path where that differs. app/(site)/structured-data.test.ts holds
+ * what each type says.
+ */
 const TEMPLATES: [path: string, types: string[], canonical?: string][] = [
   ['/', ['Organization', 'WebSite']],
   ['/info', ['Organization', 'WebSite'], '/'],
@@ -61,38 +64,6 @@ describe.each(TEMPLATES)('%s', (path, types, canonical = path) => {
   })
 })
 
-it('the home page describes the organization behind the site', async () => {
-  const [organization, site] = (await read('/')).things
-  const { productName, email } = await visitor.fetch('*[_id == "siteSettings"][0]{productName, email}')
-  expect(organization).toMatchObject({ name: productName, email, url: `${stack.siteUrl}/` })
-  await expectPicture(organization?.logo)
-  expect(site).toMatchObject({ name: productName, publisher: { '@id': organization?.['@id'] } })
-})
-
-it('a post describes its author, its dates and its place in the site', async () => {
-  const post = await visitor.fetch(`*[_id == "post-thirty-nights"][0]{
-    title, excerpt, publishedAt, _updatedAt, "author": author->name, "category": category->{title, "slug": slug.current}
-  }`)
-  const { things, meta } = await read('/post/thirty-nights')
-  const [posting, trail] = things
-  expect(posting).toMatchObject({
-    ...{ headline: post.title, description: post.excerpt, author: { '@type': 'Person', name: post.author } },
-    ...{ datePublished: post.publishedAt, dateModified: post._updatedAt, articleSection: post.category.title },
-    publisher: { '@id': `${stack.siteUrl}/#organization` },
-    mainEntityOfPage: `${stack.siteUrl}/post/thirty-nights`,
-  })
-  await expectPicture(posting?.image)
-  expect(Object.fromEntries(meta)).toMatchObject({
-    ...{ 'article:published_time': post.publishedAt, 'article:modified_time': post._updatedAt },
-    'article:author': post.author,
-  })
-  expect(trail).toMatchObject({
-    itemListElement: ['/', '/blog', `/blog/category/${post.category.slug}`, '/post/thirty-nights'].map(
-      (path, place) => ({ position: place + 1, item: stack.siteUrl + path }),
-    ),
-  })
-})
-
 it('the SEO fields of a post replace its title and description and can exclude it from indexing', async () => {
   const seo = { _type: 'seo', title: 'For search engines', description: 'Other words for them.', noIndex: true }
   const { slug, title } = await publishShownPost({ seo })
@@ -107,10 +78,6 @@ async function read(path: string): Promise<Head> {
   const { status, text } = await ask(path)
   expect(status, path).toBe(200)
   return readHead(text)
-}
-
-async function expectPicture(address: unknown): Promise<void> {
-  expect((await ask(String(address))).headers.get('content-type')).toMatch(/^image\//)
 }
 
 function isTrail(thing: Thing): boolean {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DRAFT_MESSAGES } from '../../../components/forms/registration/saving/messages.ts'
-import { createCode, keysOf, readCode, seal } from '../../../lib/drafts/code.ts'
+import { keysOf, readCode } from '../../../lib/drafts/code.ts'
 import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { ask } from '../../support/ask.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
@@ -70,26 +69,6 @@ it('without JavaScript a link opens in another browser, and saves and deletes th
   const erased = await post(CONTINUE_PAGE, later, { draftAction: 'erase' })
   expect(typedIn(erased)).toEqual({ ...TYPED, I04role: 'Treasurer' })
   expect((await openLink(link)).status).toBe(410)
-})
-
-it('a page with JavaScript saves and opens what a page without it may save thirty times a minute, in all', async () => {
-  const visitor = newVisitor()
-  const request = async (action: string, body: object) => {
-    const headers = { 'content-type': 'application/json', origin: stack.siteUrl, ...visitor }
-    return ask(`/api/saved-drafts/${action}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  }
-  const { token, key } = await keysOf(createCode())
-  const sealed = await seal(key, { step: 3, values: TYPED })
-  const save = (version: number | null) => request('save', { token, ...sealed, basedOn: version })
-  for (let count = 0; count < 30; count++) expect((await save(count || null)).status).toBe(200)
-  expect((await save(30)).status).toBe(429)
-  const opened = await request('open', { token })
-  expect(JSON.parse(opened.text)).toEqual({ outcome: 'opened', version: 30, ...sealed })
-  expect(opened.headers.get('cache-control')).toBe('no-store')
-  const page = await post('/register', await open('/register'), { ...TYPED, draftAction: 'save' }, visitor)
-  expect(page.status).toBe(429)
-  expect(page.html.querySelector('main [role=alert] p[autofocus]')?.textContent).toBe(DRAFT_MESSAGES.tooMany)
-  expect(typedIn(page)).toEqual(TYPED)
 })
 
 it('search engines and readers of Markdown are kept from the page of the link', async () => {

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
-import { firstHeading, readHtml } from '../../support/head.ts'
-import { READ_ALOUD, readMarks, textsInSanity } from '../../support/marks.ts'
+import { firstHeading } from '../../support/head.ts'
 import { createPreviewLink } from '../../support/preview.ts'
 import { stack } from '../../support/stack.ts'
 import { hashSource, inlineScripts } from '../support/headers.ts'
@@ -82,19 +81,3 @@ it('the Studio’s frame has no bar of its own', async () => {
   const { status, text } = await staff.ask('/blog', { headers: { 'sec-fetch-dest': 'iframe' } })
   expect([status, readBar(text)]).toEqual([200, null])
 })
-
-it.each(['/', '/blog', '/post/ramadan-readiness', '/request-trial', '/karima', '/register', '/success', '/terms'])(
-  'in the preview of %s every text from Sanity can be clicked, and nothing else is marked',
-  async path => {
-    const written = new Set(await textsInSanity())
-    const { text } = await (await openPreview()).open(path)
-    expect(readBar(text)).not.toBeNull()
-    const { texts, attributes, title } = readMarks(readHtml(text))
-    expect(texts.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(10)
-    // An amount that the page works out may equal a text by chance.
-    const unmarked = texts.filter(({ text, isMarked }) => !isMarked && written.has(text) && !/^\$[\d,]+$/.test(text))
-    expect(unmarked.map(({ text }) => text)).toEqual([])
-    expect(attributes.filter(name => !READ_ALOUD.includes(name))).toEqual([])
-    expect(title).not.toMatch(/[\u200b-\u200d]/)
-  },
-)

@@ -6,7 +6,7 @@ import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
 import { fieldOf, fillIn } from '../../support/forms.ts'
 import { expectThanks, submitOf as submitOfDrawer } from '../../support/mini-trial.ts'
 import { addStyles } from '../../support/page.ts'
-import { ACCEPTED, answerForms } from '../form-answers.ts'
+import { ACCEPTED, answerForms } from '../reach.ts'
 import { FEW, LARGE, type State } from '../state.ts'
 
 const ON_SCREEN = { path: '/', part: 'screen', widths: FEW } as const

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { amountOf, confirmButton, giveButton, giveNow, sheetOf } from '../../support/live-demo.ts'
-import { freeze } from '../freeze.ts'
+import { freeze } from '../reach.ts'
 import { FEW, type State } from '../state.ts'
 
 const HOST = { host: 'donations' } as const

@@ -5,7 +5,7 @@ import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'
 import * as registration from '../../support/registration.ts'
 import * as trial from '../../support/trial-form.ts'
-import { ACCEPTED, answerForms, sayReference } from '../form-answers.ts'
+import { ACCEPTED, answerForms, sayReference } from '../reach.ts'
 import { FEW, type State } from '../state.ts'
 
 const STEPS = [2, 3, 4] as const

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS } from '../content.ts'
-import { showFirstFrame } from '../first-frame.ts'
+import { showFirstFrame } from '../reach.ts'
 import { FEW, LARGE, type State } from '../state.ts'
 
 const POST = '/post/thirty-nights'
