@@ -33,6 +33,7 @@ if (!hasNginx) console.log('A deployment behind nginx: skipped, because nginx is
 
 const [DEPLOY = '', ROLL_BACK = ''] = readCommands('A new version')
 const [BACK_UP = '', RESTORE = ''] = readCommands('Backups')
+const [REHEARSE = ''] = readCommands('The rehearsal')
 
 /**
  * The commands of docs/deploy.md, under load: a build beside the running sites, restarts one after the other, and the way back; a copy of the
@@ -94,7 +95,8 @@ describe.skipIf(!hasNginx)('a deployment', () => {
 
   it('is not needed to restore what was lost, while forms go on arriving', { timeout: TIMEOUT_MS }, async () => {
     await undisturbed('restored', async () => {
-      expect(await deployment.follow(BACK_UP)).toMatchObject({ exitCode: 0 })
+      for (const commands of [BACK_UP, REHEARSE])
+        expect(await deployment.follow(commands)).toMatchObject({ exitCode: 0 })
       const lost = deployment.loseDelivered(LOST)
       expect(lost).toBeGreaterThan(0)
       await moreForms(FORMS / 2)

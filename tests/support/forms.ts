@@ -1,4 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openOutbox } from '../../forms/outbox/open.ts'
+import { issueStartToken } from '../../forms/start-token.ts'
+import { FULL_ANSWERS, WAY } from './form-answers.ts'
+import { untilInteractive } from './page.ts'
+import { stack } from './stack.ts'
 
 /** Typing 50 characters at this pace exceeds the two seconds within which a submission is marked. */
 const KEY_DELAY_MS = 60
@@ -37,3 +43,65 @@ export async function bringCode(page: Page): Promise<void> {
 }
 
 const CODE_URL = '**/_next/static/**/*.js'
+
+const ONE_MINUTE_MS = 60_000
+
+export function formOf(page: Page): Locator {
+  return page.locator('main form')
+}
+
+export function messageOf(page: Page, label: string): Locator {
+  const ownLabel = page.locator('label:not(.choice), legend', { hasText: new RegExp(`^${label}$`) })
+  return page.locator('main .field', { has: ownLabel }).locator('.field-error')
+}
+
+/** Opens a page and waits for hydration; before it, the browser submits the form as without JavaScript. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilInteractive(page)
+}
+
+export async function fillInFull(page: Page): Promise<void> {
+  await fillIn(formOf(page), FULL_ANSWERS)
+  await formOf(page).getByRole('radio', { name: WAY }).check()
+}
+
+export async function send(page: Page): Promise<void> {
+  await formOf(page).getByRole('button').click()
+}
+
+/** Opens a form and fills it in; for the server it took as long as a person needs. */
+export async function fillInLikeAPerson(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
+  await startAMinuteAgo(page)
+  await openForm(page, path)
+  await fill()
+}
+
+/** Pages that open from now on get a start token of a minute ago. What is sent within two seconds of its token is marked, and delivered later. */
+export async function startAMinuteAgo(page: Page): Promise<void> {
+  const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
+  const secret = await outbox.signingSecret()
+  await outbox.close()
+  await page.route('**/api/forms/token', route =>
+    route.fulfill({ json: { token: issueStartToken(secret, Date.now() - ONE_MINUTE_MS) } }),
+  )
+}
+
+/** The forms in dialogs: the words of their buttons, and the titles of the dialogs after success. */
+const IN_DIALOGS = {
+  demo: { button: 'Try It Now', success: 'Your Live Demo is Ready' },
+  trial: { button: 'Request a Trial', success: 'Thanks for your submission!' },
+}
+
+export function submitOf(dialog: Locator, form: keyof typeof IN_DIALOGS): Locator {
+  return dialog.getByRole('button', { name: IN_DIALOGS[form].button })
+}
+
+/** Returns the dialog after success. */
+export async function expectSuccess(page: Page, form: keyof typeof IN_DIALOGS): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: IN_DIALOGS[form].success, exact: true })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dialog.locator('form')).toHaveCount(0)
+  return dialog
+}

@@ -72,11 +72,12 @@ export function machineNames(here: { folder: string; port: number; httpPort: num
   ]
 }
 
-export function createCertificate(folder: string): void {
+export function createCertificate(folder: string, names = ['localhost']): void {
   const key = join(folder, 'privkey.pem')
   const certificate = join(folder, 'fullchain.pem')
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
-  const { status, stderr } = spawnSync('openssl', [...request, '-keyout', key, '-out', certificate], {
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=tests']
+  const named = ['-addext', `subjectAltName=${names.map(name => `DNS:${name}`).join(',')}`]
+  const { status, stderr } = spawnSync('openssl', [...request, ...named, '-keyout', key, '-out', certificate], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`)

@@ -9,17 +9,18 @@ const ASSETS: StoredDocument[] = [
   { _id: FILE_ID, _type: 'sanity.fileAsset', mimeType: 'video/mp4' },
 ]
 
-/** The seed as the content service holds it after the import, with one picture and one film for all. */
-export function readImportedSeed(): StoredDocument[] {
+/** The seed as the content service holds it after the import, with one picture and one film for all unless `idOf` tells their paths apart. */
+export function readImportedSeed(
+  idOf = (asset: string) => (asset.startsWith('image@') ? PICTURE_ID : FILE_ID),
+): StoredDocument[] {
+  /** Gives each file the id of an asset, as the import does. */
+  const importAsset = (_key: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
+    const { _sanityAsset, ...rest } = value
+    return { ...rest, asset: { _type: 'reference', _ref: idOf(String(_sanityAsset)) } }
+  }
   const lines = readFileSync(new URL('../../seed/data.ndjson', import.meta.url), 'utf8')
     .trim()
     .split('\n')
   return [...lines.map(line => JSON.parse(line, importAsset)), ...ASSETS]
-}
-
-function importAsset(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
-  const { _sanityAsset, ...rest } = value
-  const id = String(_sanityAsset).startsWith('image@') ? PICTURE_ID : FILE_ID
-  return { ...rest, asset: { _type: 'reference', _ref: id } }
 }

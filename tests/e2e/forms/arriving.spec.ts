@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { SHORT_ANSWERS } from '../../support/form-answers.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
-import { delayCode } from '../../support/forms.ts'
+import { delayCode, fillIn, formOf, send } from '../../support/forms.ts'
 import { test, untilInteractive } from '../../support/page.ts'
-import { fillIn, send } from '../../support/trial-form.ts'
 
 /** Marked submissions are delivered at ten a minute for each form. */
 const DELIVERY_TIMEOUT_MS = 90_000
@@ -19,7 +18,7 @@ test('delivers a form that was filled in before hydration and sent afterwards', 
   const email = newEmail()
   const bringCode = await delayCode(page)
   await page.goto('/karima', { waitUntil: 'commit' })
-  await fillIn(page, { ...SHORT_ANSWERS, Email: email })
+  await fillIn(formOf(page), { ...SHORT_ANSWERS, Email: email })
   bringCode()
   await untilInteractive(page)
   await sendAndExpectArrival(page, email)
@@ -30,7 +29,7 @@ test('delivers a form when the page is left while it waits for a token', async (
   await page.route(TOKEN_URL, () => {})
   await page.goto('/karima')
   await untilInteractive(page)
-  await fillIn(page, { ...SHORT_ANSWERS, Email: email })
+  await fillIn(formOf(page), { ...SHORT_ANSWERS, Email: email })
   await send(page)
   await page.goto('/terms')
   await expect.poll(() => receivedFrom(email), { timeout: DELIVERY_TIMEOUT_MS }).toHaveLength(1)

@@ -3,6 +3,7 @@ import { fillWords } from '../../../lib/words/default-words.ts'
 import { DRAFT_WORDS } from '../../../schemas/documents/registration-page.words.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
 import { mailsTo, newVisitor, receivedFrom } from '../../support/form-service.ts'
+import { startAMinuteAgo } from '../../support/forms.ts'
 import { test } from '../../support/page.ts'
 import {
   fillStep,
@@ -15,7 +16,6 @@ import {
 } from '../../support/registration.ts'
 import { openRequestsTool } from '../../support/requests.ts'
 import { stack } from '../../support/stack.ts'
-import { startAMinuteAgo } from '../../support/trial-form.ts'
 
 const { title, link, save, mail, mailed, open, goneTitle, fresh } = fillWords(DRAFT_WORDS, {})
 

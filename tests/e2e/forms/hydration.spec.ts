@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
-import { EMAIL_MESSAGE, submitOf } from '../../support/demo-form.ts'
+import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { dialogOf, openDialog, openerOf } from '../../support/dialogs.ts'
 import { DEMO_VALUES, EVERYTHING } from '../../support/form-answers.ts'
 import { newVisitor } from '../../support/form-service.ts'
-import { bringCode, delayCode, fieldOf, fillIn, withholdCode } from '../../support/forms.ts'
+import { bringCode, delayCode, fieldOf, fillIn, submitOf, withholdCode } from '../../support/forms.ts'
 import { test } from '../../support/page.ts'
 import {
   field,
@@ -33,10 +33,10 @@ base('hydration takes over the answer to a demo request that was sent before it'
   const dialog = dialogOf(page, 'demo')
   await fillIn(dialog, { ...DEMO_VALUES, Email: 'khalid@masjid' })
   await bringCode(page)
-  await submitOf(dialog).click()
-  await expect(submitOf(dialog)).toHaveAttribute('aria-disabled', 'true')
+  await submitOf(dialog, 'demo').click()
+  await expect(submitOf(dialog, 'demo')).toHaveAttribute('aria-disabled', 'true')
   await expect(fieldOf(dialog, 'Name')).toHaveValue(DEMO_VALUES.Name)
-  await expect(fieldOf(dialog, 'Email')).toHaveAccessibleDescription(EMAIL_MESSAGE)
+  await expect(fieldOf(dialog, 'Email')).toHaveAccessibleDescription(MESSAGES.emailInvalid)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await openDialog(page, 'demo')

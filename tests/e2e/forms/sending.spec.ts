@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { REGISTRATION } from '../../../lib/forms/registration.ts'
-import * as demo from '../../support/demo-form.ts'
-import { dialogOf, settled } from '../../support/dialogs.ts'
+import { dialogOf, openDialog, settled, showTrialOpener } from '../../support/dialogs.ts'
 import {
   DEMO_VALUES,
   EVERYTHING,
@@ -11,9 +10,19 @@ import {
   WAY,
 } from '../../support/form-answers.ts'
 import { mailsAbout, newVisitor, payloadsFrom, receivedFrom } from '../../support/form-service.ts'
-import { typeInto } from '../../support/forms.ts'
-import * as drawer from '../../support/mini-trial.ts'
-import { test } from '../../support/page.ts'
+import {
+  expectSuccess,
+  fieldOf,
+  fillIn,
+  fillInFull,
+  fillInLikeAPerson,
+  formOf,
+  send,
+  startAMinuteAgo,
+  submitOf,
+  typeInto,
+} from '../../support/forms.ts'
+import { openLandingPage, test } from '../../support/page.ts'
 import {
   fillEverything,
   headingOf,
@@ -23,7 +32,6 @@ import {
   waitForWizard,
 } from '../../support/registration.ts'
 import { stack } from '../../support/stack.ts'
-import { field, fillIn, fillInFull, fillInLikeAPerson, send, startAMinuteAgo } from '../../support/trial-form.ts'
 
 /** Each form once, from the visitor's keys to the form service. */
 
@@ -35,11 +43,12 @@ test.use({
 
 test('a demo request arrives with its four fields, and the live demo is ready', async ({ page }) => {
   const email = `demo-${Date.now()}@demo.example`
-  const dialog = await demo.openDemo(page)
+  await openLandingPage(page)
+  const dialog = await openDialog(page, 'demo')
   await typeInto(dialog, { ...DEMO_VALUES, Email: email })
-  await demo.choose(dialog, 'Maybe / Unsure')
-  await demo.submitOf(dialog).click()
-  const ready = await demo.expectReady(page)
+  await dialog.getByText('Maybe / Unsure', { exact: true }).click()
+  await submitOf(dialog, 'demo').click()
+  const ready = await expectSuccess(page, 'demo')
   await expect(ready.getByRole('link', { name: 'Open the live demo' })).toHaveAttribute(
     'href',
     `${stack.lakeUrl}/donation-host/demo`,
@@ -62,10 +71,12 @@ test('a mini trial arrives with its three fields, and staff get a mail without o
   const name = `Safiya Noor ${Date.now()}`
   const email = `mini-${Date.now()}@trial.example`
   const phone = MINI_TRIAL_VALUES.Phone
-  const form = await drawer.openDrawer(page)
+  await openLandingPage(page)
+  await showTrialOpener(page)
+  const form = await openDialog(page, 'trial')
   await typeInto(form, { 'Full name': name, Phone: phone, Email: email })
-  await drawer.submitOf(form).click()
-  await drawer.expectThanks(page)
+  await submitOf(form, 'trial').click()
+  await expectSuccess(page, 'trial')
   await expect.poll(() => mailsAbout(name).length).toBe(1)
   await expect
     .poll(() => payloadsFrom(email))
@@ -90,7 +101,7 @@ test('the full trial arrives with exactly its six fields, and its dialog leads h
   const email = `full-${Date.now()}@masjid.example`
   await fillInLikeAPerson(page, '/request-trial', async () => {
     await fillInFull(page)
-    await field(page, 'Email').fill(email)
+    await fieldOf(formOf(page), 'Email').fill(email)
   })
   await send(page)
   const dialog = await settled(dialogOf(page, 'received'))
@@ -113,7 +124,7 @@ test('the full trial arrives with exactly its six fields, and its dialog leads h
 
 test('the short trial arrives with exactly its three fields, and closing its dialog leads home', async ({ page }) => {
   const email = `short-${Date.now()}@masjid.example`
-  await fillInLikeAPerson(page, '/karima', () => fillIn(page, { ...SHORT_ANSWERS, Email: email }))
+  await fillInLikeAPerson(page, '/karima', () => fillIn(formOf(page), { ...SHORT_ANSWERS, Email: email }))
   await send(page)
   await settled(dialogOf(page, 'received'))
   await expect

@@ -2,12 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 import { STEPS } from '../../../components/forms/registration/steps.ts'
 import { TERMS_REQUIRED } from '../../../lib/forms/registration.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
-import * as demo from '../../support/demo-form.ts'
 import { dialogOf, openerOf } from '../../support/dialogs.ts'
 import { DEMO_VALUES, EVERYTHING, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
 import { newVisitor, payloadsFrom } from '../../support/form-service.ts'
-import { fieldOf, fillIn as fillInForm } from '../../support/forms.ts'
-import * as drawer from '../../support/mini-trial.ts'
+import { expectSuccess, fieldOf, fillIn, submitOf } from '../../support/forms.ts'
 import { test } from '../../support/page.ts'
 import * as registration from '../../support/registration.ts'
 
@@ -20,9 +18,9 @@ test('the page with the demo returns with errors, with what was typed, and then 
   await page.goto('/')
   await openerOf(page, 'demo').click()
   const dialog = dialogOf(page, 'demo')
-  await fillInForm(dialog, { ...DEMO_VALUES, Email: 'khalid@masjid' })
-  await demo.submitOf(dialog).click()
-  await expect(dialog.getByText(demo.EMAIL_MESSAGE)).toBeInViewport()
+  await fillIn(dialog, { ...DEMO_VALUES, Email: 'khalid@masjid' })
+  await submitOf(dialog, 'demo').click()
+  await expect(dialog.getByText(MESSAGES.emailInvalid)).toBeInViewport()
   await expect(dialog.getByText(MESSAGES.choiceRequired)).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Try a Demo' })).toBeFocused()
   await expect(fieldOf(dialog, 'Name')).toHaveValue(DEMO_VALUES.Name)
@@ -30,9 +28,9 @@ test('the page with the demo returns with errors, with what was typed, and then 
   await expect(fieldOf(dialog, 'Email')).toHaveAttribute('aria-invalid', 'true')
 
   await fieldOf(dialog, 'Email').fill(`plain-${Date.now()}@demo.example`)
-  await demo.choose(dialog, 'Yes')
-  await demo.submitOf(dialog).click()
-  const ready = await demo.expectReady(page)
+  await dialog.getByText('Yes', { exact: true }).click()
+  await submitOf(dialog, 'demo').click()
+  const ready = await expectSuccess(page, 'demo')
   await expect(ready.getByRole('link', { name: 'Open the live demo' })).toBeInViewport()
   await ready.getByRole('button', { name: 'Close' }).last().click()
   await expect(ready).toBeHidden()
@@ -42,8 +40,8 @@ test('the page with the drawer returns with errors and what was typed, and final
   await page.goto('/')
   await openerOf(page, 'trial').click()
   const form = dialogOf(page, 'trial')
-  await fillInForm(form, { ...MINI_TRIAL_VALUES, 'Full name': 'Khalid', Phone: '(419) 555' })
-  await drawer.submitOf(form).click()
+  await fillIn(form, { ...MINI_TRIAL_VALUES, 'Full name': 'Khalid', Phone: '(419) 555' })
+  await submitOf(form, 'trial').click()
   await expect(form.getByText(MESSAGES.nameTooShort)).toBeInViewport()
   await expect(form.getByText(MESSAGES.phoneWrongLength)).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Request a Trial' })).toBeFocused()
@@ -52,15 +50,15 @@ test('the page with the drawer returns with errors and what was typed, and final
 
   await fieldOf(form, 'Phone').fill('')
   await fieldOf(form, 'Phone').pressSequentially('+44 20 7946 0000')
-  await drawer.submitOf(form).click()
+  await submitOf(form, 'trial').click()
   await expect(form.getByText(MESSAGES.phoneWrongLength)).toBeInViewport()
   await expect(fieldOf(form, 'Phone')).toHaveValue('+44 20 7946 0000')
 
   const email = `plain-${Date.now()}@trial.example`
-  await fillInForm(form, { ...MINI_TRIAL_VALUES, Email: email, Phone: '' })
+  await fillIn(form, { ...MINI_TRIAL_VALUES, Email: email, Phone: '' })
   await fieldOf(form, 'Phone').pressSequentially('+1 (555) 123-4567')
-  await drawer.submitOf(form).click()
-  const thanks = await drawer.expectThanks(page)
+  await submitOf(form, 'trial').click()
+  const thanks = await expectSuccess(page, 'trial')
   await thanks.getByRole('button', { name: 'Close' }).last().click()
   await expect(thanks).toBeHidden()
   await expect.poll(() => payloadsFrom(email).flat()).toContainEqual(['phone', '5551234567'])

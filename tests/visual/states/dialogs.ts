@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
-import { choose, expectReady, submitOf } from '../../support/demo-form.ts'
 import { type DialogName, dialogOf, openDialog, openerOf, settled, showTrialOpener } from '../../support/dialogs.ts'
 import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
-import { fieldOf, fillIn } from '../../support/forms.ts'
-import { expectThanks, submitOf as submitOfDrawer } from '../../support/mini-trial.ts'
+import { expectSuccess, fieldOf, fillIn, submitOf } from '../../support/forms.ts'
 import { addStyles } from '../../support/page.ts'
 import { ACCEPTED, answerForms } from '../reach.ts'
 import { FEW, LARGE, type State } from '../state.ts'
@@ -38,7 +36,7 @@ export const DIALOG_STATES: State[] = [
     ...ON_SCREEN,
     reach: async page => {
       const dialog = await openDialog(page, 'demo')
-      await submitOf(dialog).click({ force: true })
+      await submitOf(dialog, 'demo').click({ force: true })
       await expect(dialog.locator('.field-error')).toHaveCount(4)
     },
   },
@@ -50,7 +48,7 @@ export const DIALOG_STATES: State[] = [
       await openerOf(page, 'demo').click()
       const dialog = dialogOf(page, 'demo')
       await fieldOf(dialog, 'Email').fill('khalid@masjid')
-      await submitOf(dialog).click()
+      await submitOf(dialog, 'demo').click()
       await expect(dialog.locator('.field-error')).toHaveCount(4)
     },
   },
@@ -62,9 +60,9 @@ export const DIALOG_STATES: State[] = [
       await answerForms(page, ACCEPTED)
       const dialog = await openDialog(page, 'demo')
       await fillIn(dialog, DEMO_VALUES)
-      await choose(dialog, 'Yes')
-      await submitOf(dialog).click()
-      await settled(await expectReady(page))
+      await dialog.getByText('Yes', { exact: true }).click()
+      await submitOf(dialog, 'demo').click()
+      await settled(await expectSuccess(page, 'demo'))
     },
   },
   {
@@ -80,7 +78,7 @@ export const DIALOG_STATES: State[] = [
     ...IN_DRAWER,
     reach: async page => {
       const drawer = await openDrawer(page)
-      await submitOfDrawer(drawer).click()
+      await submitOf(drawer, 'trial').click()
       await expect(drawer.locator('.field-error')).toHaveCount(3)
     },
   },
@@ -108,7 +106,7 @@ export const DIALOG_STATES: State[] = [
     reach: async page => {
       await answerForms(page, ACCEPTED)
       await sendDrawer(page)
-      await settled(await expectThanks(page))
+      await settled(await expectSuccess(page, 'trial'))
     },
   },
   {
@@ -146,6 +144,6 @@ async function openDrawer(page: Page): Promise<Locator> {
 async function sendDrawer(page: Page): Promise<Locator> {
   const drawer = await openDrawer(page)
   await fillIn(drawer, MINI_TRIAL_VALUES)
-  await submitOfDrawer(drawer).click()
+  await submitOf(drawer, 'trial').click()
   return drawer
 }

@@ -3,8 +3,8 @@ import { MAILING_CHOICES } from '../../../lib/forms/choices.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'
+import * as trial from '../../support/forms.ts'
 import * as registration from '../../support/registration.ts'
-import * as trial from '../../support/trial-form.ts'
 import { ACCEPTED, answerForms, sayReference } from '../reach.ts'
 import { FEW, type State } from '../state.ts'
 
@@ -63,7 +63,7 @@ const TRIAL: State[] = [
     widths: [390, 1440],
     reach: async page => {
       await answerForms(page, { outcome: 'failed' })
-      await trial.fillIn(page, SHORT_ANSWERS)
+      await trial.fillIn(trial.formOf(page), SHORT_ANSWERS)
       await trial.send(page)
       await expect(page.locator('main form').getByText(MESSAGES.notSent)).toBeVisible()
     },
@@ -74,7 +74,7 @@ const TRIAL: State[] = [
     widths: [390, 1440],
     withoutCode: true,
     reach: async page => {
-      await trial.fillIn(page, SHORT_ANSWERS)
+      await trial.fillIn(trial.formOf(page), SHORT_ANSWERS)
       await trial.send(page)
       await expect(page.getByRole('heading', { name: 'Submission Received' })).toBeVisible()
       await sayReference(page)
