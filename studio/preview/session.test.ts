@@ -18,12 +18,9 @@ it('reads what the pages of this browser show', async () => {
   expect(await dated.api.read()).toEqual({ shows: 'drafts', date: { moment, zone: 'America/Chicago' } })
 })
 
-it('knows that a browser outside of the preview shows what visitors see', async () => {
+it('knows that a browser outside of the preview shows what visitors see, and takes no other answer for either', async () => {
   const { api } = connect(Response.json({ message: '' }, { status: 403 }))
   expect(await api.read()).toEqual({ shows: 'published' })
-})
-
-it('takes no other answer for either', async () => {
   await expect(connect(new Response('', { status: 502 })).api.read()).rejects.toThrow('answered 502')
   await expect(connect(Response.json({ when: 'soon' })).api.read()).rejects.toThrow()
 })

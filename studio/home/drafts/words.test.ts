@@ -25,7 +25,6 @@ it('counts up to 99', () => {
 it.each([
   [inNewYork(2026, 10, 22, 14, 59, 30), 'just now'],
   [inNewYork(2026, 10, 22, 14, 59), '1 minute ago'],
-  [inNewYork(2026, 10, 22, 14, 40), '20 minutes ago'],
   [inNewYork(2026, 10, 22, 13, 0), '2 hours ago'],
   [inNewYork(2026, 10, 22, 0, 0), '15 hours ago'],
   [inNewYork(2026, 10, 21, 23, 0), 'yesterday'],

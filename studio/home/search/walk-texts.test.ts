@@ -51,13 +51,9 @@ it('takes a paragraph of rich text as one text', () => {
 it('leads to the table that holds a text, as to a paragraph', () => {
   const value = [{ _type: 'block', _key: 'b1', children: [{ _type: 'span', text: 'May' }] }]
   const rows = [{ _type: 'row', _key: 'r1', cells: [{ _type: 'cell', _key: 'c1', value }] }]
-  expect(walk({ _type: 'post', body: [{ _type: 'table', _key: 't1', rows }] })).toEqual([
-    expect.objectContaining({
-      path: expect.stringMatching(/^body\[_key=="t1"\]\.rows/),
-      richText: 'body',
-      text: 'May',
-    }),
-  ])
+  const [found] = walk({ _type: 'post', body: [{ _type: 'table', _key: 't1', rows }] })
+  expect(found?.path).toMatch(/^body\[_key=="t1"\]\.rows/)
+  expect(found).toMatchObject({ richText: 'body', text: 'May' })
 })
 
 it('leaves out what visitors do not read: days, addresses, choices', () => {
