@@ -14,7 +14,7 @@ import {
   submit,
   waitForWizard,
 } from '../../support/registration.ts'
-import { openRequestsTool } from '../../support/requests.ts'
+import { openRequestsTool, requestOf } from '../../support/requests.ts'
 import { stack } from '../../support/stack.ts'
 
 const { title, link, save, mail, mailed, open, goneTitle, fresh } = fillWords(DRAFT_WORDS, {})
@@ -58,17 +58,21 @@ test('a registration begins in one browser, goes on in another without JavaScrip
   await expect(headingOf(home, 2)).toBeVisible()
   await expect.poll(() => readFields(home)).toEqual(values)
   await goTo(home, 4)
+  await expect(home.getByRole('checkbox', { name: 'Send me a copy' })).toBeChecked()
   await submit(home).click()
   const received = home.getByRole('dialog', { name: 'Submission Received' })
   await expect(received).toBeVisible()
   const reference = /\w{3}-\w{3}$/.exec((await received.getByRole('status').textContent()) ?? '')?.[0] ?? 'none'
   await expect.poll(() => mailsTo(email)[0]?.subject).toContain(reference)
+  expect(mailsTo(email)[0]?.text).toContain(`> ${EVERYTHING.I01name}`)
   await expect.poll(() => receivedFrom(email, 'I02email')).toHaveLength(1)
 
   const office = await browser.newContext(settings)
   const studio = await office.newPage()
   await openRequestsTool(studio, reference)
-  await expect(studio.locator('[role="row"][data-index] b')).toHaveText([EVERYTHING.I01name ?? ''])
+  await studio.locator('[role="row"][data-index] b', { hasText: EVERYTHING.I01name }).click()
+  const request = requestOf(studio, EVERYTHING.I01name ?? '')
+  for (const words of [`Reference ${reference}`, 'mailed to the sender']) await expect(request).toContainText(words)
   await office.close()
 
   await home.goto('/')
