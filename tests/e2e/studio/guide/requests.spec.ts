@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: STUDIO_TIMEOUT
 test.beforeEach(async ({ page }) => {
   requests = openRequests(WORD)
   await requests.send({ id: 'first', name: 'Amal Farah', email: EMAIL, minutesAgo: 1 })
-  await requests.send({ id: 'second', name: 'Amal Farah', email: EMAIL, state: 'refused', minutesAgo: 2 })
+  await requests.send({ id: 'second', name: 'Amal Farah', email: EMAIL.toUpperCase(), state: 'refused', minutesAgo: 2 })
   await enterStudio(page, '/studio')
 })
 test.afterEach(() => requests.close())
@@ -38,8 +38,11 @@ test('Every day: a request is opened, a note is written, and the list is exporte
     },
     async () => {
       const download = page.waitForEvent('download')
+      await expect(page.getByRole('button', { name: /^Export CSV/ })).toHaveText('Export CSV2')
       await page.getByRole('button', { name: /^Export CSV/ }).click()
-      expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+      const name = (await download).suggestedFilename()
+      expect(name).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
+      await expect(page.getByText(`2 requests saved as ${name}`)).toBeVisible()
     },
   )
 })
@@ -74,11 +77,20 @@ test('When somebody asks you to erase their data: all of their requests are eras
       await page.getByRole('button', { name: 'Erase this person’s data' }).click()
     },
     async () => {
-      const dialog = page.getByRole('dialog')
+      const dialog = page.getByRole('dialog', { name: 'Erase the data of Amal Farah?' })
+      await expect(dialog).toContainText('2 requests are erased here, with notes and history.')
       await expect(dialog.getByRole('list', { name: 'Requests to be erased' }).getByRole('listitem')).toHaveCount(2)
-      await dialog.getByLabel('Type erase to go on').fill('erase')
+      const word = dialog.getByLabel('Type erase to go on')
+      await expect(word).toBeFocused()
+      await word.press('Enter')
+      await expect(dialog).toBeVisible()
+      await word.fill('erase')
       await dialog.getByRole('button', { name: 'Erase for good' }).click()
+      await expect(page.getByText('Erased. Only the date and the form are kept for the counts.')).toBeVisible()
     },
-    () => expect(page.locator('[role="row"][data-index]')).toHaveCount(0),
+    async () => {
+      await expect(page.locator('[role="row"][data-index]')).toHaveCount(0)
+      expect(await requests.outbox.find(`${WORD}-second`)).toBeNull()
+    },
   )
 })
