@@ -4,6 +4,7 @@ import { nameDay } from '../../../studio/preview/calendar.ts'
 import { untilAtRest } from '../../support/at-rest.ts'
 import { AXE_RULES } from '../../support/axe-rules.ts'
 import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { follow } from '../../support/follow.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 import { enterStudio } from '../../support/studio-tab.ts'
@@ -31,43 +32,57 @@ test.describe('with an announcement and a post in the future', () => {
     await removeWhatWasMade()
   })
 
-  test('staff choose a day on which something changes, see it, and come back to now', async ({ page }) => {
+  test('The site at another date: staff choose days on which something changes, see it, and come back to now', async ({
+    page,
+  }) => {
     const post = await publishPost({ publishedAt: `${COMES}T18:00:00Z` })
     const site = await openPreview(page, '/')
-    await expect(site.getByText(BANNER_TEXT)).toHaveCount(0)
-
-    await page.getByRole('button', { name: 'Now', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Date of the preview' })
-    await expect(dialog.getByRole('button', { pressed: true })).toBeFocused()
-    await dialog.getByLabel('Time zone').selectOption(ZONE)
-    await dialog.getByLabel('Time', { exact: true }).fill('09:00')
-    await leafTo(page, STARTS)
-    await expect(dialog.getByRole('button', { name: `${nameDay(COMES)}, something changes` })).toBeVisible()
-    await dialog.getByRole('button', { name: `${nameDay(STARTS)}, something changes` }).click()
-    await expect(dialog.getByText('Jun 10: the announcement starts')).toBeVisible()
-    await expect(dialog.getByText(post.title)).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Show this date' }).click()
+    const dayOf = (day: string) => dialog.getByRole('button', { name: `${nameDay(day)}, something changes` })
+    await follow(
+      page,
+      'The site at another date',
+      async () => {
+        await expect(site.getByText(BANNER_TEXT)).toHaveCount(0)
+        await page.getByRole('button', { name: 'Now', exact: true }).click()
+        await expect(dialog.getByRole('button', { pressed: true })).toBeFocused()
+      },
+      async () => {
+        await leafTo(page, STARTS)
+        await expect(dayOf(COMES)).toBeVisible()
+        await dayOf(STARTS).click()
+        await expect(dialog.getByText('Jun 10: the announcement starts')).toBeVisible()
+        await expect(dialog.getByText(post.title)).toHaveCount(0)
+      },
+      async () => {
+        await dialog.getByLabel('Time zone').selectOption(ZONE)
+        await dialog.getByLabel('Time', { exact: true }).fill('09:00')
+        await dialog.getByRole('button', { name: 'Show this date' }).click()
+        await expect(page.getByText(`You see drafts, as of ${STARTS_SHORT} at 9:00 AM MDT`)).toBeVisible()
+        await expect(site.getByText(BANNER_TEXT)).toBeVisible()
+        await expect(site.locator(`a[href="/post/${post.slug}"]`)).toHaveCount(0)
 
-    await expect(page.getByText(`You see drafts, as of ${STARTS_SHORT} at 9:00 AM MDT`)).toBeVisible()
-    await expect(site.getByText(BANNER_TEXT)).toBeVisible()
-    await expect(site.locator(`a[href="/post/${post.slug}"]`)).toHaveCount(0)
-
-    await page.getByRole('button', { name: `${STARTS_SHORT} at 9:00 AM MDT` }).click()
-    await dialog.getByRole('button', { name: `${nameDay(COMES)}, something changes` }).click()
-    await dialog.getByLabel('Time', { exact: true }).fill('13:00')
-    await expect(dialog.getByText(`Jun 20: “${post.title}” comes`)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Show this date' }).click()
-    await expect(site.locator(`a[href="/post/${post.slug}"]`).first()).toBeAttached()
-
-    await page.getByRole('button', { name: 'Back to now' }).click()
-    await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
-    await expect(site.getByText(BANNER_TEXT)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Now', exact: true })).toBeVisible()
+        await page.getByRole('button', { name: `${STARTS_SHORT} at 9:00 AM MDT` }).click()
+        await dayOf(COMES).click()
+        await dialog.getByLabel('Time', { exact: true }).fill('13:00')
+        await expect(dialog.getByText(`Jun 20: “${post.title}” comes`)).toBeVisible()
+        await dialog.getByRole('button', { name: 'Show this date' }).click()
+        await expect(site.locator(`a[href="/post/${post.slug}"]`).first()).toBeAttached()
+      },
+      async () => {
+        await page.getByRole('button', { name: 'Back to now' }).click()
+        await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
+        await expect(site.getByText(BANNER_TEXT)).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Now', exact: true })).toBeVisible()
+      },
+    )
   })
 })
 
-test('the calendar is worked with the keyboard alone, and gives the focus back', async ({ page }) => {
-  await openPreview(page, '/blog')
+test('the calendar is worked with the keyboard alone and gives the focus back, and the site is as wide as a phone', async ({
+  page,
+}) => {
+  const site = await openPreview(page, '/blog')
   const button = page.getByRole('button', { name: 'Now', exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -81,10 +96,7 @@ test('the calendar is worked with the keyboard alone, and gives the focus back',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Date of the preview' })).toBeHidden()
   await expect(button).toBeFocused()
-})
 
-test('the site is 390 pixels wide as a phone, and as wide as there is room as a desktop', async ({ page }) => {
-  const site = await openPreview(page, '/blog')
   const width = () => site.locator('html').evaluate(element => element.ownerDocument.defaultView?.innerWidth)
   await page.getByRole('button', { name: 'Phone' }).click()
   await expect.poll(width).toBe(390)

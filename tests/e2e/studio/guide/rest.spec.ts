@@ -53,10 +53,16 @@ test.describe('documents of its own', () => {
       },
       async () => {
         await chooseByLetters(page, 'Category', 'Fin', /^Finance/)
+        await chooseByLetters(page, 'Author', 'Sa', /^Sana Noor/)
+        await page.locator('#author-menuButton').click()
+        await page.getByRole('menuitem', { name: 'Replace' }).click()
         await chooseByLetters(page, 'Author', 'Mar', /^Maryam Raza/)
       },
-      () =>
-        expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/),
+      async () => {
+        const date = page.getByRole('textbox', { name: 'Date' })
+        await expect(date).toHaveValue(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)
+        await expect(date).toHaveAccessibleDescription(/Eastern Time/)
+      },
       () => pressPublish(page),
     )
     await expect.poll(() => hasText('/blog', TITLE), VISIBLE).toBe(true)
@@ -111,7 +117,13 @@ test('Fees: the example and the order of the list', async ({ page }) => {
       page,
       'Fees',
       () => page.getByRole('textbox', { name: 'Example in dollars' }).fill('500'),
-      () => writeInto(page, { 'Text of the example': 'The journey pays for {amount}' }),
+      async () => {
+        const example = page.getByTestId('fee-example')
+        await expect(example).toContainText('0.90%')
+        await writeInto(page, { 'Text of the example': 'We take' })
+        await expect(example).toContainText('does not contain {amount}')
+        await writeInto(page, { 'Text of the example': 'The journey pays for {amount}' })
+      },
       () =>
         expect(page.getByRole('region', { name: 'The example as visitors read it' })).toContainText(
           'The journey pays for $500$4.50',
