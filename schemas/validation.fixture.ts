@@ -6,12 +6,12 @@ import { readImportedSeed } from '../tests/support/seed.ts'
 import { schemaTypes } from './index.ts'
 import { OFF, SAMPLE } from './rules/notices.ts'
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
+export const schema = createSchema({ name: 'default', types: schemaTypes })
 export const seed = readImportedSeed()
 export const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
 /** Runs as long as the process, in which several test files share it. */
 const server = await startContentServer(seed)
-const client = createClient({
+export const client = createClient({
   projectId: 'test',
   dataset: 'test',
   apiVersion: '2025-01-23',

@@ -1,48 +1,27 @@
-import { createClient, type SanityClient } from '@sanity/client'
-import { createSchema } from 'sanity'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { schemaTypes } from '@/schemas'
-import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import { expect, it, vi } from 'vitest'
+import type { StoredDocument } from '@/tests/support/content-server'
+import { client, schema, seed, withDocuments, withoutService } from '../validation.fixture'
 import { checkSite, type Kind, type SiteReport } from './site-check'
 
-const seed = readImportedSeed().map(({ sample: _, ...document }): StoredDocument => withoutHints(document))
-const schema = createSchema({ name: 'default', types: schemaTypes })
-let server: ContentServer
+const clean = seed.map(({ sample: _, ...document }): StoredDocument => withoutHints(document))
 
 // Every field of every document of the seed is validated several times.
 vi.setConfig({ testTimeout: 60_000 })
-let client: SanityClient
-
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  client = createClient({
-    ...{ projectId: 'test', dataset: 'test', apiVersion: '2025-01-23' },
-    ...{ apiHost: server.url, useProjectHostname: false, useCdn: false, maxRetries: 0 },
-  })
-})
-beforeEach(() => {
-  server.documents = seed
-  server.failWith = null
-})
-afterAll(() => server.stop())
 
 it('finds nothing in the documents of the seed but that they are samples, and the milestone over', async () => {
   expect((await check()).found).toEqual([])
-  server.documents = readImportedSeed()
-  const { found, documents } = await check()
+  const { found, documents } = await check(seed)
   expect(new Set(found.flatMap(({ findings }) => findings.map(({ kind }) => kind)))).toEqual(
     new Set<Kind>(['off', 'sample']),
   )
   expect(found).toContainEqual(expect.objectContaining({ id: 'terms', typeTitle: 'Legal page', title: 'Terms' }))
   expect(documents).toBeGreaterThan(50)
-  const mended = readImportedSeed().map(each => (each._id === 'testimonial-hamilton' ? { ...each, quote: '' } : each))
-  server.documents = mended
-  expect((await check()).found[0]).toMatchObject({ id: 'testimonial-hamilton', findings: { length: 2 } })
+  const broken = seed.map(each => (each._id === 'testimonial-hamilton' ? { ...each, quote: '' } : each))
+  expect((await check(broken)).found[0]).toMatchObject({ id: 'testimonial-hamilton', findings: { length: 2 } })
 })
 
 it('finds each kind of problem once, at its field, and names the way to it', async () => {
-  change('post-three-funds', {
+  const documents = change('post-three-funds', {
     title: 'A title that goes on and on, far longer than the three lines of a card can hold',
     excerpt: '',
     mainImage: { ...pictureOf('post-three-funds'), alt: '' },
@@ -56,8 +35,8 @@ it('finds each kind of problem once, at its field, and names the way to it', asy
       },
     ],
   })
-  server.documents = [...server.documents, { _id: HEAVY, _type: 'sanity.imageAsset', size: 900_000 }]
-  const [post, ...others] = (await check()).found
+  const heavy = { _id: HEAVY, _type: 'sanity.imageAsset', size: 900_000 }
+  const [post, ...others] = (await check([...documents, heavy])).found
   expect(others).toEqual([])
   expect(post).toMatchObject({ id: 'post-three-funds', type: 'post', typeTitle: 'Post' })
   expect(post?.findings.map(({ kind, place }) => `${kind}: ${place}`)).toEqual([
@@ -70,8 +49,8 @@ it('finds each kind of problem once, at its field, and names the way to it', asy
 })
 
 it('shows advice that the form gives, and what its rules refuse', async () => {
-  change('siteSettings', { phone: '555-0142', logo: { ...pictureOf('siteSettings', 'logo'), alt: 'Minara' } })
-  expect((await check()).found).toMatchObject([
+  const logo = { ...pictureOf('siteSettings', 'logo'), alt: 'Minara' }
+  expect((await check(change('siteSettings', { phone: '555-0142', logo }))).found).toMatchObject([
     {
       title: 'Settings',
       findings: [
@@ -88,8 +67,8 @@ it.each([
   ['author-sana-noor', 'author-maryam-raza'],
   ['page-ramadan', 'page-accessibility'],
 ])('names both documents when %s and %s have one address', async (one, other) => {
-  change(one, { slug: seed.find(({ _id }) => _id === other)?.slug })
-  const rivals = (await check()).found.filter(({ findings }) => findings.some(({ place }) => place === 'Address'))
+  const { found } = await check(change(one, { slug: seed.find(({ _id }) => _id === other)?.slug }))
+  const rivals = found.filter(({ findings }) => findings.some(({ place }) => place === 'Address'))
   expect(rivals.map(({ id }) => id).sort()).toEqual([one, other].sort())
   for (const { id, findings } of rivals) {
     const rival = rivals.find(each => each.id !== id)?.title
@@ -98,8 +77,7 @@ it.each([
 })
 
 it('finds documents that the site needs, references to documents that are gone, and links to them', async () => {
-  server.documents = seed.filter(({ _id }) => _id !== 'milestone' && _id !== 'author-maryam-raza')
-  const { found } = await check()
+  const { found } = await check(clean.filter(({ _id }) => _id !== 'milestone' && _id !== 'author-maryam-raza'))
   expect(found.find(({ id }) => id === 'milestone')?.findings).toEqual([
     expect.objectContaining({ kind: 'missing', path: [] }),
   ])
@@ -109,26 +87,22 @@ it('finds documents that the site needs, references to documents that are gone, 
 })
 
 it('names redirects that are off, and a milestone that is over', async () => {
-  change('milestone', { show: true })
-  server.documents = [
-    ...server.documents,
-    { _id: 'redirect-off', _type: 'redirect', path: '/off', destination: '/post/gone', active: false },
-  ]
-  expect((await check()).found).toMatchObject([
+  const off = { _id: 'redirect-off', _type: 'redirect', path: '/off', destination: '/post/gone', active: false }
+  expect((await check([...change('milestone', { show: true }), off])).found).toMatchObject([
     { id: 'milestone', findings: [{ kind: 'off', path: ['show'] }] },
     { title: '/off', findings: [{ kind: 'off', path: ['active'] }] },
   ])
 })
 
 it('reads many documents in portions, says how far it is, and stops when nobody waits', async () => {
-  const testimonial = seed.find(({ _type }) => _type === 'testimonial')
+  const testimonial = clean.find(({ _type }) => _type === 'testimonial')
   const many = Array.from({ length: 230 }, (_, index) => ({
     ...testimonial,
     ...{ _id: `testimonial-${index}`, _type: 'testimonial' },
   }))
-  server.documents = [...seed, ...many]
   const progress: number[] = []
-  const { documents, found } = await checkSite({ client, schema, onProgress: count => progress.push(count) })
+  const onProgress = (count: number) => progress.push(count)
+  const { documents, found } = await withDocuments([...clean, ...many], () => checkSite({ client, schema, onProgress }))
   expect(found).toEqual([])
   expect(progress.slice(0, 2)).toEqual([50, 100])
   expect(progress.at(-1)).toBe(documents)
@@ -137,18 +111,17 @@ it('reads many documents in portions, says how far it is, and stops when nobody 
 })
 
 it('rejects when the content service fails, instead of finding nothing', async () => {
-  server.failWith = 500
-  await expect(check()).rejects.toThrow()
+  await withoutService(() => expect(check()).rejects.toThrow())
 })
 
 const HEAVY = 'image-0123456789abcdef0123456789abcdef01234567-400x300-svg'
 
-function check(): Promise<SiteReport> {
-  return checkSite({ client, schema })
+function check(documents = clean): Promise<SiteReport> {
+  return withDocuments(documents, () => checkSite({ client, schema }))
 }
 
-function change(id: string, fields: object): void {
-  server.documents = seed.map(document => (document._id === id ? { ...document, ...fields } : document))
+function change(id: string, fields: object): StoredDocument[] {
+  return clean.map(document => (document._id === id ? { ...document, ...fields } : document))
 }
 
 function pictureOf(id: string, field = 'mainImage'): object {

@@ -1,25 +1,7 @@
-import { createClient } from '@sanity/client'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import { expect, it } from 'vitest'
+import { client, seed, withDocuments, withoutService } from '@/schemas/validation.fixture'
+import type { StoredDocument } from '@/tests/support/content-server'
 import { findUses } from './find-uses'
-
-const seed = readImportedSeed()
-let server: ContentServer
-let client: ReturnType<typeof createClient>
-
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  client = createClient({
-    ...{ projectId: 'test', dataset: 'test', apiVersion: '2025-01-23', apiHost: server.url },
-    ...{ useProjectHostname: false, useCdn: false, maxRetries: 0 },
-  })
-})
-beforeEach(() => {
-  server.documents = seed
-  server.failWith = null
-})
-afterAll(() => server.stop())
 
 const linking = (...hrefs: string[]) => ({ _id: 'linking', _type: 'post', body: hrefs.map(block) })
 const VERSION = { _id: 'versions.spring.post-three-funds', _type: 'post', body: [block('/post/three-funds')] }
@@ -60,22 +42,21 @@ it.each<[what: string, id: string, more: StoredDocument[], found: string[]]>([
     ['other'],
   ],
 ])('finds %s', async (_, id, more, found) => {
-  server.documents = [...seed, ...more]
-  const ids = (await findUses(client, id)).map(each => each.id)
+  const uses = await withDocuments([...seed, ...more], () => findUses(client, id))
+  const ids = uses.map(each => each.id)
   expect(ids.filter(each => !seed.some(({ _id }) => _id === each))).toEqual(found)
 })
 
 it('tells what refers to a document from what links to it', async () => {
   const body = [{ _key: 'a', quote: { _ref: 'testimonial-as-salam' } }]
-  server.documents = [...seed, { _id: 'page', _type: 'page', body }]
-  const uses = await findUses(client, 'testimonial-as-salam')
+  const page = { _id: 'page', _type: 'page', body }
+  const uses = await withDocuments([...seed, page], () => findUses(client, 'testimonial-as-salam'))
   expect(uses).toContainEqual({ id: 'landingPage', type: 'landingPage', isReference: true })
   expect(uses).toContainEqual({ id: 'page', type: 'page', isReference: true })
 })
 
 it('rejects when the content service does not answer', async () => {
-  server.failWith = 500
-  await expect(findUses(client, 'post-three-funds')).rejects.toThrow()
+  await withoutService(() => expect(findUses(client, 'post-three-funds')).rejects.toThrow())
 })
 
 function redirect(destination: string) {
