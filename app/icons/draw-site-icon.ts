@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache'
-import { getLogoFile } from '@/content/documents/logo'
+import { getLogoFile } from '@/content/cards/card-picture'
 import type { Picture } from '@/content/types'
 import { SITE_ICONS, type SiteIconName } from '@/lib/addresses/site-icons'
 import { drawIcon } from '@/pictures/icon'

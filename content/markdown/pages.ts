@@ -19,12 +19,11 @@ import { getTrialPage } from '../documents/trial-page'
 import { fillContacts } from '../posts/contacts'
 import { findAuthorList, findBlogList } from '../posts/lists'
 import { getPost } from '../posts/post'
-import { mayExist } from '../routes/known-paths'
+import { mayExist, readBlogPath } from '../routes/known-paths'
 import { bullets, heading, lines, linkParagraph, paragraph, paragraphs } from './nodes'
 import { type PostListPage, postListNodes, postNodes } from './posts'
 import { richTextNodes } from './rich-text'
-import { getSectionContext } from './section-context'
-import { sectionNodes } from './sections'
+import { getSectionContext, sectionNodes } from './sections'
 
 /** What a page says, without its frame. `path` is that of the page for search engines. */
 export type PageNodes = { path: string; nodes: RootContent[] }
@@ -34,30 +33,18 @@ export type PageNodes = { path: string; nodes: RootContent[] }
  * document of a post, a list or a page is gone. Pages that staff built are below `page`, as in proxy.ts. Throws if the request to Sanity fails.
  */
 export async function getPageNodes(parts: string[]): Promise<PageNodes | null> {
-  const [room = '', name = '', ...rest] = parts
   // Cached misses for made-up names would fill the memory.
-  if (`/${room}` === PLAIN_PAGE) {
+  if (`/${parts[0]}` === PLAIN_PAGE) {
     const address = parts.slice(1).join('/')
     return (await findOwnPage(`/${address}`)) ? getOwnPage(address) : null
   }
-  if (!(await mayExist(`/${parts.map(encodeURIComponent).join('/')}`))) return null
-  if (room === 'post' && name && rest.length === 0) return getPostPage(name)
-  if (room === 'author' && name) {
-    const page = readPage(rest)
-    if (page !== null) return getAuthorPage(name, page)
-  }
-  if (room === 'blog' && name === 'category' && rest[0]) {
-    const page = readPage(rest.slice(1))
-    if (page !== null) return getBlogList(rest[0], page)
-  }
-  if (room === 'blog' && name === 'page' && rest.length === 1) return getBlogList(undefined, rest[0])
-  return getSitePage(`/${parts.join('/')}`)
-}
-
-/** The number in `page/2`; undefined for a list without one, null for anything else. */
-function readPage(rest: string[]): string | undefined | null {
-  if (rest.length === 0) return undefined
-  return rest.length === 2 && rest[0] === 'page' ? rest[1] : null
+  const path = `/${parts.map(encodeURIComponent).join('/')}`
+  if (!(await mayExist(path))) return null
+  const found = readBlogPath(path)
+  if (!found) return getSitePage(`/${parts.join('/')}`)
+  if ('post' in found) return getPostPage(found.post)
+  const { of, slug = '', page } = found
+  return of === 'author' ? getAuthorPage(slug, `${page}`) : getBlogList(of && slug, `${page}`)
 }
 
 type Writer = () => Promise<RootContent[]>

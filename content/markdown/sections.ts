@@ -1,9 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast'
+import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { formatCount, formatDollars } from '@/lib/words/format'
-import type { FeeCopy } from '../documents/fee-copy'
-import type { SiteSettings } from '../documents/site-settings'
+import { type FeeCopy, getFeeCopy } from '../documents/fee-copy'
+import { getSiteSettings, type SiteSettings } from '../documents/site-settings'
+import { getPlatformStatistics } from '../figures/statistics'
 import { fillContacts } from '../posts/contacts'
-import type { PostCard } from '../posts/posts'
+import { getPostCards, type PostCard } from '../posts/posts'
 import type { PlatformStatistics, Section, SectionName, SectionOf } from '../types'
 import {
   bullets,
@@ -195,4 +197,18 @@ function contact(href: string | null, label: string, note: string): PhrasingCont
 
 function text(value: string | null): PhrasingContent[] {
   return value ? [{ type: 'text', value: value.replace(/\s+/g, ' ').trim() }] : []
+}
+
+type Shown = Pick<SectionContext, 'path' | 'title'> & { sections: Section[] }
+
+/** Throws if the request to Sanity fails. */
+export async function getSectionContext({ path, title, sections }: Shown): Promise<SectionContext> {
+  const has = (name: SectionName) => sections.some(({ _type }) => _type === name)
+  const [settings, statistics, fees, { posts }] = await Promise.all([
+    getSiteSettings(),
+    has('impact') ? getPlatformStatistics() : null,
+    has('impact') ? getFeeCopy() : null,
+    has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : { posts: [] },
+  ])
+  return { path, title, settings, statistics, fees, posts }
 }

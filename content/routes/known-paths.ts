@@ -111,16 +111,26 @@ function readPath(path: string): boolean | ((paths: Addresses) => boolean) {
   if (decodeOrNull(path) === null) return !/^\/(post|blog|author|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
   if (icon) return isSiteIconName(decodeURIComponent(icon))
+  const found = readBlogPath(path)
+  if (!found) return true
+  if ('post' in found) return paths => paths.at('post', found.post) !== null
+  const { page, of, slug } = found
+  return page !== null && (paths => page <= paths.pageCount(of, slug))
+}
+
+type BlogPath = { post: string } | { of?: 'author' | 'category'; slug?: string; page: number | null }
+
+/** What a path of the blog names, whether it exists or not; `page` is null if its number is none. Null for every other path. Throws if it does not decode. */
+export function readBlogPath(path: string): BlogPath | null {
   const [, place, rest = ''] = /^\/(post|author|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
-  if (!place) return true
   const [slug = '', ...deeper] = rest.split('/').map(decodeURIComponent)
-  if (place === 'post') return deeper.length > 0 || (paths => paths.at('post', slug) !== null)
-  if (place === 'blog/page') {
-    const page = readPageNumber(slug)
-    return deeper.length > 0 || (page !== null && (paths => page <= paths.pageCount()))
-  }
+  if (
+    !place ||
+    (deeper.length > 0 && (!/^(?:author|blog\/category)$/.test(place) || deeper[0] !== 'page' || deeper.length > 2))
+  )
+    return null
+  if (place === 'post') return { post: slug }
+  if (place === 'blog/page') return { page: readPageNumber(slug) }
   const page = deeper.length === 0 ? 1 : readPageNumber(deeper[1] ?? '')
-  if (deeper.length > 0 && (deeper[0] !== 'page' || deeper.length > 2)) return true
-  if (page === null) return false
-  return paths => page <= paths.pageCount(place === 'author' ? 'author' : 'category', slug)
+  return { of: place === 'author' ? 'author' : 'category', slug, page }
 }

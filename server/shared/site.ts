@@ -5,7 +5,7 @@ import { offerSharedStore } from '../../lib/process/shared-store.ts'
 import { offerOthers, staleTags } from '../../lib/process/stale-tags.ts'
 import { openShared, type Shared } from './open.ts'
 
-type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>
+type SharedCaches = Pick<Shared, 'entries' | 'close'>
 
 /** Another one when names or values in Redis change, so that processes of two versions never read each other's. */
 const LAYOUT = 2
