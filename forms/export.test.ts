@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { csvName, toCsv, toJson } from './export.ts'
+import { entryOf } from './notifications/entry.fixture.ts'
 import type { OutboxEntry } from './outbox/outbox.ts'
 
 const ZONE = 'America/New_York'
 
 function entry(values: Record<string, string>, note = 'Called'): OutboxEntry {
-  return {
-    id: 'one',
-    reference: 'K7P-4MX',
-    form: 'demo',
-    values,
-    state: 'pending',
-    marks: ['sent too fast', 'token replayed'],
-    receivedAt: '2026-11-21T12:00:00.000Z',
-    deliveredAt: null,
-    attempts: 0,
-    nextAttemptAt: '2026-11-21T12:00:00.000Z',
-    refusal: [],
-    note,
-  }
+  const [id, receivedAt] = ['one', '2026-11-21T12:00:00.000Z']
+  return entryOf({ id, form: 'demo', values, marks: ['sent too fast', 'token replayed'], receivedAt, note })
 }
 
 /** The rows of a file as RFC 4180 has them. Throws for anything else: a quote within bare text, or a line without its CRLF. */

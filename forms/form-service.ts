@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBody } from '../lib/process/read-body.ts'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import { MAX_RETRY_AFTER_MS } from './outbox/limits.ts'
 import type { Payload } from './submission.ts'
@@ -48,18 +49,20 @@ export async function sendToFormService({ endpoint, id, payload, timeoutMs }: Se
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return judge(response, await readText(response))
+    const body = await readBody(response, MAX_ANSWER_BYTES)
+    return judge(response, body && new TextDecoder().decode(body))
   } catch (error) {
     return { outcome: 'failed', trouble: troubleOf(error), reason: reasonOf(error), errors: [], retryAfterMs: 0 }
   }
 }
 
 /** What the body says of the submission counts more than the status: success, or errors of its fields. */
-function judge({ status, headers }: Response, body: string): Delivery {
+function judge({ status, headers }: Response, body: string | null): Delivery {
   const retryAfterMs = readRetryAfter(headers)
   const failed = (trouble: Trouble, reason: string, errors: ServiceError[] = []): Delivery => {
     return { outcome: 'failed', trouble, reason, errors, retryAfterMs }
   }
+  if (body === null) return failed('unexpected answer', `answered more than ${MAX_ANSWER_BYTES} bytes`)
   const answer = ANSWER.safeParse(parse(body)).data
   const errors = answer ? errorsOf(answer) : []
   if (errors.some(({ field }) => field)) return { outcome: 'refused', errors }
@@ -83,19 +86,6 @@ export function readRetryAfter(headers: Headers): number {
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, waitMs || 0))
 }
 
-class OverlongAnswer extends Error {}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw new OverlongAnswer(`answered more than ${MAX_ANSWER_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
-}
-
 function parse(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -105,9 +95,7 @@ function parse(body: string): unknown {
 }
 
 function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof Error)) return 'unreachable'
-  if (error.name === 'TimeoutError') return 'timeout'
-  return error instanceof OverlongAnswer ? 'unexpected answer' : 'unreachable'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 /** fetch puts the reason into `cause`. */

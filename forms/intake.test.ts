@@ -56,6 +56,7 @@ it('leaves half of a day’s mails to those who send a form', async () => {
     }
     expect(outcomes).toEqual(['sent', 'sent', 'limited'])
     expect(mailer).toHaveBeenCalledTimes(2)
+    expect(mailer).toHaveBeenLastCalledWith(expect.objectContaining({ autoSubmitted: 'auto-replied' }))
   } finally {
     await close()
     rmSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { freePort } from 'offline-content-lake/testing'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
 import { type MailBehaviour, type MailServer, startMailServer } from '../../local/mail/smtp.ts'
 import { createMailer } from '../notifications/mailer.ts'
@@ -164,39 +164,5 @@ describeStores(({ makePlace }) => {
       const reason = 'no mail can be sent to the address as it was typed'
       expect(await copyOf('one')).toMatchObject({ state: 'unsent', reason })
     })
-  })
-
-  it('a mail says that a program has sent it, and where nobody answers a program', async () => {
-    const { SMTPServer } = await import('smtp-server')
-    const sources: string[] = []
-    const plain = new SMTPServer({
-      ...{ hideSTARTTLS: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 1 },
-      onData: (stream, _session, done) => {
-        stream.setEncoding('utf8')
-        let source = ''
-        stream.on('data', chunk => {
-          source += chunk
-        })
-        stream.on('end', () => {
-          sources.push(source)
-          done()
-        })
-      },
-    })
-    const at = await freePort()
-    await new Promise<void>(done => void plain.listen(at, '127.0.0.1', done))
-    onTestFinished(() => new Promise<void>(done => plain.close(() => done())))
-    await add('one', { form: 'registration', values: { I01name: 'Evil\r\nX-Evil: 1', I02email: 'a@example.org' } })
-    await queue({ at })()
-    const [head = '', ...parts] = (sources[0] ?? '').split('\r\n\r\n')
-    expect(head).toMatch(/^auto-submitted: auto-replied$/im)
-    expect(head).toMatch(/^x-auto-response-suppress: all$/im)
-    expect(head).toMatch(/^content-type: multipart\/alternative/im)
-    expect(parts.join('\n').match(/^content-type: text\/\w+/gim)).toEqual([
-      'Content-Type: text/plain',
-      'Content-Type: text/html',
-    ])
-    expect(head).toMatch(/^to: a@example\.org$/im)
-    expect(head).not.toMatch(/reply-to|evil/i)
   })
 })

@@ -83,12 +83,21 @@ describe('a message by e-mail', () => {
 
 type Handlers = Pick<SMTPServerOptions, 'onAuth' | 'onConnect' | 'onMailFrom' | 'onRcptTo'>
 
+/** What the last of these servers has read. */
+let source: string
+
 /** Sends to a server with these handlers. */
 async function sendTo(handlers: Handlers, login: WayOptions['login'] = null, host = '127.0.0.1'): Promise<Sending> {
   const other = new SMTPServer({
     ...{ hideSTARTTLS: true, disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'] },
     ...{ allowInsecureAuth: true, authOptional: true, closeTimeout: 1, ...handlers },
-    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+    onData: (stream, _session, done) => {
+      source = ''
+      stream.setEncoding('utf8').on('data', part => {
+        source += part
+      })
+      stream.on('end', () => done())
+    },
   })
   other.on('error', () => {})
   const otherPort = await freePort()
@@ -99,6 +108,15 @@ async function sendTo(handlers: Handlers, login: WayOptions['login'] = null, hos
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('amina@example.org is no good'), { responseCode })
+
+it('a mail says that a program has sent it, and where nobody answers a program', async () => {
+  await sendTo({})
+  const [head] = source.split('\r\n\r\n')
+  expect(head).toMatch(/^auto-submitted: auto-generated$/im)
+  expect(head).toMatch(/^x-auto-response-suppress: all$/im)
+  expect(head).toMatch(/^content-type: text\/plain/im)
+  expect(head).not.toMatch(/reply-to/i)
+})
 
 describe('the response of a mail server', () => {
   it('leads to a retry when it rejects the login', async () => {

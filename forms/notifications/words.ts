@@ -2,6 +2,7 @@ import { type FormName, isFormName } from '../../lib/forms/forms.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
 import { formatExactly } from '../../lib/time/dates.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
+import { sum } from '../../lib/words/sum.ts'
 import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
 import { toRequestRow } from '../store/rows.ts'
 import type { Message } from './way.ts'
@@ -44,15 +45,14 @@ const DIGEST_LABELS: Record<keyof Digest, string> = {
 }
 
 export function describeDigest(digest: Digest, { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
-  const kinds = [digest.held, digest.refused, digest.waiting].map(sum)
-  const total = kinds.reduce((all, one) => all + one, 0)
+  const total = sum(DIGEST_KINDS.map(kind => countOf(digest[kind])))
   if (total === 0) return null
-  const parts = DIGEST_KINDS.filter(kind => sum(digest[kind]) > 0)
-  const summary = parts.map(kind => `${sum(digest[kind])} ${DIGEST_LABELS[kind]}`).join(', ')
+  const parts = DIGEST_KINDS.filter(kind => countOf(digest[kind]) > 0)
+  const summary = parts.map(kind => `${countOf(digest[kind])} ${DIGEST_LABELS[kind]}`).join(', ')
   return {
     title: `${total === 1 ? '1 request needs' : `${total} requests need`} somebody: ${summary}`,
     body: [
-      ...parts.map(kind => `${sum(digest[kind])} ${DIGEST_LABELS[kind]}: ${countByForm(digest[kind])}`),
+      ...parts.map(kind => `${countOf(digest[kind])} ${DIGEST_LABELS[kind]}: ${countByForm(digest[kind])}`),
       '',
       `Open them in the Studio: ${siteUrl}/studio/requests`,
     ].join('\n'),
@@ -63,8 +63,8 @@ const DIGEST_KINDS = ['held', 'refused', 'waiting'] as const satisfies (keyof Di
 
 type Counts = Partial<Record<FormName, number>>
 
-function sum(counts: Counts): number {
-  return Object.values(counts).reduce((all, one) => all + one, 0)
+function countOf(counts: Counts): number {
+  return sum(Object.values(counts))
 }
 
 function countByForm(counts: Counts): string {

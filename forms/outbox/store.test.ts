@@ -9,7 +9,7 @@ let place: TestPlace
 let outbox: Outbox
 
 function add(id: string, marks: Mark[] = [], now = NOW) {
-  return outbox.add({ id, form: 'shortTrial', values, tokenId: id, marks, notify: ['email'], now })
+  return outbox.add(submission(id, { values, tokenId: id, marks, now }))
 }
 
 describeStores(({ makePlace }) => {
@@ -41,8 +41,7 @@ describeStores(({ makePlace }) => {
   test('leaves a submission unchanged when its id is added again', async () => {
     expect(await add('one')).not.toBeNull()
     await outbox.markDelivered('one', NOW)
-    const other = { id: 'one', form: 'demo', values: { name: 'Other' }, tokenId: '', marks: [], notify: [] } as const
-    expect(await outbox.add({ ...other, marks: [], notify: [], now: NOW })).toBeNull()
+    expect(await outbox.add(submission('one', { form: 'demo', values: { name: 'Other' } }))).toBeNull()
     expect(await outbox.find('one')).toMatchObject({ form: 'shortTrial', state: 'delivered', values })
   })
 

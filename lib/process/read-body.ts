@@ -2,7 +2,10 @@
 const MAX_DISCARDED_BYTES = 4_000_000
 
 /** Null when longer than `maxBytes`, of which memory never holds more. */
-export async function readBody({ headers, body }: Request, maxBytes: number): Promise<Uint8Array | null> {
+export async function readBody(
+  { headers, body }: Pick<Request, 'headers' | 'body'>,
+  maxBytes: number,
+): Promise<Uint8Array | null> {
   if (Number(headers.get('content-length')) > MAX_DISCARDED_BYTES) return null
   const chunks: Uint8Array[] = []
   let size = 0
