@@ -481,8 +481,8 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   successPage: {
     title: 'text! 120',
-    text: 'text! 400',
-    returnLabel: 'text! 40',
+    text: 'text 400',
+    returnLabel: 'text 40',
     picture: 'picture picture',
     seo: 'object seo',
   },

@@ -1,7 +1,8 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
-import { longTextField, pictureField, textField } from '../fields.ts'
+import { pictureField, textField, wordFields } from '../fields.ts'
 import { seoField } from './fields.ts'
+import { SUCCESS_WORDS } from './success-page.words.ts'
 
 export const successPage = defineType({
   name: 'successPage',
@@ -9,23 +10,8 @@ export const successPage = defineType({
   type: 'document',
   icon: CheckmarkCircleIcon,
   fields: [
-    textField({
-      name: 'title',
-      title: 'Title',
-      shows: 'At the top of the page after registering.',
-    }),
-    longTextField({
-      name: 'text',
-      title: 'Text',
-      shows: 'Below the title; {email} stands for the e-mail address of the settings.',
-      max: 400,
-    }),
-    textField({
-      name: 'returnLabel',
-      title: 'Button',
-      shows: 'On the button that leads to the landing page.',
-      max: 40,
-    }),
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the page after registering.' }),
+    ...wordFields(SUCCESS_WORDS),
     pictureField({
       name: 'picture',
       sharp: { width: 1200, height: 1200 },

@@ -1,3 +1,5 @@
+import { fillWords } from '../../lib/words/default-words.ts'
+import { SUCCESS_WORDS } from '../../schemas/documents/success-page.words.ts'
 import { readRichText } from '../markdown.ts'
 import { type SeedDocument, seo, slug } from '../shapes.ts'
 
@@ -42,8 +44,7 @@ export const successPage: SeedDocument = {
   _id: 'successPage',
   _type: 'successPage',
   title: 'Registration Complete',
-  text: 'Thank you for registering your masjid. If you have a question, write to {email}.',
-  returnLabel: 'Return to the home page',
+  ...fillWords(SUCCESS_WORDS),
   seo: {
     _type: 'seo',
     title: 'Registration Complete',
