@@ -1,7 +1,7 @@
 import { fillWords } from '@/lib/words/default-words'
 import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
-import { BOARD_WORDS } from '@/schemas/documents/board.words'
 import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
+import { BOARD_WORDS, FEE_WORDS } from '@/schemas/documents/fee-copy.words'
 import { CALCULATOR_WORDS } from '@/schemas/objects/fee-calculator.words'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
@@ -32,6 +32,7 @@ function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
   const copy = readFeeCopy(raw)
   return {
     ...copy,
+    ...fillWords(FEE_WORDS, copy),
     exampleAmount: optionalNumber(raw.exampleAmount) ?? EXAMPLE_AMOUNT,
     contactLink: copy.contactLink ?? OWN_LINKS.contact,
     answers: copy.answers.filter(({ title, text }) => optionalText(title) && optionalText(text)),

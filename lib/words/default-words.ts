@@ -20,8 +20,9 @@ type WordsRow = {
   max?: number
   /** Why, as the end of a sentence. */
   because?: string
-  /** Of the Studio's form. */
+  /** Of the Studio's form, and what it shows below the input. */
   fieldset?: string
+  help?: 'feeExample'
   /** May have several lines. */
   isLong?: true
 }

@@ -1,14 +1,13 @@
 import { fillWords } from '../../lib/words/default-words.ts'
-import { BOARD_WORDS } from '../../schemas/documents/board.words.ts'
+import { BOARD_WORDS, FEE_WORDS } from '../../schemas/documents/fee-copy.words.ts'
 import { CALCULATOR_WORDS } from '../../schemas/objects/fee-calculator.words.ts'
 import { link, type SeedDocument } from '../shapes.ts'
 
 export const feeCopy: SeedDocument = {
   _id: 'feeCopy',
   _type: 'feeCopy',
-  title: 'Average Fee Percentage Across Minara’s Masjids',
+  ...fillWords(FEE_WORDS),
   exampleAmount: 1000,
-  exampleText: 'Of every {amount} raised, the average fee\u00a0is',
   answers: [
     {
       _type: 'boardAnswer',
@@ -41,7 +40,6 @@ export const feeCopy: SeedDocument = {
     },
   ],
   board: fillWords(BOARD_WORDS),
-  explainerTitle: 'Looking to Learn More About Our Fees?',
   fees: [
     { _type: 'fee', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' },
     { _type: 'fee', figure: '3%', title: 'Card', text: 'Per card payment.', counts: 'card' },
