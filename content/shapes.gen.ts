@@ -48,6 +48,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     subjects: 'object siteSettings.mail.subjects',
     greeting: 'text 120',
     openings: 'object siteSettings.mail.openings',
+    demoLabel: 'text 40',
     answersTitle: 'text 120',
     replyText: 'text 300',
     erasureText: 'text 300',
@@ -89,6 +90,11 @@ export const SHAPES: Record<string, Record<string, string>> = {
     endDemoLabel: 'text 30',
     authorLabels: 'object blogPage.authorLabels',
     seo: 'object seo',
+  },
+  boardAnswer: {
+    title: 'text! 40',
+    figure: 'text 12',
+    text: 'text! 160',
   },
   callout: {
     title: 'text! 120',
@@ -168,6 +174,8 @@ export const SHAPES: Record<string, Record<string, string>> = {
     exampleAmount: 'number!',
     exampleText: 'text 120',
     explainerTitle: 'text 120',
+    answers: 'list boardAnswer',
+    board: 'object feeCopy.board',
     fees: 'list! fee',
     calculator: 'object feeCalculator',
     contactLink: 'object! link',

@@ -28,6 +28,21 @@ export const feeCopy = defineType({
       },
     }),
     listField({
+      name: 'answers',
+      title: 'Answers for the board',
+      shows: 'As a ruled sheet above the calculator, and on the page that a treasurer prints.',
+      empty: 'there is no sheet, and no button that prints it',
+      of: 'boardAnswer',
+      max: MAX_ANSWERS,
+    }),
+    wordsField({
+      name: 'board',
+      title: 'Words of the sheet',
+      shows: 'Around the answers for the board, and on paper.',
+      words: BOARD_WORDS,
+      options: { collapsible: true, collapsed: true },
+    }),
+    listField({
       name: 'fees',
       title: 'Fees',
       shows: 'In the list that the question opens, in this order.',
