@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { foreignHost } from '@/lib/addresses/redirect-destination'
 import { describeDestination } from '@/lib/addresses/redirect-words'
 import { countOf } from '@/lib/words/format'
@@ -8,7 +8,7 @@ import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
 import { type ImportChoices, isWritten, type PlannedRow } from './plan'
 import { decodeSpreadsheet } from './read'
-import { type ImportStage, useImport } from './use-import'
+import { useImport, type Written } from './use-import'
 
 /** Longer texts are kept but not shown, and so are more rows, because they make the browser slow. */
 const [MAX_SHOWN_LETTERS, MAX_SHOWN_ROWS] = [20_000, 200]
@@ -18,35 +18,45 @@ const STATES = ['new', 'update', 'skip', 'wrong'] as const
 
 /** Redirects from a spreadsheet: paste or choose a file, look at what would happen, then import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { stage, text, setText, refused, choices, setChoices, plan, write } = useImport()
+  const { plan, count, written, isLoading, hasFailed, ...work } = useImport()
   const total = plan.filter(isWritten).length
-  const isDone = stage.name === 'done'
-  const isOpen = stage.name === 'ready' || stage.name === 'loading'
+  const isOpen = count === null && !hasFailed
+  const isWriting = count !== null && !written
   return (
     <Dialog
       title="Import redirects"
       width={2}
       onClose={onClose}
-      isBusy={stage.name === 'writing'}
+      isBusy={isWriting}
       footer={
         <>
-          {stage.name === 'writing' && <Button mode="ghost" text="Stop" onClick={stage.stop} />}
-          {stage.name !== 'writing' && !isDone && <Button mode="ghost" text="Cancel" onClick={onClose} />}
+          {isWriting && <Button mode="ghost" text="Stop" onClick={work.stop} />}
+          {count === null && <Button mode="ghost" text="Cancel" onClick={onClose} />}
           <Button
             tone="primary"
-            text={isDone ? 'Close' : `Import ${countOf(total, 'redirect')}`}
-            disabled={!isDone && (stage.name !== 'ready' || total === 0)}
-            onClick={isDone ? onClose : write}
+            text={written ? 'Close' : `Import ${countOf(total, 'redirect')}`}
+            disabled={!written && (!isOpen || isLoading || total === 0)}
+            onClick={written ? onClose : work.write}
           />
         </>
       }
     >
-      <div role="status">{sentenceOf(stage, total)}</div>
-      {isOpen && <Source text={text} onText={setText} />}
-      <div role="status">{isOpen && refused && <Note tone="critical">{refused}</Note>}</div>
+      <div role="status">
+        {isOpen && isLoading && <Text muted>Reading the redirects that are there …</Text>}
+        {isOpen && work.refused && <Note tone="critical">{work.refused}</Note>}
+        {hasFailed && <Note tone="critical">What is on the site did not load. Close this and try again.</Note>}
+        {isWriting && (
+          <label>
+            {count} of {total} written
+            <progress value={count} max={total} aria-label="Import" style={{ width: '100%' }} />
+          </label>
+        )}
+        {written && <Outcome written={written} total={total} />}
+      </div>
+      {isOpen && <Source text={work.text} onText={work.setText} />}
       {isOpen && plan.length > 0 && (
         <>
-          <Choices plan={plan} choices={choices} onChoose={setChoices} />
+          <Choices plan={plan} choices={work.choices} onChoose={work.setChoices} />
           <Preview rows={plan} />
         </>
       )}
@@ -54,20 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function sentenceOf(stage: ImportStage, total: number): ReactNode {
-  if (stage.name === 'ready') return null
-  if (stage.name === 'loading') return <Text muted>Reading the redirects that are there …</Text>
-  if (stage.name === 'unreadable')
-    return <Note tone="critical">What is on the site did not load. Close this and try again.</Note>
-  if (stage.name === 'writing') {
-    return (
-      <label>
-        {stage.count} of {total} written
-        <progress value={stage.count} max={total} aria-label="Import" style={{ width: '100%' }} />
-      </label>
-    )
-  }
-  const { count, firstMissing, error } = stage.written
+function Outcome({ written: { count, firstMissing, error }, total }: { written: Written; total: number }) {
   if (firstMissing === null)
     return <Note tone="positive">{`${countOf(count, 'redirect')} ${count === 1 ? 'is' : 'are'} on the site.`}</Note>
   return (

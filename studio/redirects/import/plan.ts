@@ -20,7 +20,7 @@ export type PlannedRow = {
 }
 
 /** What is on the site: titles of pages by path, and what the destinations of the rows lead to. */
-type OnSite = { pages: ReadonlyMap<string, string>; targets: LinkTargets }
+type OnSite = { pages: ReadonlyMap<string | null, string | null>; targets: LinkTargets }
 
 export type ImportChoices = {
   existing: 'update' | 'skip'

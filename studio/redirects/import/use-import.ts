@@ -2,77 +2,57 @@ import type { SanityClient } from '@sanity/client'
 import { useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { foreignHost } from '@/lib/addresses/redirect-destination'
-import { REDIRECT_STATES_QUERY } from '@/schemas/documents/redirect.query'
+import { IMPORT_QUERY } from '@/schemas/documents/redirect.query'
 import { fetchLinkTargets } from '@/schemas/rules/link-targets'
 import { collectSiteLinks } from '@/schemas/rules/links'
 import { readHosts } from '@/studio/inputs/redirect/summary'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { fetchSitePages } from '../site-pages'
 import { type ImportChoices, isWritten, linkTo, type PlannedRow, planImport } from './plan'
 import { type ImportRow, readRows } from './read'
 
-export type ImportStage =
-  | { name: 'loading' }
-  | { name: 'unreadable' }
-  | { name: 'ready' }
-  | { name: 'writing'; count: number; stop: () => void }
-  | { name: 'done'; written: Written }
-
 const FRESH = { ...ONCE, dedupingInterval: 0 }
 
-/** The state of an import: the pasted text, the plan, and the progress. The plan is empty until what the rows lead to has been looked up. */
+/** The plan is empty until what the rows lead to has been looked up. `count` rows are written so far; null before the import. */
 export function useImport() {
   const client = useSiteClient()
-  const [work, setWork] = useState<ImportStage | null>(null)
   const [text, setText] = useState('')
   const [choices, setChoices] = useState<ImportChoices>({ existing: 'update', confirmedHosts: new Set() })
+  const [stopping] = useState(() => new AbortController())
+  const [count, setCount] = useState<number | null>(null)
+  const [written, setWritten] = useState<Written | null>(null)
   const read = useMemo(() => readRows(text, readHosts()), [text])
-  const rows = typeof read === 'string' ? [] : read
-
   const site = useSWR('site of an import', () => fetchSite(client), FRESH)
-  const targets = useSWR(['targets of an import', text], () => fetchLinkTargets(client, linksOf(rows)), FRESH)
-  const { data, isValidating } = site
-  const linked = targets.data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows follow the text
-  const plan = useMemo(
-    () =>
-      data && linked && !isValidating ? planImport(rows, data.existing, choices, { ...data, targets: linked }) : [],
-    [read, data, isValidating, choices, linked],
-  )
-  const isMissing = site.error || targets.error
-  const stage: ImportStage = work ?? { name: isMissing ? 'unreadable' : isValidating ? 'loading' : 'ready' }
+  const targets = useSWR(['targets of an import', text], () => fetchTargets(client, read), FRESH)
+  const plan = useMemo(() => {
+    if (!site.data || site.isValidating || !targets.data || typeof read === 'string') return []
+    const pages = new Map(site.data.pages.map(({ path, title }) => [path, title]))
+    return planImport(read, site.data.existing, choices, { pages, targets: targets.data })
+  }, [read, site.data, site.isValidating, choices, targets.data])
 
   async function write() {
-    const stopping = new AbortController()
-    const onProgress = (count: number) => setWork({ name: 'writing', count, stop: () => stopping.abort() })
-    const written = await writeImport(client, plan, { onProgress, signal: stopping.signal })
-    if (written.error) console.error('The import stopped', written.error)
-    setWork({ name: 'done', written })
+    const result = await writeImport(client, plan, { onProgress: setCount, signal: stopping.signal })
+    if (result.error) console.error('The import stopped', result.error)
+    setWritten(result)
   }
-
-  const refused = typeof read === 'string' ? read : null
-  return { stage, text, setText, refused, choices, setChoices, plan, write }
-}
-
-function linksOf(rows: ImportRow[]) {
-  return [...new Set(rows.map(({ destination }) => destination))].flatMap(each => collectSiteLinks(linkTo(each)))
-}
-
-async function fetchSite(client: SanityClient) {
-  const published = client.withConfig({ perspective: 'published', useCdn: false })
-  const [redirects, groups] = await Promise.all([
-    published.fetch(REDIRECT_STATES_QUERY, {}, { tag: 'redirects' }),
-    fetchSitePages(client),
-  ])
   return {
-    existing: redirects.map(({ path, destination, ...rest }) => ({
-      ...rest,
-      path: path ?? '',
-      destination: destination ?? '',
-    })),
-    pages: new Map(groups.flatMap(group => group.pages.map(({ path, title }) => [path, title]))),
+    ...{ text, setText, refused: typeof read === 'string' ? read : null, choices, setChoices, plan },
+    ...{ isLoading: site.isValidating, hasFailed: Boolean(site.error || targets.error) },
+    ...{ count, written, write, stop: () => stopping.abort() },
   }
+}
+
+function fetchSite(client: SanityClient) {
+  const published = client.withConfig({ perspective: 'published', useCdn: false })
+  return published.fetch(IMPORT_QUERY, {}, { tag: 'redirects' })
+}
+
+function fetchTargets(client: SanityClient, rows: ImportRow[] | string) {
+  const destinations = new Set(typeof rows === 'string' ? [] : rows.map(({ destination }) => destination))
+  return fetchLinkTargets(
+    client,
+    [...destinations].flatMap(each => collectSiteLinks(linkTo(each))),
+  )
 }
 
 /** Rows per transaction, few enough to be written in less than a second, and to be undone by hand. */
@@ -80,7 +60,7 @@ const BATCH = 500
 const OPTIONS = { visibility: 'async', tag: 'import-redirects' } as const
 
 /** `firstMissing`: number of the first row that was not written; `error`: why it stopped, undefined if staff stopped it. */
-type Written = { count: number; firstMissing: number | null; error?: unknown }
+export type Written = { count: number; firstMissing: number | null; error?: unknown }
 
 /** `onProgress` gets the number of rows written so far; `signal` stops before the next transaction. */
 type Options = { onProgress: (count: number) => void; signal: AbortSignal }
