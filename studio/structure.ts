@@ -31,12 +31,11 @@ import { SINGLETONS } from '@/schemas/singletons'
 import { FEATURE_OF_SIDE } from './documents'
 import { SiteCheckPane } from './readiness/site-check-pane'
 import { redirectMenu } from './redirects/dialogs'
-import { withSampleList } from './sample-list'
 
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {
   const orderOf = orderOnPage(S, context)
-  const content = S.list()
+  return S.list()
     .id('content')
     .title('Content')
     .items([
@@ -77,7 +76,6 @@ export const structure: StructureResolver = (S, context) => {
       S.divider(),
       singleton(S, 'siteSettings', { title: 'Settings', icon: CogIcon }),
     ])
-  return withSampleList(S, content)
 }
 
 /** The Studio lists drafts under the ids of their documents, and `_originalId` is the draft's own; changes are told with its own. */

@@ -100,7 +100,8 @@ function Summary({ documents, found }: SiteReport) {
 }
 
 function Findings({ found }: SiteReport) {
-  const [chosen, setChosen] = useState<Kind | null>(null)
+  const { params } = usePaneRouter()
+  const [chosen, setChosen] = useState(KINDS.find(kind => kind === params?.kind) ?? null)
   const countIn = (kind: Kind) => found.flatMap(({ findings }) => findings).filter(each => each.kind === kind).length
   const kinds = KINDS.filter(kind => countIn(kind) > 0)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clockWords, dateWords, weekdayWords } from '@/lib/time/dates'
 import { staffZone, watchStaffZone } from '@/lib/time/staff-zone'
-import { clockAt, midnightAt, momentOf } from '@/lib/time/zoned-time'
+import { midnightAt } from '@/lib/time/zoned-time'
 
 /** Days and times as staff read them, on the organisation's clocks. */
 
@@ -9,25 +9,12 @@ export const DATE_CHOICES = ['yesterday', 'week', 'month', 'year'] as const
 
 export type DateChoice = (typeof DATE_CHOICES)[number]
 
-const WEEK_DAYS = 7
-const MONTH_DAYS = 30
-const YEAR_DAYS = 365
+/** Before today. */
+const DAYS: Record<DateChoice, number> = { yesterday: 1, week: 6, month: 29, year: 365 }
 
 /** Midnight at which a choice starts. It is the same all day, so that a list does not change while staff read it. */
 export function startOf(choice: DateChoice, now: Date): Date {
-  const start = { yesterday: 1, week: WEEK_DAYS - 1, month: MONTH_DAYS - 1 }
-  return choice === 'year' ? aYearBefore(now) : midnight(now, start[choice])
-}
-
-function aYearBefore(now: Date): Date {
-  const { day } = clockAt(now.getTime(), staffZone())
-  const before = momentOf(
-    day.replace(/^\d+/, year => String(Number(year) - 1)),
-    '00:00',
-    staffZone(),
-  )
-  // February 29 is no day of the year before.
-  return before === null ? midnight(now, YEAR_DAYS) : new Date(before)
+  return midnight(now, DAYS[choice])
 }
 
 /** True since the start of yesterday. `at` is ISO 8601. */

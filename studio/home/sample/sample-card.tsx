@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { useSchema } from 'sanity'
-import { SAMPLE_LIST } from '@/studio/sample-list'
 import { Rosette } from '@/studio/ui/rosette'
 import { Card, CardBody, CardLink } from '../card'
 import { type Loaded, useContent } from '../use-content'
@@ -49,9 +48,9 @@ export function SampleCard({ counts, basePath, now }: { counts: Loaded<SampleCou
   )
 }
 
-/** The list of everything that is invented. */
+/** Check the site, with what is invented alone. */
 export function sampleListPath(basePath: string): string {
-  return `${basePath}/structure/${SAMPLE_LIST}`
+  return `${basePath}/structure/site-check,kind=sample`
 }
 
 function Content({ sample: { real, total, tenths, bars } }: { sample: Sample }) {
