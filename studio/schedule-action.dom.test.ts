@@ -124,6 +124,16 @@ it('asks the same before a scheduled draft is published at once', async () => {
   expect(steps).toEqual([])
 })
 
+it('keeps the focus in Publish while it is carried out, and says what it waits for', async () => {
+  const native: DocumentActionComponent = () => describeNative()
+  native.action = 'publish'
+  known.isSyncing = true
+  const version = { ...DRAFT, _id: 'versions.r1.a' }
+  const { read, press } = open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version })
+  await press()
+  expect(read()).toMatchObject({ disabled: false, title: expect.stringContaining('as soon as your changes are saved') })
+})
+
 it('asks while a colleague is typing, and then does what was chosen', async () => {
   typing.now = { name: 'Ada', field: 'Role' }
   const { read, press, settle } = openAction(DRAFT)

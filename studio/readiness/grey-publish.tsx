@@ -4,6 +4,7 @@ import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
 
 const UNCHANGED = 'Nothing has changed since it was published.'
 const RED = 'A field is red: it says what is missing.'
+export const WAITING = 'It is published as soon as your changes are saved and checked.'
 export const UNREAD = 'A field is red: it holds a text that the site cannot read.'
 
 /** Why Publish is disabled, if staff can do something about it; null if it works or only has to wait. */
@@ -18,7 +19,7 @@ export function greyReason(
   return isRed ? RED : null
 }
 
-/** A disabled button could not be focused and would not say why. `onHandle` is for a press while the reason may be outdated. */
+/** A disabled button loses the focus and does not say why. `onHandle` is for a press while the reason may be outdated. */
 export function greyWith(reason: string, onHandle: () => void): Partial<DocumentActionDescription> {
   return {
     disabled: false,
@@ -31,7 +32,7 @@ export function greyWith(reason: string, onHandle: () => void): Partial<Document
 
 /** Components that stay the same from render to render, because the button would lose the focus with its icon. */
 const ICONS: Record<string, () => ReactNode> = Object.fromEntries(
-  [UNCHANGED, RED, UNREAD].map(reason => [reason, () => <GreyIcon reason={reason} />]),
+  [UNCHANGED, RED, UNREAD, WAITING].map(reason => [reason, () => <GreyIcon reason={reason} />]),
 )
 
 /** The icon is the only part of the button that is ours, so it marks the button around it. */

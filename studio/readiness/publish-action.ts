@@ -9,10 +9,9 @@ import {
 import { publishHere } from '@/studio/form/colleagues'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { forgetAllUnread } from '@/studio/unread/unread'
-import { greyReason, greyWith } from './grey-publish'
+import { greyReason, greyWith, WAITING } from './grey-publish'
 import { type CheckWords, useChecked } from './use-checked'
 
-const WAITING = 'It is published as soon as your changes are saved and checked.'
 const WORDS: CheckWords = {
   before: 'Before you publish',
   refused: 'Nothing was published',
@@ -28,7 +27,9 @@ function useCheckedPublish(
   props: DocumentActionProps,
 ): DocumentActionDescription | null {
   const native = usePublish(props)
+  const [wasPressed, setPressed] = useState(false)
   const publish = () => {
+    setPressed(true)
     publishHere(props.id)
     return native?.onHandle?.()
   }
@@ -39,14 +40,15 @@ function useCheckedPublish(
   if (!native) return null
 
   const isRed = validation.some(isValidationErrorMarker)
-  const reason = isUnderWay ? null : greyReason(props, native, { isRed, isUnread: unread.length > 0 })
+  const isRunning = isUnderWay || (wasPressed && native.disabled)
+  const grey = isUnderWay ? null : greyReason(props, native, { isRed, isUnread: unread.length > 0 })
+  const reason = grey ?? (isRunning ? WAITING : null)
 
   return {
     ...native,
     onHandle: press,
-    ...(isUnderWay && { disabled: true, title: WAITING }),
     // The newest text may not have reached the draft yet. Where a field stays red, the press says which one.
-    ...(reason && greyWith(reason, press)),
+    ...(reason && greyWith(reason, isUnderWay ? () => {} : press)),
     dialog: native.dialog || dialog,
   }
 }
