@@ -47,7 +47,7 @@ export function useLoaded<Value>(load: () => Observable<Value>): Loaded<Value> {
       setAttempt(last => last + 1)
     }
     const fail = (error: unknown) => {
-      console.warn('A part of Home did not load', error)
+      console.warn('A part of the Studio did not load', error)
       setLoaded({ status: 'failed', retry })
     }
     const subscription = load().subscribe({ next: value => setLoaded({ status: 'ready', value }), error: fail })

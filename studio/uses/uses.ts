@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback } from 'react'
+import { map } from 'rxjs'
 import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
 import { API_VERSION } from '@/lib/environment/api-version'
 import { siteUrl } from '@/lib/environment/public-env'
+import { useLoaded } from '@/studio/home/use-content'
 import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds, listFor, ordinal } from './chosen-in'
 
 /** The document, the landing page as visitors and as staff see it, and the published documents that refer to the document. */
@@ -17,6 +19,8 @@ export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == 
 }`
 
 export const PAGE = 'landingPage'
+
+const LISTEN = '*[_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _type in ["page", "post"]]'
 
 type Linked = Parameters<typeof placesOf>[0]
 
@@ -44,23 +48,14 @@ export type Uses =
 /** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
 export function useUses(id: string): Uses | null {
   const store = useDocumentStore()
-  const [latest, setLatest] = useState<{ id: string; usage: Usage | null }>({ id, usage: null })
-  useEffect(() => {
-    const query = {
-      fetch: USAGE_QUERY,
-      listen: '*[_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _type in ["page", "post"]]',
-    }
-    const subscription = store
-      .listenQuery(
-        query,
-        { id: getPublishedId(id), draftId: getDraftId(id) },
-        { apiVersion: API_VERSION, perspective: 'raw' },
-      )
-      .subscribe(usage => setLatest({ id, usage }))
-    return () => subscription.unsubscribe()
+  const load = useCallback(() => {
+    const params = { id: getPublishedId(id), draftId: getDraftId(id) }
+    return store
+      .listenQuery({ fetch: USAGE_QUERY, listen: LISTEN }, params, { apiVersion: API_VERSION, perspective: 'raw' })
+      .pipe(map((usage: Usage | null) => ({ id, uses: usage && describeUses(usage) })))
   }, [store, id])
-  const usage = latest.id === id ? latest.usage : null
-  return useMemo(() => usage && describeUses(usage), [usage])
+  const loaded = useLoaded(load)
+  return loaded.status === 'ready' && loaded.value.id === id ? loaded.value.uses : null
 }
 
 /** `_id` may be a draft's. */
