@@ -1429,15 +1429,15 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 }>;
 
 export type IMPORT_QUERY_RESULT = {
+  pages: Array<{
+    path: string | null;
+    title: string | null;
+  }>;
   existing: Array<{
     _id: string;
     path: string | "";
     destination: string | "";
     active: boolean | true;
-  }>;
-  pages: Array<{
-    path: string | null;
-    title: string | null;
   }>;
 };
 
@@ -1880,7 +1880,7 @@ declare global {
     "*[_type == \"author\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHOR_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId)][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, confirmedHost, movedId, \"isOff\": active == false, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
-    "{\n  \"existing\": *[_type == \"redirect\" && !defined(movedId)] | order(_createdAt desc, _id desc)[0...10000]{\n    _id, \"path\": coalesce(path, \"\"), \"destination\": coalesce(destination, \"\"), \"active\": active != false\n  },\n  \"pages\": *[_type == \"page\" && defined(slug.current)]{\"path\": \"/\" + slug.current, \"title\": coalesce(title, slug.current)}\n}": IMPORT_QUERY_RESULT;
+    "{\n  \"pages\": *[_type == \"page\" && defined(slug.current)]{\"path\": \"/\" + slug.current, \"title\": coalesce(title, slug.current)},\n  \"existing\": *[_type == \"redirect\" && !defined(movedId)] | order(_createdAt desc, _id desc)[0...10000]{\n    _id, \"path\": coalesce(path, \"\"), \"destination\": coalesce(destination, \"\"), \"active\": active != false\n  }}": IMPORT_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0...200]{title, \"slug\": slug.current},\n  \"pages\": *[_type == \"page\" && defined(slug.current)] | order(title asc)[0...200]{title, \"slug\": slug.current},\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(title asc)[0...100]{title, \"slug\": slug.current}\n}": REDIRECT_PAGES_QUERY_RESULT;
     "*[_id in $ids && (_type == \"page\" || _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()))]{\n  _id, _type, title, \"slug\": slug.current\n}": SHOWN_DOCUMENTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  ...,\n  title,\n  steps[0...4]{title, text},\n  termsLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;

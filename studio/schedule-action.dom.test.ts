@@ -113,23 +113,17 @@ it('is disabled while a text cannot be read', () => {
 })
 
 it('asks the same before a scheduled draft is published at once', async () => {
-  const native: DocumentActionComponent = () => describeNative()
-  native.action = 'publish'
-  expect(askBeforeSchedule(native, { versionType: 'draft' })).toBe(native)
   known.markers = [LEAVING]
-  const version = { ...DRAFT, _id: 'versions.r1.a' }
-  const { read, press } = open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version })
+  const { native, read, press } = openAtOnce()
+  expect(askBeforeSchedule(native, { versionType: 'draft' })).toBe(native)
   await press()
   expect(read()?.dialog).toMatchObject({ header: 'Before you publish' })
   expect(steps).toEqual([])
 })
 
 it('keeps the focus in Publish while it is carried out, and says what it waits for', async () => {
-  const native: DocumentActionComponent = () => describeNative()
-  native.action = 'publish'
   known.isSyncing = true
-  const version = { ...DRAFT, _id: 'versions.r1.a' }
-  const { read, press } = open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version })
+  const { read, press } = openAtOnce()
   await press()
   expect(read()).toMatchObject({ disabled: false, title: expect.stringContaining('as soon as your changes are saved') })
 })
@@ -157,6 +151,13 @@ function openAction(draft: typeof LIVE | null) {
   native.action = 'schedule'
   native.displayName = 'SchedulePublishAction'
   return open(askBeforeSchedule(native, { versionType: 'draft' }), { draft, version: null })
+}
+
+function openAtOnce() {
+  const native: DocumentActionComponent = () => describeNative()
+  native.action = 'publish'
+  const version = { ...DRAFT, _id: 'versions.r1.a' }
+  return { native, ...open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version }) }
 }
 
 function open(useAction: DocumentActionComponent, documents: object) {

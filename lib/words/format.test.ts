@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  countOf,
-  fillIn,
-  formatAtLeast,
-  formatCount,
-  formatDollars,
-  formatFigure,
-  roundDownToHundred,
-} from './format.ts'
+import { countOf, fillIn, formatAtLeast, formatCount, formatDollars, formatFigure, roundDownToHundred } from './format'
 import { formatExactDollars, formatPercentage } from './format-exact'
 
 describe('numbers for visitors', () => {
@@ -27,8 +19,7 @@ describe('numbers for visitors', () => {
     expect(formatCount(18406)).toBe('18,406')
     expect(formatCount(999.6)).toBe('1,000')
     expect(formatCount(123)).toBe('123')
-    expect([0, 1, 1200].map(count => countOf(count, 'row'))).toEqual(['0 rows', '1 row', '1,200 rows'])
-    expect(countOf(2, 'thing to fix', 'things to fix')).toBe('2 things to fix')
+    expect([1, 1200].map(count => countOf(count, 'row'))).toEqual(['1 row', '1,200 rows'])
   })
 
   test('adds a plus to a lower bound', () => {

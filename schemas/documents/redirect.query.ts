@@ -17,11 +17,10 @@ export const REDIRECTS_QUERY = defineQuery(
 
 /** What an import must not contradict. The oldest redirect comes last, because the site follows the older of two. */
 export const IMPORT_QUERY = defineQuery(`{
+  "pages": *[_type == "page" && defined(slug.current)]{"path": "/" + slug.current, "title": coalesce(title, slug.current)},
   "existing": *[_type == "redirect" && !defined(movedId)] | order(_createdAt desc, _id desc)[0...10000]{
     _id, "path": coalesce(path, ""), "destination": coalesce(destination, ""), "active": active != false
-  },
-  "pages": *[_type == "page" && defined(slug.current)]{"path": "/" + slug.current, "title": coalesce(title, slug.current)}
-}`)
+  }}`)
 
 /** Pages that a redirect may lead to, besides the fixed ones. */
 export const REDIRECT_PAGES_QUERY = defineQuery(`{

@@ -18,7 +18,11 @@ it.each([
     renderDefault: (shown: { onItemAppend: (item: object) => void }) => shown.onItemAppend({ _type: added }),
   }
   SiteInput(Object(props) satisfies InputProps)
-  const item = { _type: added }
-  if (place === 'at the end') expect(onItemAppend).toHaveBeenCalledExactlyOnceWith(item)
-  else expect(onInsert).toHaveBeenCalledExactlyOnceWith({ items: [item], position: 'before', referenceItem: -1 })
+  if (place === 'at the end') expect(onItemAppend).toHaveBeenCalledExactlyOnceWith({ _type: added })
+  else
+    expect(onInsert).toHaveBeenCalledExactlyOnceWith({
+      items: [{ _type: added }],
+      position: 'before',
+      referenceItem: -1,
+    })
 })

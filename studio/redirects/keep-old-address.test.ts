@@ -37,9 +37,7 @@ const client = createClient({ projectId: 'test', dataset: 'test', apiVersion: '2
 const change = { id: 'a', from: '/post/old', to: '/post/new' }
 const redirect = { _id: 'moved-post-old', _type: 'redirect', path: '/post/old', movedId: 'a', active: true }
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 it('writes a redirect from the old address and deletes the one from the new address', async () => {
   expect(await mutationsOf(false)).toEqual([{ createOrReplace: redirect }, { delete: { id: 'moved-post-new' } }])

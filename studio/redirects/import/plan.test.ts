@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_REDIRECTS } from '@/lib/addresses/redirects'
 import { type Existing, type ImportChoices, planImport } from './plan'
-import { type ImportRow, readRows } from './read'
+import { readRows } from './read'
 
 const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://give.example/pages' }
 const UPDATE: ImportChoices = { existing: 'update', confirmedHosts: new Set() }
 const SKIP: ImportChoices = { ...UPDATE, existing: 'skip' }
 
-function rowsOf(text: string): ImportRow[] {
-  const rows = readRows(text, HOSTS)
-  if (typeof rows === 'string') throw new Error(rows)
-  return rows
-}
+const rowsOf = (text: string) => [readRows(text, HOSTS)].flat().filter(row => typeof row !== 'string')
 
 /** Returns what happens to each row, or why it is not imported. */
 function plan(text: string, existing: Existing[] = [], choices = UPDATE): string[] {

@@ -68,8 +68,5 @@ it.each([
 it('rows are counted as a spreadsheet counts them: with names, empty ones and those of several lines', () => {
   const rows = readRows('sep=,\npath,destination\r\n\r\n"/a\n",b\n/c,d', HOSTS)
   expect(rows).toMatchObject([{ number: 3 }, { number: 4 }])
-})
-
-it('nothing has no rows', () => {
   expect(readRows('', HOSTS)).toEqual([])
 })
