@@ -10,7 +10,6 @@ it.each([
   [['cover', 'invitation'], 'quote', 'before the last'],
   [['cover', 'invitation'], 'invitation', 'at the end'],
   [['cover', 'quote'], 'steps', 'at the end'],
-  [[], 'cover', 'at the end'],
 ])('to a page of %j, a section “%s” is added %s', (there, added, place) => {
   const [onInsert, onItemAppend] = [vi.fn(), vi.fn()]
   const props = {
@@ -18,11 +17,7 @@ it.each([
     renderDefault: (shown: { onItemAppend: (item: object) => void }) => shown.onItemAppend({ _type: added }),
   }
   SiteInput(Object(props) satisfies InputProps)
-  if (place === 'at the end') expect(onItemAppend).toHaveBeenCalledExactlyOnceWith({ _type: added })
-  else
-    expect(onInsert).toHaveBeenCalledExactlyOnceWith({
-      items: [{ _type: added }],
-      position: 'before',
-      referenceItem: -1,
-    })
+  const item = { _type: added }
+  if (place === 'at the end') expect(onItemAppend).toHaveBeenCalledExactlyOnceWith(item)
+  else expect(onInsert).toHaveBeenCalledExactlyOnceWith({ items: [item], position: 'before', referenceItem: -1 })
 })
