@@ -1,9 +1,15 @@
 import type { PhoneTexts } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
-import { Carousel, CarouselDots, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
+import {
+  Carousel,
+  CarouselArrows,
+  CarouselDots,
+  type CarouselPace,
+  CarouselPause,
+  CarouselPlace,
+} from '@/components/ui/carousel/carousel.client'
 import { CarouselSlideList } from '@/components/ui/carousel/slide-list.client'
-import { CarouselTrack } from '@/components/ui/carousel/slides.client'
+import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureLists } from './feature-lists'
 import { MomentSlide } from './moment'
@@ -23,39 +29,34 @@ type FeatureCarouselProps = {
 
 /** The slides extend to the edge of the window; the feature list marks the current one. */
 export function FeatureCarousel({ title, features, labels, gift, phone, list }: FeatureCarouselProps) {
+  const { place, previous, next, pause, play } = labels
   const count = features.length
   const isBeside = list === 'beside'
   if (count === 0) return null
   return (
-    <Carousel label={title} count={count} pace={PACE}>
+    <Carousel label={title} labels={{ place, previous, next, pause, play }} count={count} pace={PACE}>
       <div className="mb-6 flex items-end justify-between gap-6">
         <h3 dir="auto" className="text-title">
           {title}
         </h3>
         <div className="flex max-w-1/2 shrink-0 items-center gap-4.5 max-[47.5rem]:hidden print:hidden noscript:hidden">
-          <CarouselPlace label={labels.place} className="font-[550] text-muted" />
+          <CarouselPlace className="font-[550] text-muted" />
           <div className="flex shrink-0 gap-2">
-            <CarouselPause title={title} labels={labels} />
-            <CarouselArrows title={title} labels={labels} />
+            <CarouselPause />
+            <CarouselArrows />
           </div>
         </div>
       </div>
       <div className={isBeside ? 'features-beside' : undefined}>
         <div className="features-slides flex flex-col">
           <div className="order-last mt-4 flex items-center min-[47.5rem]:hidden noscript:hidden">
-            <CarouselPause title={title} labels={labels} className="mr-3 size-11" />
-            <CarouselDots label={labels.place} />
-            <CarouselArrows title={title} labels={labels} className="ml-auto *:size-11" />
+            <CarouselPause className="mr-3 size-11" />
+            <CarouselDots />
+            <CarouselArrows className="ml-auto *:size-11" />
           </div>
           <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
             {features.map((feature, slide) => (
-              <CarouselSlide
-                key={feature.id}
-                slide={slide}
-                count={count}
-                labels={labels}
-                className="feature-slide mr-4 last:mr-(--to-edge)"
-              >
+              <CarouselSlide key={feature.id} slide={slide} className="feature-slide mr-4 last:mr-(--to-edge)">
                 <p aria-hidden dir="auto" className="feature-name">
                   {feature.name}
                 </p>

@@ -1,7 +1,12 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
-import { Carousel, CarouselDots, type CarouselPace } from '@/components/ui/carousel/carousel.client'
-import { CarouselTrack } from '@/components/ui/carousel/slides.client'
+import {
+  Carousel,
+  CarouselArrows,
+  CarouselDots,
+  type CarouselPace,
+  CarouselPause,
+} from '@/components/ui/carousel/carousel.client'
+import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import type { Labels, SectionOf } from '@/content/types'
 
 const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
@@ -16,24 +21,26 @@ export function HelpPictures({
   pictures: SectionOf<'how'>['pictures']
   labels: Labels
 }) {
+  const { place, previous, next, pause, play } = labels
   const count = pictures.length
   if (count === 0) return null
   return (
     <Carousel
       label={title}
+      labels={{ place, previous, next, pause, play }}
       count={count}
       wraps
       pace={PACE}
       className="how-pictures flex flex-col md:max-lg:col-span-full min-[75rem]:col-[6/13]"
     >
       <div className="pointer-events-none relative order-1 mt-4 flex items-center md:max-lg:-mt-12 min-[75rem]:-mt-12 noscript:hidden [&>*]:pointer-events-auto">
-        <CarouselPause title={title} labels={labels} className="mr-3.5" />
-        <CarouselDots label={labels.place} />
-        <CarouselArrows title={title} labels={labels} className="ml-auto" />
+        <CarouselPause className="mr-3.5" />
+        <CarouselDots />
+        <CarouselArrows className="ml-auto" />
       </div>
       <CarouselTrack isFar>
         {pictures.map(({ _key, picture, caption }, slide) => (
-          <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
+          <CarouselSlide key={_key} slide={slide} className="mr-4 basis-full last:mr-0">
             <figure className="relative">
               <div className="aspect-[16/10] rounded-xl bg-sand-100 md:max-lg:aspect-video">
                 <Picture

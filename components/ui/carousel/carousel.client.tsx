@@ -1,10 +1,13 @@
 'use client'
 
 import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { CarouselContext, useCarousel } from '@/components/ui/carousel/context'
+import { CarouselContext, type CarouselLabels, useCarousel } from '@/components/ui/carousel/context'
 import { isLast, isShown, placeOf, stepFrom } from '@/components/ui/carousel/position'
+import { isPausable } from '@/components/ui/carousel/rotation'
 import { useCarouselRotation } from '@/components/ui/carousel/use-rotation'
 import { useCarouselTrack } from '@/components/ui/carousel/use-track'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { prefersReducedMotion, REDUCED_MOTION } from '@/components/ui/sight'
 
@@ -13,6 +16,7 @@ export type CarouselPace = { slideMs: number; moveMs: number }
 
 type CarouselProps = {
   label: string
+  labels: CarouselLabels
   count: number
   wraps?: boolean
   /** When given, the slides change automatically; unless they wrap, they stop for good at the last one. */
@@ -27,7 +31,7 @@ export function Carousel(carousel: CarouselProps) {
   return <CarouselRegion key={carousel.count} {...carousel} />
 }
 
-function CarouselRegion({ label, count, wraps = false, pace, className, children }: CarouselProps) {
+function CarouselRegion({ label, labels, count, wraps = false, pace, className, children }: CarouselProps) {
   const trackRef = useRef<HTMLDivElement>(null)
   const isReduced = useReducedMotion()
   const { slideMs, moveMs } = (count > 1 && pace) || {}
@@ -60,7 +64,7 @@ function CarouselRegion({ label, count, wraps = false, pace, className, children
 
   return (
     <CarouselContext
-      value={{ ...track, trackRef, count, wraps, rotation, show, toggleRotation: () => tell('toggled') }}
+      value={{ ...track, label, labels, trackRef, count, wraps, rotation, show, toggleRotation: () => tell('toggled') }}
     >
       <section
         aria-roledescription="carousel"
@@ -76,35 +80,52 @@ function CarouselRegion({ label, count, wraps = false, pace, className, children
   )
 }
 
-export function CarouselStep({
-  direction,
-  label,
-  className,
-  children,
-}: {
-  direction: 'previous' | 'next'
-  label: string
-  className?: string
-  children: ReactNode
-}) {
-  const { position, count, wraps, show } = useCarousel()
+type ControlProps = { className?: string }
+
+/** The pause button, which turns into the play button. It must be first in the carousel's tab order. */
+export function CarouselPause({ className }: ControlProps) {
+  const { label, labels, count, rotation, toggleRotation } = useCarousel()
   if (count < 2) return null
-  const slide = stepFrom(position, direction, { count, wraps })
+  const name = isPausable(rotation) ? 'pause' : 'play'
   return (
     <IconButton
-      label={label}
-      aria-disabled={slide === position.first}
-      onClick={() => show(slide)}
+      label={`${labels[name]}: ${label}`}
+      aria-disabled={rotation.stage === 'over'}
+      onClick={toggleRotation}
       className={className}
     >
-      {children}
+      <Icon name={name} weight="fill" className="size-4.5" />
     </IconButton>
   )
 }
 
-/** One button per slide; `label` is that of placeOf. */
-export function CarouselDots({ label }: { label: string }) {
-  const { position, count, show } = useCarousel()
+export function CarouselArrows({ className }: ControlProps) {
+  return (
+    <div className={classNames('flex gap-2', className)}>
+      <CarouselArrow direction="previous" />
+      <CarouselArrow direction="next" />
+    </div>
+  )
+}
+
+function CarouselArrow({ direction }: { direction: 'previous' | 'next' }) {
+  const { label, labels, position, count, wraps, show } = useCarousel()
+  if (count < 2) return null
+  const slide = stepFrom(position, direction, { count, wraps })
+  return (
+    <IconButton
+      label={`${labels[direction]}: ${label}`}
+      aria-disabled={slide === position.first}
+      onClick={() => show(slide)}
+    >
+      <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} />
+    </IconButton>
+  )
+}
+
+/** One button per slide. */
+export function CarouselDots() {
+  const { labels, position, count, show } = useCarousel()
   if (count < 2) return null
   return (
     <div className="carousel-dots">
@@ -113,7 +134,7 @@ export function CarouselDots({ label }: { label: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={slide}
           type="button"
-          aria-label={placeOf(slide, count, label)}
+          aria-label={placeOf(slide, count, labels.place)}
           aria-current={isShown(slide, position) ? 'true' : undefined}
           onClick={() => show(slide)}
         />
@@ -122,11 +143,11 @@ export function CarouselDots({ label }: { label: string }) {
   )
 }
 
-/** The current position, such as "1 of 5"; `label` is that of placeOf. */
-export function CarouselPlace({ label, className }: { label: string; className?: string }) {
-  const { position, count } = useCarousel()
+/** The current position, such as "1 of 5". */
+export function CarouselPlace({ className }: ControlProps) {
+  const { labels, position, count } = useCarousel()
   if (count < 2) return null
-  return <p className={className}>{placeOf(position.first, count, label)}</p>
+  return <p className={className}>{placeOf(position.first, count, labels.place)}</p>
 }
 
 /** Whether the visitor prefers reduced motion; false on the server, which cannot know. */

@@ -2,7 +2,12 @@ import { createContext, type RefObject, useContext } from 'react'
 import type { CarouselPosition } from '@/components/ui/carousel/position'
 import type { Rotation } from '@/components/ui/carousel/rotation'
 
+/** For screen readers, who hear the carousel's own label after those of its controls; `place` contains {number} and {count}. */
+export type CarouselLabels = Record<'place' | 'previous' | 'next' | 'pause' | 'play', string>
+
 type CarouselState = {
+  label: string
+  labels: CarouselLabels
   trackRef: RefObject<HTMLDivElement | null>
   position: CarouselPosition
   /** False until the browser has measured the track. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useCarousel } from '@/components/ui/carousel/context'
-import { isShown } from '@/components/ui/carousel/position'
+import { isShown, placeOf } from '@/components/ui/carousel/position'
 import { isRotating } from '@/components/ui/carousel/rotation'
 import { classNames } from '@/components/ui/class-names'
 
@@ -38,24 +38,22 @@ export function CarouselTrack({
 }
 
 /** One slide. Screen readers only get the slides that are shown. */
-export function CarouselSlideGroup({
+export function CarouselSlide({
   slide,
-  label,
   className,
   children,
 }: {
   slide: number
-  label: string
   className?: string
   children: ReactNode
 }) {
-  const { position, isKnown } = useCarousel()
+  const { labels, count, position, isKnown } = useCarousel()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={label}
+      aria-label={placeOf(slide, count, labels.place)}
       aria-hidden={isKnown && !isShown(slide, position) ? true : undefined}
       className={classNames('swiper-slide', className)}
     >
