@@ -137,8 +137,7 @@ const STYLE = `
 body{margin:0;padding:clamp(24px,6vw,80px) clamp(20px,6.67vw,96px);background:${C.PAPER};color:${C.INK_950};font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif;border-top:10px solid;border-image:repeating-linear-gradient(90deg,${C.INK_900} 0 40px,${C.TEAL_600} 40px 80px,${C.TEAL_300} 80px 120px,${C.SAFFRON_400} 120px 160px) 10}
 main{max-width:760px;margin:0 auto}
 h1{margin:0 0 16px;color:${C.INK_900};font-size:clamp(2rem,1.6rem + 1.8vw,3rem);line-height:1.08;letter-spacing:-.03em;text-wrap:balance}
-h2,h3{margin:0;color:${C.INK_900};font-size:1.1875rem;line-height:1.2}
-main>h2{margin:56px 0 8px;font-size:1.5rem}
+h2{margin:0;color:${C.INK_900};font-size:1.1875rem;line-height:1.2}
 p{margin:0 0 16px;text-wrap:pretty}
 a{color:${C.ACTION_700};text-underline-offset:.2em}
 a:focus-visible,button:focus-visible,select:focus-visible{outline:3px solid ${C.INK_900};outline-offset:3px;border-radius:6px}
@@ -147,7 +146,7 @@ button,select{max-width:100%;min-height:44px;padding:8px 16px;border:1.5px solid
 .card{margin:24px 0;padding:24px;background:#fff;border:1px solid ${C.SAND_200};border-radius:20px;overflow-wrap:anywhere}
 .card header{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:baseline;margin-bottom:16px}
 .card :last-child{margin-bottom:0}
-time,.note{color:${C.INK_600};font-size:.9375rem}
+time{color:${C.INK_600};font-size:.9375rem}
 dl{display:grid;grid-template-columns:minmax(96px,max-content) 1fr;gap:8px 24px;margin:0}
 dt{color:${C.INK_600}}
 dd{margin:0;white-space:pre-wrap;unicode-bidi:isolate}

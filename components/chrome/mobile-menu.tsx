@@ -8,7 +8,12 @@ import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 export function MenuLink({ label }: { label: string }) {
   return (
-    <a href={`#${PAGE_IDS.menu}`} aria-haspopup="dialog" aria-label={label} className="menu-link 2xl:hidden">
+    <a
+      href={`#${PAGE_IDS.menu}`}
+      aria-haspopup="dialog"
+      aria-label={label}
+      className="menu-link grid place-items-center w-[48px] mr-[-10px] rounded-[12px] text-[22px] text-heading 2xl:hidden"
+    >
       <Icon name="list" />
     </a>
   )

@@ -42,7 +42,7 @@ export function PreviewBar({ preview: { date, perspective }, siteZone }: Preview
 
 function DateFields({ date, siteZone }: { date: PreviewDate | null; siteZone: TimeZone }) {
   return (
-    <div className="preview-date on-paper">
+    <div className="preview-date absolute inset-[auto_0_calc(100%_+_8px)_auto] grid gap-[12px] w-[min(100%,26rem)] p-[20px] border border-rule rounded-[20px] text-[1rem] shadow-3 on-paper">
       <p>
         See the announcement, the milestone and scheduled posts as they are at another time. What you dismiss stays away
         until you close the tab.

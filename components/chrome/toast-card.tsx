@@ -42,7 +42,12 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
   if (isDismissed) return null
   const note = isPlace && phase !== 'hidden' && turn === begunTurn ? notes[turn] : undefined
   return (
-    <div ref={card} data-phase={note && phase} inert={note && phase === 'fading'} className="toast">
+    <div
+      ref={card}
+      data-phase={note && phase}
+      inert={note && phase === 'fading'}
+      className="toast fixed left-(--rail-sides) bottom-[env(safe-area-inset-bottom)] z-11 hidden gap-[10px] items-center h-[calc(var(--rail-height)_-_1px)] max-w-[27rem] xl:flex [&_b]:font-[650] [&_b]:text-heading print:hidden"
+    >
       {note && <i aria-hidden className="kite" />}
       <p role="status">
         {note && (

@@ -61,7 +61,11 @@ export function Choices({ control, name, options, className }: ChoicesProps) {
       <legend dir="auto">{control.labels[name]}</legend>
       <div className={classNames('choices', className)}>
         {options.map(({ value, label }, place) => (
-          <label dir="auto" key={value} className="choice">
+          <label
+            dir="auto"
+            key={value}
+            className="choice flex items-center gap-[9px] min-h-[52px] rounded-md font-semibold leading-[1.2] text-center text-heading cursor-pointer"
+          >
             <input
               type="radio"
               id={place === 0 ? id : undefined}

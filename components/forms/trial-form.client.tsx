@@ -127,7 +127,9 @@ function Fields({ control, row, submit, note, children }: Omit<SheetProps, 'word
       {...control.props}
       className="p-[clamp(24px,3.4vw,48px)_clamp(20px,3.4vw,48px)_clamp(24px,3vw,40px)] max-sm:pt-0"
     >
-      <div className="trial-row">{row}</div>
+      <div className="trial-row sticky z-2 m-[0_-20px_24px] p-[10px_20px] border-b border-b-rule rounded-[23px_23px_0_0] bg-white sm:hidden print:static [@media(height<=520px)]:static">
+        {row}
+      </div>
       <div className="has-[.error-summary]:mb-7">
         <ErrorSummary control={control} />
       </div>

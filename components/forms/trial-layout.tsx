@@ -22,7 +22,9 @@ export function TrialLayout({ title, lead, points, rose, children }: TrialLayout
         <p dir="auto" className="text-lead text-muted">
           {lead}
         </p>
-        <div className="trial-rose">{rose}</div>
+        <div className="trial-rose sm:row-[1/4] sm:col-[2] lg:row-auto lg:col-auto lg:w-[260px] lg:max-w-full lg:my-[12px_8px] min-[75rem]:w-[344px]">
+          {rose}
+        </div>
         {points.length > 0 && (
           <ul className="trial-points grid gap-[10px] content-start text-[1.0625rem] leading-[1.5] max-sm:order-1 [&>li]:relative [&>li]:ps-[28px]">
             {points.map(({ _key, text }) => (

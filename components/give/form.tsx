@@ -29,7 +29,7 @@ export function GiveForm({ phone, draft, choose, cover, ...form }: GiveFormProps
           onChoose={choose?.('often')}
         />
         <p
-          className="font-display font-semibold text-[clamp(56px,16px_+_12vw,68px)]/[1.12] tracking-[-0.045em] text-heading text-center sm:text-[68px]"
+          className="font-display font-semibold text-[clamp(56px,16px_+_12vw,68px)]/[1.12] tracking-[-0.045em] text-heading text-center normal-nums sm:text-[68px]"
           aria-hidden
         >
           {formatDollars(amount)}

@@ -37,7 +37,7 @@ export function PageWall({ name, line, goal, children }: PageWallProps) {
 
 export function Motto({ children }: { children?: ReactNode }) {
   return (
-    <div className="give-motto">
+    <div className="give-motto mt-[clamp(24px,6vh,64px)] text-muted sm:max-lg:max-w-[calc(100%_-_240px)]">
       <p>Every gift is a&nbsp;tile.</p>
       {children}
     </div>

@@ -18,7 +18,7 @@ export function Phone({ phone, children }: { phone: Masjid; children: ReactNode 
 
 export function PhoneHead({ masjid, crest, place }: Masjid) {
   return (
-    <div className="phone-head">
+    <div className="phone-head flex gap-[10px] items-center p-[44px_16px_14px] text-mint-200 [&_p]:min-w-0">
       <Crest name={crest} />
       <p dir="auto">
         <b>{masjid}</b> {place}

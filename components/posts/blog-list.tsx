@@ -76,7 +76,7 @@ function EmptyList({ words, category, newest }: Pick<BlogListProps, 'words' | 'c
   const isWorded = category && emptyCategoryTitle
   return (
     <>
-      <section className="empty-list">
+      <section className="empty-list relative grid mb-[clamp(32px,4vw,56px)] overflow-hidden rounded-2xl bg-mint-100 max-[47.5rem]:pt-[220px] min-[47.5rem]:min-h-[clamp(300px,26vw,380px)]">
         <div>
           <h2 dir="auto">
             {isWorded ? (

@@ -3,8 +3,7 @@ import { GiveCause, GiveChoices, GiveCover } from '@/components/give/form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { dollars } from '@/lib/words/amounts'
-import type { Flow, Step } from './flow'
-import { CAUSES, FREQUENCIES, type Gift, METHODS } from './gift'
+import { CAUSES, type Flow, FREQUENCIES, type Gift, METHODS, type Step } from './gift'
 import { METHOD_ICONS, METHOD_NAMES, RHYTHM_NAMES, type Words } from './words'
 
 const OFTEN = FREQUENCIES.map(value => ({ value, label: RHYTHM_NAMES[value] }))
@@ -60,7 +59,7 @@ export function ChooseForm({ flow, words, isOnline, dispatch }: ChooseFormProps)
       <GiveCause label="Cause" causes={CAUSES} {...choose('cause')} />
       <GiveCover label="Cover the fees" note={words.fees} {...choose('cover')} />
       <GiveChoices className="give-methods" legend="Pay with" choices={WAYS} {...choose('method')} />
-      <div className="give-foot">
+      <div className="give-foot sticky bottom-0 grid gap-[10px] py-[14px_10px] lg:static lg:py-0">
         {alert && (
           <div role="alert" className={isDeclined ? 'give-alert is-error' : 'give-alert'}>
             <b>{alert[0]}</b>
@@ -81,7 +80,7 @@ export function ChooseForm({ flow, words, isOnline, dispatch }: ChooseFormProps)
 function Amount({ flow: { typed, problem, raised, before }, dispatch }: Pick<ChooseFormProps, 'flow' | 'dispatch'>) {
   return (
     <label className="give-typed" data-long={typed.length > LARGE || undefined} aria-label="Amount in dollars">
-      <span className="amount-figure">
+      <span className="amount-figure flex items-baseline max-w-[calc(100cqi_-_56px)] pb-[8px] border-b-3 border-b-action font-display font-semibold text-[var(--size)]/none tracking-[-0.04em]">
         $
         <input
           name="amount"

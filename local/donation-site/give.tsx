@@ -4,10 +4,9 @@ import { Motto, PageWall } from '@/components/give/page-wall'
 import { Rows } from '@/components/give/receipt'
 import { GoalRosette } from '@/components/give/rosette'
 import { ChooseForm } from './choose'
-import { follow, startFlow } from './flow'
+import { follow, startFlow } from './gift'
 import type { Masjid } from './masjids'
-import { Receipt } from './receipt'
-import { PaySheet } from './sheet'
+import { PaySheet, Receipt } from './paying'
 import { useConnection } from './use-connection'
 import { goalWords, tagWords, timeLine, wordsOf } from './words'
 
@@ -105,7 +104,7 @@ export function GivePage({ masjid, query, siteUrl, today: servedAt }: GivePagePr
           <ChooseForm {...{ flow, words, isOnline, dispatch }} />
         )}
         {!masjid.isDemo && (
-          <div className="give-stand-in">
+          <div className="mt-[20px] text-(length:--text-sm) text-center text-muted [&_summary]:py-[10px]">
             <p>This page stands in for the donation host. No money can move here.</p>
             {carried.length > 0 && (
               <details>

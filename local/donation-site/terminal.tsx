@@ -87,7 +87,7 @@ export function Terminal({ masjid: { name }, query, address }: TerminalProps) {
   const [heading, text, note] = screens[view]
   const reader = query.get('readerId') || query.get('reader')
   return (
-    <div className="give-page terminal">
+    <div className="give-page terminal grid-rows-[1fr] grid-cols-[minmax(0,5fr)_minmax(0,8fr)] h-[100svh] overflow-hidden select-none max-md:grid-rows-[auto_1fr] max-md:grid-cols-1 max-md:h-auto max-md:min-h-[100svh]">
       <PageWall name={name}>
         <Motto />
       </PageWall>
@@ -126,7 +126,7 @@ export function Terminal({ masjid: { name }, query, address }: TerminalProps) {
               <Keys className="pad" keys={[...digits('123456789'), [REMOVE, remove], ...digits('0'), done]} />
             </>
           )}
-          <div className="terminal-ways">
+          <div className="terminal-ways flex flex-wrap gap-[14px] justify-center">
             {ways[view]?.map(([label, view]) => (
               <Button key={label} size="lg" variant="quiet" onClick={() => go({ view })}>
                 {label}

@@ -112,7 +112,10 @@ export function LiveForm({ texts, before, art, form, setGifts }: LiveFormProps) 
       onFocus={start}
       cover={
         receiptFrom && (
-          <div className="phone-receipt" style={receiptFrom}>
+          <div
+            className="phone-receipt absolute inset-0 z-2 flex flex-col gap-[10px] p-[14px_14px_12px] bg-sand-100 rounded-[20px_20px_0_0]"
+            style={receiptFrom}
+          >
             <PhoneReceipt texts={texts} draft={draft} title={title} giveAgain={giveAgain} />
           </div>
         )
@@ -138,7 +141,7 @@ export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptPro
       <Slip
         head={
           <>
-            <i className="give-check" />
+            <i className="give-check grid place-items-center w-[34px] h-[46px] pt-[3px] flex-none m-[0_auto_calc(4px_+_var(--room,0px)*0.5)] text-ink-950 bg-saffron-400" />
             <h2 ref={title} dir="auto" tabIndex={-1}>
               {fillIn(words.given, { amount: formatCents(total) })}
             </h2>

@@ -131,7 +131,10 @@ export function OwnGift({ children }: { children: ReactNode }) {
   const petals = petalsOfGift(last.before, last.amount)
   return (
     <div className="gift-own">
-      <p className="gift-tag gift-mine" hidden={petals.kind === 'beyond'}>
+      <p
+        className="gift-tag gift-mine left-[calc(var(--rosette-x)_-_var(--rosette)*0.92)] top-[max(var(--rosette-y)_-_var(--rosette)*0.84_-_14px,37px)] text-ink-800 bg-saffron-300 [transform:translate(-58%,-100%)] max-md:static max-md:max-w-none max-md:p-0 max-md:border-0 max-md:shadow-none max-md:[transform:none] min-[75rem]:top-[calc(var(--rosette-y)_+_var(--rosette)*0.84_+_14px)] min-[75rem]:[transform:none]"
+        hidden={petals.kind === 'beyond'}
+      >
         <b dir="auto">{formatDollars(last.amount)}</b> <span dir="auto">{sayWhose(texts.words, last.often)}</span>
       </p>
       <p className="phone-said">

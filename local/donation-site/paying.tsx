@@ -1,13 +1,81 @@
-import { type Dispatch, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
-import { Slip } from '@/components/give/receipt'
+import { type Dispatch, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Rows, Slip } from '@/components/give/receipt'
 import { Button } from '@/components/ui/button'
 import { Crest } from '@/components/ui/crest/crest'
 import { Icon } from '@/components/ui/icon'
 import { TextButton, TextLink } from '@/components/ui/text-link'
-import type { Flow, Step } from './flow'
+import type { Flow, Gift, Step } from './gift'
 import type { Masjid } from './masjids'
-import { GiftFields } from './sheet'
-import { pledgeLine, type Words } from './words'
+import { METHOD_ICONS, pledgeLine, type Words } from './words'
+
+type PaySheetProps = { name: string; flow: Flow; words: Words; dispatch: Dispatch<Step> }
+
+/** The second view: a sheet over the first one, as a wallet would show it. Without JavaScript the page comes with it open. */
+export function PaySheet({ name, flow: { view, gift }, words, dispatch }: PaySheetProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isPaying = view === 'paying'
+  const isShown = isPaying || view === 'confirm'
+  // Without the attribute, close() would leave the page inert.
+  const [isServedOpen] = useState(isShown)
+  useLayoutEffect(() => {
+    ref.current?.close()
+    if (isShown) ref.current?.showModal()
+  }, [isShown])
+  const leave = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    if (!isPaying) dispatch({ step: 'back' })
+  }
+  return (
+    <dialog
+      ref={ref}
+      open={isServedOpen}
+      aria-labelledby="sheet-title"
+      className="pay-sheet w-full max-w-none p-[20px_20px_calc(24px_+_env(safe-area-inset-bottom))] m-[auto_0_0] rounded-[28px_28px_0_0] lg:w-[420px] lg:p-[24px] lg:m-[auto_max(6vw,40px)_auto_auto] lg:rounded-[28px] on-ink"
+      onCancel={leave}
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isPaying) dispatch({ step: 'confirm' })
+        }}
+      >
+        <GiftFields {...gift} />
+        <header>
+          <Icon name={METHOD_ICONS[gift.method]} />
+          <h2 id="sheet-title">{words.method}</h2>
+        </header>
+        <Rows
+          rows={[
+            ['To', name],
+            ['Cause', gift.cause],
+            ['How often', words.rhythm],
+            ['From', words.source],
+            ['Total', words.sum],
+          ]}
+        />
+        <Button type="submit" size="lg" variant="saffron" name="step" value="receipt" aria-disabled={isPaying}>
+          {isPaying ? 'Giving...' : 'Confirm'}
+        </Button>
+        <button
+          type="submit"
+          name="step"
+          value="choose"
+          aria-label="Back to the gift"
+          className="icon-button"
+          onClick={leave}
+        >
+          <Icon name="x" />
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+/** The gift in fields that a form sends along without JavaScript. */
+export function GiftFields({ amount, cover, ...gift }: Gift) {
+  const fields = { ...gift, amount: amount / 100, ...(cover && { cover: 'on' }) }
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
 
 type ReceiptProps = {
   masjid: Masjid
@@ -41,7 +109,7 @@ export function Receipt({ masjid, flow, words, today, siteUrl, goal, dispatch }:
   return (
     <section className="done" aria-labelledby="thanks">
       {goal && (
-        <div className="done-goal">
+        <div className="done-goal relative w-[96px] mx-auto">
           {goal}
           <p aria-hidden>{words.amount}, you</p>
         </div>
@@ -76,8 +144,15 @@ export function Receipt({ masjid, flow, words, today, siteUrl, goal, dispatch }:
         foot={masjid.isInUs && 'No goods or services were provided in exchange for this gift.'}
       />
       {pledge !== 'refused' && (isMade || gift.frequency !== 'week') && (
-        <section className="give-pledge grid grid-cols-[64px_1fr] gap-y-[12px] gap-x-[16px] items-center p-[16px_18px] text-start bg-mint-100 rounded-[24px] [&_h3]:text-[1.25em] [&_h3]:outline-none" aria-labelledby="pledge" data-made={isMade || undefined}>
-          <p aria-hidden className="give-friday">
+        <section
+          className="give-pledge grid grid-cols-[64px_1fr] gap-y-[12px] gap-x-[16px] items-center p-[16px_18px] text-start bg-mint-100 rounded-[24px] [&_h3]:text-[1.25em] [&_h3]:outline-none"
+          aria-labelledby="pledge"
+          data-made={isMade || undefined}
+        >
+          <p
+            aria-hidden
+            className="give-friday grid place-content-center aspect-square leading-[1.1] text-center rounded-[50%] [&_b]:font-display [&_b]:font-semibold [&_b]:text-[1.5em]/none"
+          >
             Fri <b>{words.friday}</b>
           </p>
           <div>
