@@ -107,7 +107,7 @@ export function GiveCause({
 }: Partial<Chosen<string>> & { name?: string; label: string; causes: readonly string[] }) {
   const { onChoose } = chosen
   return (
-    <div className="give-cause">
+    <div className="give-cause relative flex items-center justify-between min-h-[var(--key,46px)] px-[12px] bg-white border-[1.5px] border-sand-600 rounded-[14px]">
       <Icon name="hand-heart" />
       <select
         dir="auto"

@@ -34,7 +34,11 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
         {authors}
       </p>
       <div className="author-head grid grid-cols-1 gap-[24px] items-center m-[24px_0_clamp(40px,5vw,72px)] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-[clamp(28px,4vw,56px)]">
-        <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-lg" />
+        <Portrait
+          author={author}
+          size={PORTRAIT_SIZE}
+          className="portrait-lg w-[clamp(112px,16vw,208px)] aspect-square"
+        />
         <div>
           <h1 dir="auto" className="text-display">
             {name}

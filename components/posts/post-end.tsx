@@ -32,7 +32,7 @@ function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; wor
       className="author-box grid grid-cols-[auto_minmax(0,1fr)] gap-[18px] items-center pt-[40px] border-t border-t-rule max-[30rem]:items-start"
       aria-label={`${writtenBy} ${name}`}
     >
-      <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-md" />
+      <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-md w-[72px] h-[72px]" />
       <div>
         <p dir="auto" className="text-sm">
           {writtenBy}

@@ -38,7 +38,7 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
 function Writer({ author }: { author: NonNullable<Post['author']> }) {
   const content = (
     <>
-      <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-sm" />
+      <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-sm w-[44px] h-[44px]" />
       <b dir="auto">{author.name}</b>
     </>
   )

@@ -48,7 +48,7 @@ export function GiftTile({ gift }: { gift: string }) {
 export function Masjid({ masjid, note, figure }: { masjid: string; note?: string; figure?: string }) {
   if (!masjid && !note && !figure) return null
   return (
-    <div className="moment-masjid">
+    <div className="moment-masjid flex-wrap gap-y-[4px] gap-x-[12px] items-center mb-[8px] [&_p]:text-[15px] [&_p]:text-ink-700">
       {masjid && <Crest name={withoutMark(masjid)} />}
       <div>
         {masjid && <b dir="auto">{fitted(masjid, MOMENT_ROOM.masjid)}</b>}

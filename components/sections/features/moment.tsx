@@ -76,7 +76,7 @@ export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
   const hasPaper = scene !== 'night' && (masjid || rows.length > 0 || figure || note || (graphic && scene !== 'tap'))
   return (
     <div className="moment" data-scene={scene}>
-      <div className="moment-scene">
+      <div className="moment-scene absolute inset-0 grid p-(--edge) overflow-hidden text-[16px] leading-[1.3] text-ink bg-ground rounded-lg">
         <p dir="auto" className={classNames('moment-words', sizeOf(sentence))}>
           {sentence}
         </p>

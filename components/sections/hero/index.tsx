@@ -34,7 +34,7 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
               {section.demoLabel}
             </DialogButton>
           </div>
-          <div className="hero-figures">
+          <div className="hero-figures md:mt-[36px] md:max-lg:mt-[28px] flex flex-wrap gap-y-[12px] gap-x-(--gap) mt-[24px]">
             <Figure lead={section.donorsLead} unit={section.donorsUnit}>
               <Counter
                 from={section.donorsFrom}

@@ -130,7 +130,7 @@ export function OwnGift({ children }: { children: ReactNode }) {
   if (!last) return null
   const petals = petalsOfGift(last.before, last.amount)
   return (
-    <div className="gift-own">
+    <div className="gift-own [--link:var(--color-ink-800)] contents [&[hidden]]:hidden max-md:absolute max-md:inset-x-[12px] max-md:bottom-[calc(100%_-_var(--rosette-y)_+_var(--rosette)*0.84_+_14px)] max-md:z-3 max-md:block max-md:w-fit max-md:mx-auto max-md:p-[8px_12px] max-md:text-ink-800 max-md:bg-saffron-300 max-md:rounded-[12px] max-md:shadow-3">
       <p
         className="gift-tag gift-mine left-[calc(var(--rosette-x)_-_var(--rosette)*0.92)] top-[max(var(--rosette-y)_-_var(--rosette)*0.84_-_14px,37px)] text-ink-800 bg-saffron-300 [transform:translate(-58%,-100%)] max-md:static max-md:max-w-none max-md:p-0 max-md:border-0 max-md:shadow-none max-md:[transform:none] min-[75rem]:top-[calc(var(--rosette-y)_+_var(--rosette)*0.84_+_14px)] min-[75rem]:[transform:none]"
         hidden={petals.kind === 'beyond'}

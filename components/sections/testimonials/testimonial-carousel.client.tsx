@@ -66,7 +66,12 @@ export function TestimonialCarousel({
       {children}
       {arrow('previous', previous)}
       {arrow('next', next)}
-      <div aria-live="polite" onTouchStart={startTouch} onTouchEnd={endTouch} className="testimonial-cards">
+      <div
+        aria-live="polite"
+        onTouchStart={startTouch}
+        onTouchEnd={endTouch}
+        className="testimonial-cards [grid-area:cards] grid gap-[24px] my-[clamp(32px,4vw,56px)_28px] xl:grid-cols-2"
+      >
         {slides.map(({ id, name, card }, slide) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
           <div
