@@ -56,6 +56,7 @@ export function FeatureCarousel({ title, features, labels, gift, phone, list }: 
           </div>
           <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
             {features.map((feature, slide) => (
+              // 75 % are measured on the column; on phones on the frame, because drawings need the width.
               <CarouselSlide
                 key={feature.id}
                 slide={slide}
