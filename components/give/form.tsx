@@ -137,7 +137,7 @@ export function GiveCover({
 }) {
   const noteId = useId()
   return (
-    <label className="give-cover">
+    <label className="give-cover flex items-center justify-between min-h-[46px] font-[620] text-ink">
       <span dir="auto">
         {label} <small id={noteId}>{note}</small>
       </span>

@@ -21,7 +21,7 @@ export function Contents({ headings, title }: ContentsProps) {
         {title}
       </p>
       <div>
-        <span aria-hidden className="contents-line" />
+        <span aria-hidden className="contents-line absolute inset-y-[12px] start-0 w-[2px]" />
         <ol>
           {headings.map(heading => (
             <li key={heading.id}>

@@ -78,7 +78,7 @@ export function Report({ days, mark }: { days: Moment['lines']; mark: ReactNode 
   const amounts = days.map(({ amount }) => Number(withoutMark(amount).replace(/[^\d.]/g, '')))
   const highest = Math.max(1, ...amounts)
   return (
-    <div className="moment-days">
+    <div className="moment-days [grid-auto-columns:minmax(0,1fr)] grid-flow-col gap-[2%] items-end">
       {days.map(({ _key, label, amount }, day) => (
         <div
           key={_key}

@@ -57,6 +57,21 @@ const SCREENS: Record<MomentName, (moment: Moment, phone: PhoneTexts | undefined
   }),
 }
 
+const INVERSE = '[--ink:var(--color-paper)]'
+
+const GROUNDS: Record<MomentName, string> = {
+  tap: 'bg-mint-100',
+  pledge: 'bg-saffron-200',
+  night: `bg-ink-950 ${INVERSE}`,
+  cause: `bg-teal-700 ${INVERSE}`,
+  summary: 'bg-sand-200',
+  report: 'bg-sand-100',
+  goal: `bg-ink-900 ${INVERSE}`,
+  drive: 'bg-mint-200',
+  receipts: 'bg-teal-300',
+  deposit: 'bg-ivory',
+}
+
 type MomentSlideProps = {
   moment: Moment
   /** What the golden tile says. */
@@ -76,7 +91,9 @@ export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
   const hasPaper = scene !== 'night' && (masjid || rows.length > 0 || figure || note || (graphic && scene !== 'tap'))
   return (
     <div className="moment" data-scene={scene}>
-      <div className="moment-scene absolute inset-0 grid p-(--edge) overflow-hidden text-[16px] leading-[1.3] text-ink bg-ground rounded-lg">
+      <div
+        className={`moment-scene absolute inset-0 grid p-(--edge) overflow-hidden text-[16px] leading-[1.3] text-ink rounded-lg ${scene ? GROUNDS[scene] : 'bg-sand-100'}`}
+      >
         <p dir="auto" className={classNames('moment-words', sizeOf(sentence))}>
           {sentence}
         </p>
