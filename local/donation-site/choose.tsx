@@ -80,7 +80,7 @@ export function ChooseForm({ flow, words, isOnline, dispatch }: ChooseFormProps)
 function Amount({ flow: { typed, problem, raised, before }, dispatch }: Pick<ChooseFormProps, 'flow' | 'dispatch'>) {
   return (
     <label className="give-typed" data-long={typed.length > LARGE || undefined} aria-label="Amount in dollars">
-      <span className="amount-figure flex items-baseline max-w-[calc(100cqi_-_56px)] pb-[8px] border-b-3 border-b-action font-display font-semibold text-(length:--size)/none tracking-[-0.04em]">
+      <span className="amount-figure flex items-baseline max-w-[calc(100cqi_-_56px)] pb-[8px] border-b-3 border-b-action font-display font-semibold text-(length:--size)/none normal-nums tracking-[-0.04em]">
         $
         <input
           name="amount"

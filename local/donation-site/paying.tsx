@@ -145,13 +145,13 @@ export function Receipt({ masjid, flow, words, today, siteUrl, goal, dispatch }:
       />
       {pledge !== 'refused' && (isMade || gift.frequency !== 'week') && (
         <section
-          className="give-pledge grid grid-cols-[64px_1fr] gap-y-[12px] gap-x-[16px] items-center p-[16px_18px] text-start bg-mint-100 rounded-[24px] [&_h3]:text-[1.25em] [&_h3]:outline-none"
+          className="give-pledge grid grid-cols-[64px_1fr] gap-y-[12px] gap-x-[16px] items-center p-[16px_18px] text-start bg-mint-100 rounded-[24px] [&_h3]:text-[1.25em] [&_h3]:outline-none print:hidden"
           aria-labelledby="pledge"
           data-made={isMade || undefined}
         >
           <p
             aria-hidden
-            className="give-friday grid place-content-center aspect-square leading-[1.1] text-center rounded-[50%] [&_b]:font-display [&_b]:font-semibold [&_b]:text-[1.5em]/none"
+            className="give-friday grid place-content-center aspect-square leading-[1.1] text-center rounded-[50%] [&_b]:font-display [&_b]:font-semibold [&_b]:text-[1.5em]/none [&_b]:normal-nums"
           >
             Fri <b>{words.friday}</b>
           </p>
