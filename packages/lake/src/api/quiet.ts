@@ -44,10 +44,7 @@ const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
 ]
 
 export function quietRoutes(): Route[] {
-  return [
-    { method: 'GET', path: '/v:version/ping', handle: () => ({ status: 200, body: 'PONG' }) },
-    ...QUIET_ANSWERS.map(
-      ([method, path, answer]): Route => ({ method, path: `/v:version/${path}`, handle: () => json(answer) }),
-    ),
-  ]
+  return QUIET_ANSWERS.map(
+    ([method, path, answer]): Route => ({ method, path: `/v:version/${path}`, handle: () => json(answer) }),
+  )
 }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { ClientError, createClient, type SanityClient } from '@sanity/client'
 import { lakeConfig } from '../client/index.ts'
 import type { Place } from '../host/datasets.ts'
+import { FOLDER_HEADER } from '../host/index.ts'
 import { serveHost } from '../host/serve.ts'
 import { openTokens } from '../tokens.ts'
-import { UsageError } from './options.ts'
+import { readPort, UsageError } from './options.ts'
 
 const API_VERSION = '2025-02-19'
 const PING_TIMEOUT_MS = 2_000
@@ -37,7 +39,7 @@ export async function serveMeanwhile(
   { folder, port, projectId }: { folder: string; port: number; projectId: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  const isRunning = await answersPing(`http://localhost:${port}`)
+  const isRunning = (await folderServedAt(port)) !== null
   const server = isRunning ? null : await serveHost({ folder, port, defaultProject: projectId, origins: [] })
   try {
     await work()
@@ -54,11 +56,17 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ClientError && error.statusCode === 401
 }
 
-async function answersPing(url: string): Promise<boolean> {
+/** The folder that is named or that is here; else that of the lake that runs at the port, which may have been started beside this folder. */
+export async function findFolder({ folder, port }: { folder: string; port: string }): Promise<string> {
+  return existsSync(folder) ? folder : (await folderServedAt(readPort(port))) || folder
+}
+
+/** Null where no lake runs; empty where a program answers that tells none. */
+async function folderServedAt(port: number): Promise<string | null> {
   try {
-    const response = await fetch(`${url}/v1/ping`, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) })
-    return response.ok
+    const response = await fetch(`http://localhost:${port}/v1/ping`, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) })
+    return response.ok ? decodeURIComponent(response.headers.get(FOLDER_HEADER) ?? '') : null
   } catch {
-    return false
+    return null
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { exportDataset } from '@sanity/export'
-import { withClient } from './connect.ts'
+import { findFolder, withClient } from './connect.ts'
 import { findPlace, PLACE_OPTIONS, PORT_OPTION, PROGRAM, readOptions, readPort, UsageError } from './options.ts'
 
 export const usage = `${PROGRAM} export <file.tar.gz> [--project <id>] [--dataset <name>] [--port <number>] [--folder <folder>]`
@@ -11,9 +11,10 @@ export async function run(args: string[]): Promise<void> {
   const [outputPath, ...others] = positionals
   if (!outputPath || others.length > 0) throw new UsageError(`Please write: ${usage}`)
   if (existsSync(outputPath)) throw new UsageError(`${outputPath} exists already: please give another name.`)
-  const place = findPlace(values)
+  const folder = await findFolder(values)
+  const place = findPlace({ ...values, folder })
   const { dataset } = place
-  await withClient(place, { folder: values.folder, port: readPort(values.port) }, async client => {
+  await withClient(place, { folder, port: readPort(values.port) }, async client => {
     const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })
     console.log(`${documentCount} documents and ${assetCount} pictures and files are in ${outputPath}.`)
   })

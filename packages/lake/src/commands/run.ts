@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createDataset, listProjects } from '../host/datasets.ts'
 import { openGateway } from '../run/gateway.ts'
 import { openTokens } from '../tokens.ts'
-import { serveMeanwhile, servesAnotherFolder } from './connect.ts'
+import { findFolder, serveMeanwhile, servesAnotherFolder } from './connect.ts'
 import {
   findProject,
   namePlace,
@@ -32,9 +32,9 @@ export async function run(args: string[]): Promise<void> {
   if (command === undefined) throw new UsageError(`Please write: ${usage}`)
   const { values, positionals } = readOptions(args.slice(0, end), { ...PLACE_OPTIONS, ...PORT_OPTION }, usage)
   if (positionals.length > 0) throw new UsageError(`Please write: ${usage}`)
-  const { folder } = values
   const port = readPort(values.port)
-  const projectId = findProject(values)
+  const folder = await findFolder(values)
+  const projectId = findProject({ ...values, folder })
   if (values.dataset !== undefined || !listProjects(folder).includes(projectId))
     createDataset(namePlace(folder, projectId, values.dataset ?? DEFAULT_DATASET))
   const { editor: token } = openTokens(join(folder, projectId))

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { commonRoutes } from '../api/index.ts'
 import { quietRoutes } from '../api/quiet.ts'
 import { withRequestRules } from '../api/request-rules.ts'
@@ -5,6 +6,7 @@ import { streamSocket } from '../api/streams.ts'
 import { unsupportedRoutes } from '../api/unsupported.ts'
 import { createDispatch, type Dispatch, errorResponse, type RawRequest } from '../http/dispatch.ts'
 import { forbidden, HttpError, notFound } from '../http/errors.ts'
+import { routesBelow } from '../http/routes.ts'
 import type { SocketRoute } from '../http/sockets.ts'
 import type { Route } from '../http/types.ts'
 import { managementRoutes } from '../management/index.ts'
@@ -19,6 +21,9 @@ import { listDatasets, placeOf } from './datasets.ts'
 import { joinPresence } from './join-presence.ts'
 import { type Datasets, keepDatasets, type OpenDataset, openDataset } from './open-dataset.ts'
 import { openRegistry } from './registry.ts'
+
+/** Where commands learn which folder the lake at a port serves, for example from another folder of a monorepo. */
+export const FOLDER_HEADER = 'x-content-lake-folder'
 
 type HostOptions = {
   folder: string
@@ -52,6 +57,8 @@ export function openHost(options: HostOptions): Host {
   const registry = openRegistry(folder)
   const hookLog = createHookLog()
   const jobs = createJobs()
+  // Pages cannot read the header, which CORS does not expose.
+  const ping = { status: 200, headers: { [FOLDER_HEADER]: encodeURIComponent(resolve(folder)) }, body: 'PONG' }
   const dispatches = new WeakMap<Project, Dispatch>()
   const datasets: Datasets = keepDatasets(place =>
     openDataset(place, requireProject(place.projectId), { publicUrl, hookLog, limits }).catch(error => {
@@ -96,6 +103,7 @@ export function openHost(options: HostOptions): Host {
     const routes = [
       ...commonRoutes({ project, publicUrl, isOriginAllowed, directory }),
       ...managementRoutes({ project, folder, datasets, jobs, hookLog }),
+      ...routesBelow('/v:version', [['GET', '/ping', () => ping]]),
       ...quietRoutes(),
       ...unsupportedRoutes(),
     ]

@@ -1,6 +1,7 @@
 import { isPublishedId } from '../ids.ts'
-import type { DocumentChange, DocumentIndex, LakeDocument } from '../types.ts'
-import { keysOf, referenceKey, slugKey, typeKey, versionsKey } from './keys.ts'
+import type { DocumentChange, LakeDocument } from '../types.ts'
+import { KeyedIndex } from './keyed-index.ts'
+import { keysOf } from './keys.ts'
 
 type Change = Pick<DocumentChange, 'before' | 'after'>
 type Bucket = Map<string, LakeDocument>
@@ -8,15 +9,9 @@ type Bucket = Map<string, LakeDocument>
 type Entry = LakeDocument | Bucket
 
 /** The documents in memory, indexed by id, published id, type, reference and slug. Readers share the objects: never change one. */
-export class MemoryIndex implements DocumentIndex {
-  #version = 0
+export class MemoryIndex extends KeyedIndex {
   readonly #documents: Bucket = new Map()
   readonly #entries = new Map<string, Entry>()
-  readonly #listeners: ((ids: string[]) => void)[] = []
-
-  get version(): number {
-    return this.#version
-  }
 
   get size(): number {
     return this.#documents.size
@@ -34,31 +29,9 @@ export class MemoryIndex implements DocumentIndex {
     return [...this.#documents.keys()].filter(id => !isPublishedId(id))
   }
 
-  byType(type: string): Iterable<LakeDocument> {
-    return this.#bucket(typeKey(type))
-  }
-
-  byReference(id: string): Iterable<LakeDocument> {
-    return this.#bucket(referenceKey(id))
-  }
-
-  byPublishedId(id: string): Iterable<LakeDocument> {
-    return this.#bucket(versionsKey(id))
-  }
-
-  bySlug(slug: string): Iterable<LakeDocument> {
-    return this.#bucket(slugKey(slug))
-  }
-
-  onChange(listener: (ids: string[]) => void): void {
-    this.#listeners.push(listener)
-  }
-
   apply(changes: Change[]): void {
     for (const change of changes) this.#applyOne(change)
-    this.#version++
-    const ids = changes.flatMap(({ before, after }) => (after ?? before)?._id ?? [])
-    for (const listener of this.#listeners) listener(ids)
+    this.announce(changes.flatMap(({ before, after }) => (after ?? before)?._id ?? []))
   }
 
   #applyOne({ before, after }: Change): void {
@@ -73,7 +46,7 @@ export class MemoryIndex implements DocumentIndex {
     }
   }
 
-  #bucket(key: string): Iterable<LakeDocument> {
+  protected withKey(key: string): Iterable<LakeDocument> {
     const entry = this.#entries.get(key)
     if (!entry) return []
     return entry instanceof Map ? entry.values() : [entry]
