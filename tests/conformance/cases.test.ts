@@ -25,7 +25,7 @@ describe.each(groups)('$title', group => {
   it.for(group.cases)('$name', { timeout: CASE_TIMEOUT_MS }, async (item, { skip }) => {
     if (target.isHosted && item.account && !process.env.CONFORMANCE_ACCOUNT) skip()
     const observation = await observe(item, target)
-    observed.push({ group, item, observation })
+    observed.push({ group, item, observation, requests: target.requests() })
     const { verdict, sentence, missing } = observation
     const wanted = target.isHosted ? ['equal', 'refused'] : [item.expected ?? 'equal']
     expect(wanted, `${missing.join('; ')} ${sentence ?? ''}`).toContain(verdict)

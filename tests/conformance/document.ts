@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Recorded } from '../support/recorded-requests.ts'
 import type { Case, CaseGroup, Observation, Verdict } from './cases/case.ts'
+import { fidelityRows, parametersOf, sourcesInWords } from './fidelity.ts'
 
 export const DOCUMENT = 'docs/conformance.md'
 
@@ -11,22 +13,32 @@ const MEANINGS: [Verdict, string][] = [
   ['absent', 'does nothing of it'],
 ]
 
-export type Observed = { group: CaseGroup; item: Case; observation: Observation }
+export type Observed = { group: CaseGroup; item: Case; observation: Observation; requests: Recorded[] }
 
 /** docs/conformance.md, from what the suite saw. */
 export function writeDocument(observed: Observed[]): string {
   const groups = [...new Set(observed.map(({ group }) => group))]
+  const equal = observed
+    .filter(({ observation }) => observation.verdict === 'equal')
+    .flatMap(({ requests }) => requests)
   return `${[
     '# The lake and the hosted service',
     [
       'Written by `npm run generate -- conformance`, which tries each line on the lake with the real client. A test fails when the lake does otherwise, and when a',
       'method of the client has no line. The same suite runs against a hosted project ([how](lake.md#held-to-the-hosted-service)).',
     ].join('\n'),
-    `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}. \`npm run faults -- studios\` runs the Studios 5.20.0, 5.28.0, 6.0.0 and 6.9.0.`,
+    `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}. \`npm run faults -- studios\` runs the Studios 5.20.0, 5.28.0, 5.31.2, 6.0.0 and 6.9.0; of 6.10, two packages that it asks for could not be installed.`,
     table(
       ['The lake', '', 'Lines'],
       MEANINGS.map(([verdict, meaning]) => [verdict, meaning, `${count(observed, verdict)}`]),
     ),
+    '## Two figures, which are not one',
+    [
+      `Of the different requests that programs of today make (method, path and names of parameters), the lake answers so many at all. Of these, so many are`,
+      `made in the same form by a line below that is equal, and so answered as documented; the others may be, too, but no line shows it. Recorded from`,
+      `${sourcesInWords}.`,
+    ].join('\n'),
+    table(['Family', 'Requests', 'Answered', 'Of these, as documented'], fidelityRows(parametersOf(equal))),
     ...groups.flatMap(group =>
       section(
         group,

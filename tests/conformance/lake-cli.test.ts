@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { createClient } from '@sanity/client'
 import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { readTokens } from 'offline-content-lake/tokens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { programOf } from '../../scripts/programs.ts'
+import { keepRecorded, recordTo } from '../support/recorded-requests.ts'
 
 const LAKE = resolve('packages/lake/src/cli.ts')
 const SANITY = programOf('sanity')
@@ -22,20 +24,26 @@ const POSTS = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-run-'))
+/** Where the commands run, below the folder that the lake was started in. */
+const studio = join(folder, 'studio')
+const record = join(folder, 'requests')
 let port: string
 let lake: ChildProcess
 
 beforeAll(async () => {
-  cpSync('tests/fixtures/foreign', folder, { recursive: true })
+  cpSync('tests/fixtures/foreign/studio', studio, { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   port = String(await freePort())
-  lake = spawn(process.execPath, [LAKE, 'start', '--project', PROJECT, '--port', port], { cwd: folder })
+  lake = spawn(process.execPath, [LAKE, 'start', '--project', PROJECT, '--port', port], {
+    ...{ cwd: folder, env: { ...process.env, ...recordTo(record) } },
+  })
   if (!lake.stdout) throw new Error('The lake has no output')
   await once(lake.stdout, 'data')
 }, TIMEOUT_MS)
 afterAll(async () => {
   lake.kill()
   await once(lake, 'exit')
+  if (process.env.RECORD) keepRecorded('commands', record)
   rmSync(folder, { recursive: true })
 })
 
@@ -43,7 +51,7 @@ afterAll(async () => {
 function run(...args: string[]): Promise<string> {
   const command = [LAKE, 'run', '--port', port, '--', process.execPath, ...args]
   return new Promise(resolve =>
-    execFile(process.execPath, command, { cwd: folder }, (error, stdout, stderr) =>
+    execFile(process.execPath, command, { cwd: studio }, (error, stdout, stderr) =>
       resolve(`${error ? `${error.code}: ` : ''}${stdout}${stderr}`.trim()),
     ),
   )
@@ -67,7 +75,7 @@ describe('the command line of Sanity below run', { timeout: TIMEOUT_MS }, () => 
   })
 
   it('creates, reads and deletes documents', async () => {
-    writeFileSync(join(folder, 'new.json'), '{"_id":"third","_type":"post","title":"Third"}')
+    writeFileSync(join(studio, 'new.json'), '{"_id":"third","_type":"post","title":"Third"}')
     expect(await sanity('documents', 'create', 'new.json')).toMatch(/Created:\s+- third/)
     expect(JSON.parse(await sanity('documents', 'get', 'third'))).toMatchObject({ title: 'Third' })
     expect(await sanity('documents', 'query', '*[_id == "third"].title', '--api-version', '2025-02-19')).toBe(
@@ -106,7 +114,7 @@ describe('the command line of Sanity below run', { timeout: TIMEOUT_MS }, () => 
   // The next two load the whole Studio with each command, which takes longer than all else here.
   it('extracts, validates, deploys, lists and deletes the schema', async () => {
     expect(await sanity('schema', 'extract')).toContain('Extracted schema')
-    expect(readFileSync(join(folder, 'schema.json'), 'utf8')).toContain('"publishedAt"')
+    expect(readFileSync(join(studio, 'schema.json'), 'utf8')).toContain('"publishedAt"')
     expect(await sanity('schema', 'validate')).toMatch(/Errors: +0 errors/)
     expect(await sanity('schema', 'deploy')).toContain('Deployed 1/1 schemas')
     expect(await sanity('schema', 'list')).toMatch(new RegExp(`${SCHEMA}.*default.*production.*${PROJECT}`))
@@ -149,6 +157,14 @@ describe('run', { timeout: TIMEOUT_MS }, () => {
   it('gives the command the token of the editor, unless there is one', async () => {
     const answer = await run('--eval', 'console.log(process.env.SANITY_AUTH_TOKEN)')
     expect(answer).toBe(readTokens(join(folder, '.content-lake', PROJECT))?.editor)
+  })
+
+  it('finds the lake that runs beside its own folder', async () => {
+    const beside = mkdtempSync(join(tmpdir(), 'lake-beside-'))
+    const command = [LAKE, 'run', '--port', port, '--', process.execPath, '--eval', 'console.log("found")']
+    const output = await promisify(execFile)(process.execPath, command, { cwd: beside })
+    rmSync(beside, { recursive: true })
+    expect(output).toEqual({ stdout: 'found\n', stderr: '' })
   })
 
   it('starts a lake for as long as the command runs where none runs', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { DATASET, PROJECT, startLakeProcess } from '../support/lake-process.ts'
+import { type Recorded, readRecorded, recordTo } from '../support/recorded-requests.ts'
 
 /** The service under test with the official client: the local lake, or a hosted project if one is configured. */
 export type Target = {
@@ -12,6 +13,8 @@ export type Target = {
   isHosted: boolean
   /** Makes a client that has another configuration. */
   connect: (config: ClientConfig) => SanityClient
+  /** What was requested since the last call; nothing of a hosted project. */
+  requests: () => Recorded[]
   close: () => Promise<void>
 }
 
@@ -35,11 +38,14 @@ export async function openTarget(): Promise<Target> {
       anonymous: connect(),
       isHosted: true,
       connect: createClient,
+      requests: () => [],
       close: async () => {},
     }
   }
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
-  const { origin, tokens, end } = await startLakeProcess(folder)
+  const record = join(folder, 'requests')
+  const { origin, tokens, end } = await startLakeProcess(folder, recordTo(record))
+  let read = 0
   const connect = (token?: string) => connectToLake({ url: origin }, token)
   return {
     editor: connect(tokens.editor),
@@ -47,6 +53,11 @@ export async function openTarget(): Promise<Target> {
     anonymous: connect(),
     isHosted: false,
     connect: createClient,
+    requests() {
+      const recorded = readRecorded(record).slice(read)
+      read += recorded.length
+      return recorded
+    },
     async close() {
       await end('SIGKILL')
       rmSync(folder, { recursive: true })

@@ -33,16 +33,16 @@ describe('the foreign project has the lines that the README of the lake gives', 
   it('for a Studio', () => {
     const switchedOff = (code = '') => code.match(/\S.*enabled: false.*/g) ?? []
     expect(switchedOff(examplesFor('A Studio')[0])).toContain('announcements: { enabled: false },')
-    expect(switchedOff(readFixture('sanity.config.ts'))).toEqual(switchedOff(examplesFor('A Studio')[0]))
+    expect(switchedOff(readFixture('studio/sanity.config.ts'))).toEqual(switchedOff(examplesFor('A Studio')[0]))
   })
 
   it('for next-sanity', () => {
     const [live = '', action] = examplesFor('`next-sanity`')
     const lines = live.split('\n').filter(line => /defineLive|token = /.test(line))
     expect(lines).toHaveLength(3)
-    const written = readFixture('sanity/lib/live.ts').split('\n')
+    const written = readFixture('next/sanity/live.ts').split('\n')
     expect(written).toEqual(expect.arrayContaining(lines.map(line => line.replace(/ \/\/.*/, ''))))
-    expect(readFixture('sanity/lib/show-changes.ts')).toBe(action)
-    expect(readFixture('app/layout.tsx')).toContain(/<SanityLive .*action=.* \/>/.exec(readme)?.[0])
+    expect(readFixture('next/sanity/show-changes.ts')).toBe(action)
+    expect(readFixture('next/app/layout.tsx')).toContain(/<SanityLive .*action=.* \/>/.exec(readme)?.[0])
   })
 })

@@ -16,12 +16,14 @@ export type LakeProcess = Run & {
 }
 
 /** Runs the lake's own command in a process, without the other local services. */
-export async function startLakeProcess(folder: string): Promise<LakeProcess> {
+export async function startLakeProcess(folder: string, environment: Record<string, string> = {}): Promise<LakeProcess> {
   const port = await freePort()
   const names = ['--project', PROJECT, '--dataset', DATASET, '--folder', folder, '--port', String(port)]
   const origin = `http://localhost:${port}`
   const isReady = responds(`${origin}/v1/ping`)
-  const run = await runProcess(process.execPath, ['packages/lake/src/cli.ts', 'start', ...names], { isReady })
+  const run = await runProcess(process.execPath, ['packages/lake/src/cli.ts', 'start', ...names], {
+    ...{ isReady, env: { ...process.env, ...environment } },
+  })
   return { ...run, origin, tokens: openTokens(join(folder, PROJECT)) }
 }
 
