@@ -49,7 +49,10 @@ export function fidelityRows(known: Known): string[][] {
   })
 }
 
-export const sourcesInWords = Object.values(SOURCES).join('; ')
+export const sourcesInWords = Object.entries(SOURCES)
+  .filter(([source]) => existsSync(listOf(source)))
+  .map(([, words]) => words)
+  .join('; ')
 
 function readList(source: string): Recorded[] {
   const list = listOf(source)

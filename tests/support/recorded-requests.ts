@@ -23,7 +23,7 @@ const NAMED: Record<string, string> = {
   },
 }
 /** A name follows the name after these. */
-const PAIRS = new Set(['doc', 'images', 'files'])
+const PAIRS = new Set(['doc', 'images', 'files', 'hooks'])
 /** What is no name behind one of these. */
 const WORDS = new Set(['me', 'projects', 'events', 'listen', 'documents', 'releases', 'copy'])
 

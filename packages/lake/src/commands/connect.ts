@@ -5,7 +5,7 @@ import type { Place } from '../host/datasets.ts'
 import { FOLDER_HEADER } from '../host/index.ts'
 import { serveHost } from '../host/serve.ts'
 import { openTokens } from '../tokens.ts'
-import { readPort, UsageError } from './options.ts'
+import { FOLDER_NAME, readPort, UsageError } from './options.ts'
 
 const API_VERSION = '2025-02-19'
 const PING_TIMEOUT_MS = 2_000
@@ -58,7 +58,8 @@ export function isUnauthorized(error: unknown): boolean {
 
 /** The folder that is named or that is here; else that of the lake that runs at the port, which may have been started beside this folder. */
 export async function findFolder({ folder, port }: { folder: string; port: string }): Promise<string> {
-  return existsSync(folder) ? folder : (await folderServedAt(readPort(port))) || folder
+  const isFound = folder !== FOLDER_NAME || existsSync(folder)
+  return isFound ? folder : (await folderServedAt(readPort(port))) || folder
 }
 
 /** Null where no lake runs; empty where a program answers that tells none. */

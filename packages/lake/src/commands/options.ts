@@ -6,7 +6,7 @@ import { settingsOf } from '../project/index.ts'
 import { openState } from '../project/state.ts'
 
 export const PROGRAM = 'offline-content-lake'
-const FOLDER_NAME = '.content-lake'
+export const FOLDER_NAME = '.content-lake'
 /** Not 3333, where `sanity dev` listens. */
 const DEFAULT_PORT = '4333'
 
