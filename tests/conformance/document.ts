@@ -32,11 +32,11 @@ export function writeDocument(observed: Observed[]): string {
       ['The lake', '', 'Lines'],
       MEANINGS.map(([verdict, meaning]) => [verdict, meaning, `${count(observed, verdict)}`]),
     ),
-    '## Two figures, which are not one',
+    '## Two figures, never to be added up',
     [
-      `Of the different requests that programs of today make (method, path and names of parameters), the lake answers so many at all. Of these, so many are`,
-      `made in the same form by a line below that is equal, and so answered as documented; the others may be, too, but no line shows it. Recorded from`,
-      `${sourcesInWords}.`,
+      'A request is a method, a path and the names of its parameters. Of the different ones that programs were recorded to make, this many are answered at all, and',
+      'of these so many are shown to be answered as documented: a line below that is equal makes them in the same form. The rest may be right, too, but no line shows',
+      `it. Recorded from: ${sourcesInWords}.`,
     ].join('\n'),
     table(['Family', 'Requests', 'Answered', 'Of these, as documented'], fidelityRows(parametersOf(equal))),
     ...groups.flatMap(group =>

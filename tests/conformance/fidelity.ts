@@ -4,7 +4,7 @@ import { listOf, type Recorded } from '../support/recorded-requests.ts'
 /** What the requests of each list were recorded from. */
 const SOURCES = {
   studio:
-    'five Studios from 5.20 to 6.9 that `npm run faults -- studios` drives in a browser, with their command line and sites',
+    'Studios in a browser, with their command lines and sites, as `npm run faults -- studios` drives them',
   commands: "Sanity's command line as `lake-cli.test.ts` runs it",
   client: 'the public integration tests of `@sanity/client`',
 }
