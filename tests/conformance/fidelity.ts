@@ -3,8 +3,7 @@ import { listOf, type Recorded } from '../support/recorded-requests.ts'
 
 /** What the requests of each list were recorded from. */
 const SOURCES = {
-  studio:
-    'Studios in a browser, with their command lines and sites, as `npm run faults -- studios` drives them',
+  studio: 'Studios in a browser, with their command lines and sites, as `npm run faults -- studios` drives them',
   commands: "Sanity's command line as `lake-cli.test.ts` runs it",
   client: 'the public integration tests of `@sanity/client`',
 }

@@ -42,7 +42,9 @@ export function readRecorded(file: string): Recorded[] {
   }
   return lines.flatMap(line => {
     const [sign, id = '', method = '', url = ''] = line.split(' ')
-    return sign === '>' && method !== 'OPTIONS' ? [{ shape: shapeOf(method, url), status: statuses.get(id) ?? 200 }] : []
+    return sign === '>' && method !== 'OPTIONS'
+      ? [{ shape: shapeOf(method, url), status: statuses.get(id) ?? 200 }]
+      : []
   })
 }
 
