@@ -8,7 +8,7 @@ import { OUTBOX_FILE } from '../../forms/outbox/open.ts'
 import { openArrivals } from '../../local/arrivals.ts'
 import { copyCheckout, lendBuild, linkPackages, replaceIn } from './checkout.ts'
 import { type Listening, listen } from './listen.ts'
-import { type LocalServices, startLocalServices } from './local-services.ts'
+import { environmentOf, startLocalServices } from './local-services.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { stack } from './stack.ts'
@@ -50,7 +50,9 @@ export async function startDeployment(): Promise<Deployment> {
   const services = await startLocalServices({ port: stack.localPort, dataFolder: stack.dataFolder })
   const ports = await Promise.all(PORTS.map(freePort))
   const [port, httpPort] = [await freePort(), await freePort()]
-  const env = environment(services, `https://127.0.0.1:${port}`)
+  // As long as without a setting: nginx forgives the site before it within this time.
+  const drain = { NEXT_DIST_DIR: '', DRAIN_MS: '5000' }
+  const env = { ...environmentOf(services, `https://127.0.0.1:${port}`), ...drain }
 
   /** Like systemd, whoever starts a site does not wait until it answers. */
   const sites = new Map<number, Promise<SiteProcess>>()
@@ -108,20 +110,6 @@ export async function startDeployment(): Promise<Deployment> {
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-function environment({ url, tokens }: LocalServices, siteUrl: string): Record<string, string> {
-  return {
-    NEXT_DIST_DIR: '',
-    NEXT_PUBLIC_SITE_URL: siteUrl,
-    NEXT_PUBLIC_LAKE_URL: url,
-    LOCAL_SERVICES_URL: url,
-    SANITY_REVALIDATE_SECRET: tokens.webhookSecret,
-    SANITY_API_READ_TOKEN: tokens.viewer,
-    TRUSTED_PROXY_HOPS: '1',
-    // As long as without a setting: nginx forgives the site before it within this time.
-    DRAIN_MS: '5000',
   }
 }
 

@@ -25,6 +25,18 @@ export type LocalServices = Pick<Run, 'signal' | 'end'> & {
 // Before the first request: whatever asks these services in tests, by any runner, loads this file.
 Object.assign(process.env, directHosts(process.env))
 
+/** What a site of this address is told of its services. It trusts one proxy hop. */
+export function environmentOf({ url, tokens }: Pick<LocalServices, 'url' | 'tokens'>, siteUrl: string) {
+  return {
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    NEXT_PUBLIC_LAKE_URL: url,
+    LOCAL_SERVICES_URL: url,
+    SANITY_REVALIDATE_SECRET: tokens.webhookSecret,
+    SANITY_API_READ_TOKEN: tokens.viewer,
+    TRUSTED_PROXY_HOPS: '1',
+  }
+}
+
 /** Runs local/serve.ts in its own process, as `npm start` does, on a free port. */
 export async function startLocalServices(
   options: { dataFolder?: string | undefined; port?: number; env?: NodeJS.ProcessEnv } = {},

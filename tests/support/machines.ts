@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { seedOnce } from '../../scripts/seed.ts'
-import { type LocalServices, startLocalServices } from './local-services.ts'
+import { environmentOf, type LocalServices, startLocalServices } from './local-services.ts'
 import { hasNginx, type Nginx, startNginx } from './nginx.ts'
 import { findPostgres, type Postgres, startPostgres } from './postgres.ts'
 import { hasRedis, type RedisServer, startRedis } from './redis.ts'
@@ -50,7 +50,8 @@ export async function startMachines(): Promise<Machines> {
   await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
   const sites: (SiteProcess | undefined)[] = []
   const start = async (index: number) => {
-    const env = siteEnvironment({ services, redis, postgres, siteUrl: `https://127.0.0.1:${port}` })
+    const shared = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, CATCH_UP_INTERVAL_MS: String(NO_CATCH_UP_MS) }
+    const env = { ...environmentOf(services, `https://127.0.0.1:${port}`), ...shared }
     sites[index] = await startSite({
       port: ports[index] ?? 0,
       env: { ...env, CACHE_DIR: join(folder, `cache-${index}`), OUTBOX_DIR: join(folder, `outbox-${index}`) },
@@ -73,24 +74,5 @@ export async function startMachines(): Promise<Machines> {
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-function siteEnvironment({
-  services,
-  redis,
-  postgres,
-  siteUrl,
-}: Pick<Machines, 'services' | 'redis' | 'postgres'> & { siteUrl: string }) {
-  return {
-    NEXT_PUBLIC_SITE_URL: siteUrl,
-    NEXT_PUBLIC_LAKE_URL: services.url,
-    LOCAL_SERVICES_URL: services.url,
-    SANITY_REVALIDATE_SECRET: services.tokens.webhookSecret,
-    SANITY_API_READ_TOKEN: services.tokens.viewer,
-    REDIS_URL: redis.url,
-    DATABASE_URL: postgres.url,
-    CATCH_UP_INTERVAL_MS: String(NO_CATCH_UP_MS),
-    TRUSTED_PROXY_HOPS: '1',
   }
 }
