@@ -59,7 +59,7 @@ components/rich-text/rich-text.tsx by unit-dom components/rich-text/nesting.dom.
 - return id && !hasLink ?
 + return id ?
 
-components/dialogs/mini-trial-form.client.tsx by components tests/components/forms/drawer.test.tsx: On a slow line the drawer looks as if nothing had happened.
+components/dialogs/mini-trial-form.client.tsx by components tests/components/forms/in-dialogs.test.tsx: On a slow line the drawer looks as if nothing had happened.
 - {isSending ? MESSAGES.sending : submit}
 + {submit}
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { CAROUSELS, DONORS, LONG_MS, MANAGEMENT, mountCarousel, mountInView, PICTURES } from '../support/carousels'
 import { advance, drawFrame, stopClock } from '../support/clock'
-import { findAll, focusOn } from '../support/find'
+import { findAll, focusOn } from '../support/page'
 
 /* The carousel pattern of the WAI-ARIA Authoring Practices, clause by clause: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 
@@ -100,21 +100,6 @@ describe.each(CAROUSELS)('$title', shape => {
     // Focusing a button may have scrolled the page only as far as the button.
     await carousel.bringIntoView()
     await carousel.expectRotating()
-  })
-
-  test('with reduced motion stays until it is asked, and then changes at once', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    const carousel = mountCarousel(shape)
-    carousel.scrollIntoView()
-    await advance(LONG_MS)
-    await carousel.expectStill()
-    await carousel.expectShown([0])
-    expect(carousel.isGliding).toBe(false)
-    await carousel.arrow('Next').click()
-    expect(carousel.findShown()).toEqual([1])
-    await carousel.rotationButton('Play').click()
-    await advance(slideMs)
-    expect(carousel.findShown()).toEqual([2])
   })
 })
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Features } from '@/components/sections/features'
 import type { Feature } from '@/content/types'
-import { type Carousel, DONORS, MANAGEMENT, mountCarousel, mountInView } from '../support/carousels'
+import { type Carousel, DONORS, MANAGEMENT, mountInView } from '../support/carousels'
 import { advance, stopClock } from '../support/clock'
 import { ALL_MOMENTS, features, pageData } from '../support/content'
-import { boxOf, find, findAll } from '../support/find'
 import { renderOnServer } from '../support/mount'
+import { boxOf, find, findAll } from '../support/page'
 
 /** Where slides are tall, and where they are wide. */
 const WIDTHS = [320, 390, 768, 1024, 1440]
@@ -51,18 +51,6 @@ describe.each([DONORS, MANAGEMENT])('the features $title on a small screen', sha
     await summaryOf(carousel, 2).click()
     await expect.poll(() => openRows(carousel)).toEqual([])
     await carousel.expectShown([1])
-  })
-
-  test('have one row open at a time, and a click on the open one closes it', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    const carousel = mountCarousel(shape)
-    expect(openRows(carousel)).toEqual([0])
-    for (const place of [1, 4, 0]) {
-      await summaryOf(carousel, place).click()
-      await expect.poll(() => openRows(carousel)).toEqual([place])
-    }
-    await summaryOf(carousel, 0).click()
-    await expect.poll(() => openRows(carousel)).toEqual([])
   })
 })
 

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import PageError from '@/app/(site)/error'
+import { LoadingNote } from '@/components/chrome/loading-note.client'
+import { advance, stopClock } from '../support/clock'
+import { holdNavigations } from '../support/form-site'
 import { hydrate, mount, renderOnServer } from '../support/mount'
 
 describe('the error page', () => {
@@ -42,4 +45,44 @@ test('the reference of the outage page is its time in UTC, which only the browse
   mount(words())
   const reference = page.getByRole('paragraph')
   await expect.element(reference).toHaveTextContent('Still dark after a minute? Reference 2026-11-26 02:10 UTC')
+})
+
+describe('the note that a page loads', () => {
+  const POST = '/post/ramadan-readiness'
+
+  beforeEach(() => {
+    const before = location.pathname + location.search
+    history.replaceState(null, '', POST)
+    holdNavigations()
+    stopClock()
+    mount(
+      <>
+        <a href={`${POST}#checklist`}>Checklist</a>
+        <a href="/post/another">Another</a>
+        <p role="status" className="loading-note" />
+        <LoadingNote />
+      </>,
+    )
+    return () => history.replaceState(null, '', before)
+  })
+
+  const note = () => page.getByRole('status')
+
+  test('a post that is opened is said to load', async () => {
+    await page.getByRole('link', { name: 'Another' }).click()
+    await expect
+      .poll(async () => {
+        await advance(300)
+        return note().element().textContent
+      })
+      .toBe('Loading...')
+  })
+
+  test('a link within the post loads nothing', async () => {
+    await page.getByRole('link', { name: 'Checklist' }).click()
+    expect(location.hash).toBe('#checklist')
+    await import('@/components/chrome/say-loading')
+    await advance(1_000)
+    await expect.element(note()).toBeEmptyDOMElement()
+  })
 })

@@ -4,8 +4,8 @@ import { FloatingButtons } from '@/components/chrome/floating-buttons'
 import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { drawFrame, scrollDownTo } from '../support/clock'
 import { labels, settings } from '../support/content'
-import { find, findAll, focusOn } from '../support/find'
 import { mount, Space } from '../support/mount'
+import { find, findAll, focusOn } from '../support/page'
 
 const LARGE = [1440, 900] as const
 const SMALL = [390, 844] as const

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
 import { drawFrame, scrollDownTo } from '../support/clock'
-import { boxOf, find, findAll, focusOn } from '../support/find'
 import { Site } from '../support/form-pages'
 import { hydrate } from '../support/mount'
+import { boxOf, find, findAll, focusOn } from '../support/page'
 
 const PHONE = [390, 664] as const
 const MIDDLE_PX = 1_500

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { SlimFrame } from '@/components/chrome/slim-frame'
 import { settings } from '../support/content'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
-import { findAll } from '../support/find'
 import { LandingPage } from '../support/form-pages'
-import { startFormSite } from '../support/form-site'
+import { startSite } from '../support/form-site'
 import { hydrate } from '../support/mount'
+import { findAll } from '../support/page'
 
 const LARGE = [1440, 900] as const
 const SMALL = [390, 844] as const
@@ -19,10 +19,7 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS
 
-beforeEach(async () => {
-  startFormSite()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-})
+beforeEach(startSite)
 
 test('a press that is taken back beside the button opens nothing', async () => {
   hydrate(<LandingPage />)
@@ -140,4 +137,85 @@ async function tryToScroll(): Promise<void> {
 
 async function scrollBy(gesture: { x: number; y: number; gestureSourceType: 'mouse' | 'touch' }): Promise<void> {
   await cdp().send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -300, speed: 3_000 })
+}
+
+const contact = dialogOf('Need help?')
+const contactOpener = page.getByRole('button', { name: 'Open the contact dialog' })
+
+test('on a screen too low for it, a dialog scrolls its content, and its close button stays visible', async () => {
+  await page.viewport(390, 480)
+  hydrate(<LandingPage />)
+  const demo = dialogOf(DIALOGS.demo.title)
+  await page.getByRole('button', { name: DIALOGS.demo.opener }).click()
+  await settled(demo)
+  const last = demo.getByRole('button', { name: 'Try It Now' })
+  await expect.element(last).not.toBeInViewport()
+  last.element().scrollIntoView()
+  await expect.element(last).toBeInViewport()
+  await expect.element(demo.getByRole('button', { name: 'Close' }).first()).toBeInViewport()
+})
+
+describe('in a browser that supports neither command buttons nor closedby', () => {
+  beforeEach(async () => {
+    withoutNewestFeatures()
+    hydrate(<LandingPage />)
+    await openContact()
+  })
+
+  test('dialogs open and close all the same', async () => {
+    await contact.getByRole('button', { name: 'Close' }).click()
+    await expectClosed(contact)
+    await openContact()
+    await clickBackdrop()
+    await expectClosed(contact)
+    await expect.element(contactOpener).toHaveFocus()
+  })
+
+  test('a drag out of a dialog leaves it open', async () => {
+    const { x, y } = contact.getByRole('heading').element().getBoundingClientRect()
+    await commands.moveMouse(x + 20, y + 10)
+    await commands.pressMouse()
+    await commands.moveMouse(4, 4)
+    await commands.releaseMouse()
+    expect(contact.element()).toHaveProperty('open', true)
+    await clickBackdrop()
+    await expectClosed(contact)
+  })
+})
+
+/** The fallback is loaded on demand, so the first click may be too early. */
+async function openContact(): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (contact.length === 0) await contactOpener.click()
+      return contact.length
+    })
+    .toBe(1)
+  await settled(contact)
+}
+
+/**
+ * Takes both features away from the browser. A prevented click triggers no command, and a dialog without closedby="any" is not dismissed
+ * when the pointer is released, so that only the fallback acts.
+ */
+function withoutNewestFeatures(): void {
+  const taken = [
+    [HTMLButtonElement.prototype, 'command'],
+    [HTMLDialogElement.prototype, 'closedBy'],
+  ] as const
+  for (const [prototype, name] of taken) {
+    const feature = Object.getOwnPropertyDescriptor(prototype, name)
+    if (!feature) throw new Error(`This browser has no ${name}`)
+    Reflect.deleteProperty(prototype, name)
+    onTestFinished(() => void Object.defineProperty(prototype, name, feature))
+  }
+  const setClosedBy = (value: string) => {
+    for (const dialog of document.querySelectorAll('dialog[closedby]')) dialog.setAttribute('closedby', value)
+  }
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  addEventListener('pointerdown', () => setClosedBy('none'), options)
+  addEventListener('click', event => event.preventDefault(), options)
+  addEventListener('click', () => setClosedBy('any'), options)
+  onTestFinished(() => listening.abort())
 }

@@ -5,11 +5,11 @@ import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import type { Milestone } from '@/content/types'
-import { expectAccessible } from '../support/accessible'
 import { advance, stopClock } from '../support/clock'
 import { labels, milestone, settings } from '../support/content'
 import { clickBackdrop } from '../support/fields'
 import { mount } from '../support/mount'
+import { expectAccessible } from '../support/page'
 
 const DELAY_MS = 1_000
 const CONFETTI_MS = 3_000

@@ -1,28 +1,37 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../support/accessible'
-import { takeComplaints } from '../support/complaints'
-import { EVERY_FORM, expectReference, fieldNamed } from '../support/every-form'
+import { MESSAGES } from '@/lib/forms/rules'
+import { drawFrame } from '../support/clock'
 import { expectClosed, settled } from '../support/fields'
-import { find, findAll } from '../support/find'
-import { type FormSite, startFormSite } from '../support/form-site'
-import { holdNavigations } from '../support/navigations'
-import { field, goTo, prefill, reload, submit } from '../support/registration'
-
-/** What every form does with an answer; what it does without one is in without-answer.test.tsx. */
+import { type Reply, site, startHeldSite, visited } from '../support/form-site'
+import {
+  demo,
+  drawer,
+  EVERY_FORM,
+  expectReference,
+  fieldNamed,
+  fullTrial,
+  type SentForm,
+  shortTrial,
+} from '../support/forms'
+import { expectAccessible, find, findAll, takeComplaints } from '../support/page'
 
 const ACCEPTED = { outcome: 'accepted', reference: 'K7P-4MX' } as const
 const EMAIL_ERROR = 'Email is required, should be an email'
 const PHONE_ERROR = 'Phone should be a number'
 
-let site: FormSite
+/** What becomes of a request that is not accepted. A held one is never answered, so a limit of time ends it. */
+const TROUBLES: [told: keyof SentForm['told'], reply: Reply, motion?: 'reduce' | 'no-preference'][] = [
+  ['refused', { outcome: 'refused' }],
+  ['failed', { outcome: 'failed' }],
+  ['too many', { outcome: 'too many', retryAfterMs: 600_000 }],
+  ['unreachable', 'unreachable'],
+  ['unreachable', 'unreachable', 'no-preference'],
+  ['unreachable', 'held'],
+  ['unreachable', 'held', 'no-preference'],
+]
 
-beforeEach(async () => {
-  site = startFormSite()
-  site.reply(ACCEPTED)
-  holdNavigations()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-})
+beforeEach(startHeldSite)
 
 describe.each(EVERY_FORM)('the form “%s”', (_, form) => {
   const { id, fields, told, open, fill, send, success, expectKept } = form
@@ -42,37 +51,31 @@ describe.each(EVERY_FORM)('the form “%s”', (_, form) => {
     await expectAccessible()
   })
 
-  test('says nothing where there is no reference', async () => {
-    site.reply({ outcome: 'accepted' })
-    const place = await open()
-    await fill(place)
-    await send(place)
-    await expect.element((await settled(success())).getByRole('status')).toHaveTextContent('')
-  })
-
-  test.each(['refused', 'failed', 'too many', 'unreachable'] as const)(
-    'keeps what was typed when the answer is “%s”, says what it has to say, and is sent again as the same request',
-    async outcome => {
-      const reply = outcome === 'unreachable' ? outcome : { outcome, retryAfterMs: 600_000 }
-      site.reply(reply, reply, ACCEPTED)
+  test.each(TROUBLES)(
+    'keeps what was typed when its request is “%s” (%j, %s), does not say that it arrived, and is sent again as the same request',
+    async (outcome, reply, reducedMotion = 'reduce') => {
+      await commands.emulateMedia({ reducedMotion })
+      site.reply(reply, ACCEPTED)
+      const endWaiting = holdTimeLimits()
       const place = await open()
       await fill(place)
       await expect.poll(() => findAll('.named > .crest-empty', formElement())).toEqual([])
       const before = formElement().innerHTML
-      for (const attempt of [1, 2]) {
-        await send(place)
-        await expect.poll(() => site.sent).toHaveLength(attempt)
-        await expectClosed(success())
-        await expectKept(place)
-        const message = told[outcome]
-        if (message) await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-        else await expect.poll(() => formElement().innerHTML).toBe(before)
-      }
+      await send(place)
+      await expect.poll(() => site.sent).toHaveLength(1)
+      if (reply === 'held') endWaiting()
+      await expect.poll(() => document.body.textContent).not.toContain(MESSAGES.sending)
+      await drawFrame()
+      await expectClosed(success())
+      await expectKept(place)
+      expect(visited).toEqual([])
+      const message = told[outcome]
+      if (message) await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+      else await expect.poll(() => formElement().innerHTML).toBe(before)
       await send(place)
       await settled(success())
       expect(new Set(site.values().map(({ submissionId }) => submissionId)).size).toBe(1)
-      const complaints = id === 'registration' ? Array(2).fill('console: Form submission failed') : []
-      expect(takeComplaints()).toEqual(complaints)
+      expect(takeComplaints()).toEqual(id === 'registration' ? ['console: Form submission failed'] : [])
     },
   )
 
@@ -96,63 +99,58 @@ describe.each(EVERY_FORM)('the form “%s”', (_, form) => {
   })
 })
 
+test.each([
+  [demo, '{Tab} {ArrowRight}'],
+  [drawer, ''],
+  [shortTrial, ''],
+  [fullTrial, '{Tab}{ArrowLeft}'],
+])('the whole form works by keyboard: $id', async (form, choose) => {
+  const place = await form.open()
+  fieldNamed(form, 'name').element().focus()
+  for (const [index, value] of Object.values(form.values).entries()) {
+    if (index > 0) await userEvent.keyboard('{Tab}')
+    await userEvent.keyboard(value)
+  }
+  await userEvent.keyboard(`${choose}{Tab}`)
+  await expect.element(form.submitOf(place)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element((await settled(form.success())).getByRole('heading', { level: 2 })).toHaveFocus()
+  expect(site.sent).toMatchObject([{ form: form.id, values: { email: form.values.Email } }])
+})
+
 /** Name, type, autocomplete and, where the browser needs it, the input mode. */
 const WHO = [
   ['name', 'text', 'name', ''],
   ['email', 'email', 'email', 'email'],
 ]
 const PHONE = ['phone', 'tel', 'tel', 'tel']
-const AUTOCOMPLETE: Record<string, string[][]> = {
-  demo: [...WHO, PHONE],
-  drawer: [...WHO, ['phone', 'tel', 'tel-national', 'numeric']],
-  'full trial': [...WHO, PHONE, ['masjid', 'text', 'organization', ''], ['location', 'text', 'address-level2', '']],
-}
 
-test.each(EVERY_FORM.filter(([name]) => name in AUTOCOMPLETE))(
-  'the browser can fill in the form “%s”, and chooses nothing',
-  async (name, form) => {
-    const place = await form.open()
-    const inputs = (AUTOCOMPLETE[name] ?? []).map(([field = '']) => fieldNamed(form, field).element())
-    expect(
-      inputs.map(
-        input => input instanceof HTMLInputElement && [input.name, input.type, input.autocomplete, input.inputMode],
-      ),
-    ).toEqual(AUTOCOMPLETE[name])
-    expect(inputs.filter(input => !input.matches('[required], [aria-required]'))).toEqual([])
-    expect(place.getByRole('radio', { checked: true }).length).toBe(0)
-  },
-)
-
-describe('the box for a copy of a registration', () => {
-  const box = () => page.getByRole('checkbox', { name: 'Send me a copy' })
-
-  test('is ticked, and what was chosen is sent beside the fields of the form', async () => {
-    await prefill(undefined, { hasCopies: true })
-    await expect.element(box()).toBeChecked()
-    await expectAccessible()
-    await submit().click()
-    await expect.poll(() => site.values()).toMatchObject([{ sendCopy: 'true' }])
-  })
-
-  test('is reached by the keyboard after the terms, stays unticked over steps and a reload, and sends nothing then', async () => {
-    await prefill(undefined, { hasCopies: true })
-    field('IV01termsandconditions').element().focus()
-    await userEvent.keyboard('{Tab}{Tab}')
-    await expect.element(box()).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await page.getByRole('button', { name: 'Previous' }).click()
-    await goTo(4)
-    await expect.element(box()).not.toBeChecked()
-    reload({ hasCopies: true })
-    await goTo(4)
-    await expect.element(box()).not.toBeChecked()
-    await submit().click()
-    await expect.poll(() => site.sent).toHaveLength(1)
-    expect(site.values()[0]).not.toHaveProperty('sendCopy')
-  })
-
-  test('is left out where visitors get no mail', async () => {
-    await prefill()
-    await expect.element(box()).not.toBeInTheDocument()
-  })
+test.each([
+  [demo, [...WHO, PHONE]],
+  [drawer, [...WHO, ['phone', 'tel', 'tel-national', 'numeric']]],
+  [fullTrial, [...WHO, PHONE, ['masjid', 'text', 'organization', ''], ['location', 'text', 'address-level2', '']]],
+])('the browser can fill in the form “$id”, and chooses nothing', async (form, expected) => {
+  const place = await form.open()
+  const inputs = expected.map(([field = '']) => fieldNamed(form, field).element())
+  expect(
+    inputs.map(
+      input => input instanceof HTMLInputElement && [input.name, input.type, input.autocomplete, input.inputMode],
+    ),
+  ).toEqual(expected)
+  expect(inputs.filter(input => !input.matches('[required], [aria-required]'))).toEqual([])
+  expect(place.getByRole('radio', { checked: true }).length).toBe(0)
 })
+
+/** The returned function ends whatever waits for a limit of time. */
+function holdTimeLimits(): () => void {
+  const limits: AbortController[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  onTestFinished(() => timeout.mockRestore())
+  return () => {
+    for (const limit of limits) limit.abort()
+  }
+}

@@ -2,33 +2,15 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
 import { DRAFT_MESSAGES } from '@/components/forms/registration/saving/messages'
-import { linkOf } from '@/lib/drafts/draft'
 import { saveDraft } from '@/lib/drafts/keep'
-import { CONTINUE_PAGE } from '@/lib/pages'
 import { EVERYTHING } from '../../support/form-answers'
-import { expectPageAccessible } from '../support/accessible'
-import { RegisterPage } from '../support/form-pages'
-import { site, startSite } from '../support/form-site'
-import { renderWithoutCode } from '../support/mount'
-import { holdNavigations } from '../support/navigations'
-import {
-  expectEverything,
-  headingOf,
-  leavePage,
-  openLink,
-  readFields,
-  reopenRegistration,
-  W,
-} from '../support/registration'
+import { site, startHeldSite, visited } from '../support/form-site'
+import { expectPageAccessible } from '../support/page'
+import { headingOf, leavePage, openLink, readFields, reopenRegistration, W } from '../support/registration'
 
 const DRAFT = 'registration'
 
-let visited: string[]
-
-beforeEach(async () => {
-  await startSite()
-  visited = holdNavigations()
-})
+beforeEach(startHeldSite)
 
 /** As another browser has saved it. */
 async function makeLink(values: Record<string, string>, step = 3): Promise<string> {
@@ -53,14 +35,6 @@ function tamper(link: string): string {
 }
 
 const typedHere = () => JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}')
-
-test('a link restores step and answers, and leaves the address at once', async () => {
-  openLink(await makeLink(EVERYTHING))
-  expect(location.hash).toBe('')
-  await goOn()
-  await expect.element(headingOf(3)).toBeVisible()
-  await expectEverything()
-})
 
 test('a link that could not be asked for opens at the next press, although it has left the address', async () => {
   const link = await makeLink(EVERYTHING)
@@ -112,8 +86,6 @@ test.each<[what: string, change: (link: string) => string]>([
   ['expired, was sent or deleted', link => link],
   ['leads to answers that somebody tampered with', tamper],
   ['lacks a part', link => link.slice(0, -3)],
-  ['is another', () => linkOf('0'.repeat(64), location.origin)],
-  ['is none', () => `${CONTINUE_PAGE}#x`],
 ])('a link that %s says so, offers a fresh start, and leaves what was typed', async (_, change) => {
   const link = await makeLink(EVERYTHING)
   if (change !== tamper) site.drafts.stored.clear()
@@ -125,18 +97,4 @@ test.each<[what: string, change: (link: string) => string]>([
   expect(typedHere()).toEqual({ I01name: 'Amina' })
   expect(visited).toEqual([])
   await expectPageAccessible()
-})
-
-test('without JavaScript the page takes the link in a field, and the form has a button that saves', () => {
-  const page = renderWithoutCode(<RegisterPage isContinued />)
-  expect(page.querySelector('form input[name=draftLink]')).not.toBeNull()
-  expect(page.querySelector('form button[name=draftAction]')?.getAttribute('value')).toBe('open')
-  expect(page.querySelector('form [name=I01name]')).toBeNull()
-  page.remove()
-  const form = renderWithoutCode(<RegisterPage />).querySelector('form')
-  const buttons = [...(form?.querySelectorAll<HTMLButtonElement>('button[type=submit]') ?? [])]
-  expect(buttons.map(({ value, textContent }) => [textContent, value])).toEqual([
-    ['Submit', ''],
-    [W.save, 'save'],
-  ])
 })

@@ -2,15 +2,16 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DRAFT_MESSAGES } from '@/components/forms/registration/saving/messages'
 import { EVERYTHING } from '../../support/form-answers'
-import { expectPageAccessible } from '../support/accessible'
 import { expectClosed, settled } from '../support/fields'
 import { site, startSite } from '../support/form-site'
+import { expectPageAccessible } from '../support/page'
 import {
   field,
   headingOf,
   linkShown,
   openRegistration,
   prefill,
+  readFields,
   received,
   reload,
   save,
@@ -28,7 +29,6 @@ test('mails the link to the address in step 1, where visitors get mail', async (
   const mail = saved().getByRole('button', { name: W.mail })
   openRegistration()
   await field('I02email').fill('khalid@masjid.example')
-  await saveAndClose()
   await save().click()
   await expect.element(saved()).toBeVisible()
   await expect.element(mail).not.toBeInTheDocument()
@@ -49,21 +49,6 @@ test('mails the link to the address in step 1, where visitors get mail', async (
   await expect.element(saved().getByRole('alert')).toHaveTextContent(DRAFT_MESSAGES.unsent)
   await expect.element(saved().getByText(W.mailed)).not.toBeInTheDocument()
   expect(linkShown()).not.toBe('')
-})
-
-test('shows a link with which anybody else reads everything, and sends none of it readable', async () => {
-  await prefill()
-  await save().click()
-  await expect.element(saved()).toBeVisible()
-  await expect.element(saved().getByRole('heading', { name: W.title })).toHaveFocus()
-  const draft = await site.drafts.elsewhere.open(linkShown())
-  expect(draft.step).toBe(4)
-  expect(Object.entries(draft.values).filter(([, value]) => value !== '')).toEqual(
-    expect.arrayContaining(Object.entries(EVERYTHING)),
-  )
-  const sent = site.drafts.received.join('\n')
-  for (const value of Object.values(EVERYTHING).filter(({ length }) => length > 4)) expect(sent).not.toContain(value)
-  expect(sent).not.toContain(linkShown().split('#')[1])
 })
 
 test('goes on here, and saves under the same link', async () => {
@@ -129,16 +114,6 @@ test.each([
   await expect.element(page.getByText(message)).not.toBeInTheDocument()
 })
 
-test('sends the name of the draft with the form, and forgets the link afterwards', async () => {
-  await prefill()
-  const link = await saveAndClose()
-  const { token } = await site.drafts.elsewhere.open(link)
-  await submit().click()
-  await settled(received())
-  expect(site.values()[0]).toMatchObject({ draftToken: token, I01name: EVERYTHING.I01name })
-  expect(sessionStorage.length).toBe(0)
-})
-
 test('Enter in a field goes on and neither saves nor mails anything, although the link is above the field', async () => {
   openRegistration({ hasCopies: true })
   await field('I02email').fill('khalid@masjid.example')
@@ -150,4 +125,99 @@ test('Enter in a field goes on and neither saves nor mails anything, although th
   await expect.element(headingOf(2)).toBeVisible()
   await expectClosed(saved())
   expect(site.drafts.received).toHaveLength(requests)
+})
+
+const THEIRS = { I01name: 'Amina', II14masjidcountry: 'CA', II04masjidstate: 'ON' }
+
+/** Two people have typed names of their own, and this one saves last. */
+async function saveAfterOthers(): Promise<string> {
+  openRegistration()
+  await field('I01name').fill('Khalid Rahman')
+  const link = await saveAndClose()
+  await site.drafts.elsewhere.save(await site.drafts.elsewhere.open(link), THEIRS)
+  await field('I01name').fill('Khalid R.')
+  await save().click()
+  await expect.element(saved().getByRole('heading', { name: W.sinceTitle })).toHaveFocus()
+  return link
+}
+
+const choose = (name: string) => saved().getByRole('button', { name }).click()
+
+test('asks whose answers to go on with once somebody else has saved, and changes neither before', async () => {
+  const link = await saveAfterOthers()
+  await expect.element(saved().getByText(/: Name, State \(Masjid\), Country\. /)).toBeVisible()
+  await expectPageAccessible()
+  await expect.element(save()).not.toBeInTheDocument()
+  expect(readFields()).toMatchObject({ I01name: 'Khalid R.' })
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject(THEIRS)
+  reload()
+  await expect.element(field('I01name')).toHaveValue('Khalid R.')
+  await save().click()
+  await expect.element(saved().getByRole('heading', { name: W.sinceTitle })).toBeVisible()
+})
+
+test.each([
+  ['the saved answers', W.useSaved, THEIRS],
+  ['what was typed here', W.keepTyped, { I01name: 'Khalid R.' }],
+])('goes on with %s', async (_, choice, answers) => {
+  const link = await saveAfterOthers()
+  await choose(choice)
+  await expect.element(saved().getByRole('heading', { name: W.title })).toHaveFocus()
+  expect(linkShown()).toBe(link)
+  expect(readFields()).toMatchObject(answers)
+  await field('I04role').fill('Treasurer')
+  expect(await saveAndClose()).toBe(link)
+  expect((await site.drafts.elsewhere.open(link)).values).toMatchObject({ ...answers, I04role: 'Treasurer' })
+})
+
+test('asks before the form is sent, and sends what was chosen', async () => {
+  await prefill()
+  const link = await saveAndClose()
+  await site.drafts.elsewhere.save(await site.drafts.elsewhere.open(link), { I04role: 'Treasurer' })
+  for (let presses = 0; presses < 2; presses++) {
+    await submit().click()
+    await expect.element(saved().getByText(/: Role\. /)).toBeVisible()
+  }
+  expect(site.sent).toEqual([])
+  await choose(W.useSaved)
+  await submit().click()
+  await settled(received())
+  expect(site.values()).toMatchObject([{ ...EVERYTHING, I04role: 'Treasurer' }])
+})
+
+test('a save that is on its way is shown before the form can be sent', async () => {
+  await prefill()
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const answer = vi.mocked(window.fetch).getMockImplementation()
+  vi.mocked(window.fetch).mockImplementationOnce(async (...request) => {
+    await held
+    return answer?.(...request) ?? Response.error()
+  })
+  await save().click()
+  await submit().click()
+  await expect.element(submit()).not.toHaveTextContent('Submitting...')
+  release()
+  await expect.element(saved()).toBeVisible()
+  expect(site.sent).toEqual([])
+})
+
+test('the form is sent where the saved answers cannot be asked for', async () => {
+  await prefill()
+  await saveAndClose()
+  site.drafts.fail('failed')
+  await submit().click()
+  await settled(received())
+  expect(site.values()).toMatchObject([EVERYTHING])
+})
+
+test('says that the link is dead once somebody else has sent the answers, and then makes a new one', async () => {
+  openRegistration()
+  const link = await saveAndClose()
+  site.drafts.stored.clear()
+  await save().click()
+  await expect.element(page.getByText(DRAFT_MESSAGES.gone)).toBeVisible()
+  expect(await saveAndClose()).not.toBe(link)
 })

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, type Locator, page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
 import { saveDraft } from '@/lib/drafts/keep'
 import { EVERYTHING } from '../../support/form-answers'
-import { takeComplaints } from '../support/complaints'
 import { REGISTRATION } from '../support/content'
-import { EVERY_FORM, expectReference, type SentForm } from '../support/every-form'
 import { settled } from '../support/fields'
-import { type FormSite, startFormSite } from '../support/form-site'
+import { site, startHeldSite, visited } from '../support/form-site'
+import { EVERY_FORM, expectReference, type SentForm } from '../support/forms'
 import { translate } from '../support/mount'
-import { holdNavigations } from '../support/navigations'
+import { takeComplaints } from '../support/page'
 import {
   expectEverything,
   fillEverything,
@@ -24,14 +23,9 @@ import {
 
 const ACCEPTED = { outcome: 'accepted', reference: 'K7P-4MX' } as const
 
-let site: FormSite
-let visited: string[]
-
 beforeEach(async () => {
-  site = startFormSite()
+  await startHeldSite()
   site.reply(ACCEPTED)
-  visited = holdNavigations()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
 })
 
 describe.each(EVERY_FORM)('the form “%s”', (_, form) => {

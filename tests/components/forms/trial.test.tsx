@@ -1,99 +1,37 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
-import type { Answer } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
-import { FULL_ANSWERS, WAY } from '../../support/form-answers'
 import { DEMO_URL } from '../support/content'
-import { clickBackdrop, dialogOf, expectClosed, expectValues, fillIn, settled } from '../support/fields'
-import { type FormSite, startFormSite } from '../support/form-site'
-import { holdNavigations } from '../support/navigations'
-import {
-  DEMO_LINK,
-  expectFull,
-  expectMessage,
-  formOf,
-  HOME_LINK,
-  openTrial,
-  received,
-  send,
-  sendFull,
-  trialField,
-} from '../support/trial'
+import { clickBackdrop, expectClosed, fieldOf, settled } from '../support/fields'
+import { site, startHeldSite, visited } from '../support/form-site'
+import { formOf, fullTrial, received } from '../support/forms'
+import { takeComplaints } from '../support/page'
 
 const EMAIL_ERRORS = 'Email is required, should be an email'
-const EMAIL_REFUSED: Answer = { outcome: 'invalid', errors: { email: [EMAIL_ERRORS] } }
+/** The drawing of a success, and the code of the demo. */
+const PICTURES = '**/{success,live-demo}.svg'
 
-let site: FormSite
-let visited: string[]
-
-beforeEach(async () => {
-  site = startFormSite()
-  visited = holdNavigations()
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-})
+beforeEach(startHeldSite)
 
 test('an empty full form says of every field what to enter, and focuses the first', async () => {
-  openTrial('full')
-  await send()
+  await fullTrial.open()
+  await fullTrial.send(formOf())
   await expectMessage('Name', 'Enter your name.')
   await expectMessage('Email', 'Enter your email address.')
   await expectMessage('Phone', 'Enter your phone number.')
   await expectMessage('Masjid', 'Enter your masjid’s name.')
   await expectMessage('Location', 'Enter your city and state.')
   await expectMessage('Best contact', 'Choose one answer.')
-  await expect.element(trialField('Name')).toHaveFocus()
+  await expect.element(fieldOf(formOf(), 'Name')).toHaveFocus()
   await expectClosed(received())
   expect(site.sent).toEqual([])
 
-  const summary = summaryOf('Six answers need a look')
+  const title = page.getByRole('heading', { name: 'Six answers need a look' })
+  const summary = formOf().getByRole('alert').filter({ has: title })
   expect(summary.getByRole('link').length).toBe(6)
   await summary.getByRole('link', { name: 'Best contact', exact: false }).click()
   await expect.element(formOf().getByRole('radio', { name: 'Email' })).toHaveFocus()
   history.replaceState(null, '', location.pathname + location.search)
-})
-
-test('the full form is sent with exactly its six fields, its id, its token and an empty honeypot', async () => {
-  await sendFull()
-  const fields = { name: 'Khalid Rahman', email: FULL_ANSWERS.Email, phone: FULL_ANSWERS.Phone }
-  const more = { masjid: FULL_ANSWERS.Masjid, location: FULL_ANSWERS.Location, bestcontact: WAY }
-  const extras = {
-    submissionId: expect.stringMatching(/^\d+(-\d+){3}$/),
-    startToken: expect.stringMatching(/^token-\d+$/),
-    nickname: '',
-  }
-  expect(site.sent).toEqual([{ form: 'trial', values: { ...fields, ...more, ...extras } }])
-})
-
-test('“Need help?” opens the contact dialog, and what was typed stays', async () => {
-  openTrial('full')
-  await fillIn(formOf(), FULL_ANSWERS)
-  await page.getByRole('button', { name: 'Need help?' }).first().click()
-  const dialog = await settled(dialogOf('Need help?'))
-  expect(dialog.getByRole('link').length).toBe(2)
-  await userEvent.keyboard('{Escape}')
-  await expectClosed(dialog)
-  await expectValues(formOf(), FULL_ANSWERS)
-})
-
-test('the full form can be filled in and sent by keyboard alone', async () => {
-  openTrial('full')
-  trialField('Name').element().focus()
-  for (const answer of Object.values(FULL_ANSWERS)) {
-    await userEvent.keyboard(answer)
-    await userEvent.keyboard('{Tab}')
-  }
-  await expect.element(formOf().getByRole('radio', { name: 'Email' })).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(formOf().getByRole('radio', { name: 'Any' })).toBeChecked()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(formOf().getByRole('button')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  const dialog = await settled(received())
-  await expect.element(dialog.getByRole('heading', { name: 'Submission Received' })).toHaveFocus()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(dialog.getByRole('link', { name: DEMO_LINK })).toHaveFocus()
-  await userEvent.keyboard('{Tab}{Enter}')
-  await expect.poll(() => visited).toEqual(['/'])
 })
 
 test.each([
@@ -112,8 +50,6 @@ test.each([
   },
 )
 
-/** The full form’s dialog opens before the answer. */
-
 test('the dialog of the full form stays open when the answer comes, and has its reference then', async () => {
   site.reply('held')
   const dialog = await sendFull()
@@ -126,42 +62,71 @@ test('the dialog of the full form stays open when the answer comes, and has its 
   expect(visited).toEqual([])
 })
 
-const WAYS: [way: string, leave: (dialog: Locator) => Promise<void>, address: string][] = [
+const homeLink = (dialog: Locator) => dialog.getByRole('link', { name: 'Return to the home page' })
+
+describe.each<[way: string, leave: (dialog: Locator) => Promise<void>, address: string]>([
   ['closes it', clickBackdrop, '/'],
-  ['follows the home link', dialog => dialog.getByRole('link', { name: HOME_LINK }).click(), '/'],
-  ['follows the home link by keyboard', dialog => pressEnter(dialog.getByRole('link', { name: HOME_LINK })), '/'],
-  ['follows the link to the live demo', dialog => dialog.getByRole('link', { name: DEMO_LINK }).click(), DEMO_URL],
-]
+  ['follows the home link', dialog => homeLink(dialog).click(), '/'],
+  ['follows the home link by keyboard', dialog => pressEnter(homeLink(dialog)), '/'],
+  ['follows the demo link', dialog => dialog.getByRole('link', { name: 'Open the live demo' }).click(), DEMO_URL],
+])('who %s while the form is being sent', (_, leave, address) => {
+  beforeEach(async () => {
+    site.reply('held')
+    const dialog = await sendFull()
+    await leave(dialog)
+    await expectClosed(dialog)
+    await expect.element(formOf().getByRole('button')).toHaveTextContent(MESSAGES.sending)
+    await fullTrial.expectKept(formOf())
+    expect(visited).toEqual([])
+  })
 
-test.each(WAYS)('who %s while the form is being sent leaves once it is stored', async (_, leave, address) => {
-  site.reply('held')
-  const dialog = await sendFull()
-  await leave(dialog)
-  await expectClosed(dialog)
-  await expectFull()
-  expect(visited).toEqual([])
-  site.release({ outcome: 'accepted' })
-  await expect.poll(() => visited).toEqual([address])
+  test('leaves once it is stored', async () => {
+    site.release({ outcome: 'accepted' })
+    await expect.poll(() => visited).toEqual([address])
+  })
+
+  test('stays with errors that were not known before', async () => {
+    site.release({ outcome: 'invalid', errors: { email: [EMAIL_ERRORS] } })
+    await expectMessage('Email', EMAIL_ERRORS)
+    await expect.element(fieldOf(formOf(), 'Email')).toHaveFocus()
+    await expectClosed(received())
+    await fullTrial.expectKept(formOf())
+    expect(visited).toEqual([])
+  })
 })
 
-test.each(WAYS)('who %s before errors are known stays with them', async (_, leave) => {
-  site.reply('held')
-  const dialog = await sendFull()
-  await leave(dialog)
-  await expectClosed(dialog)
-  await expect.element(formOf().getByRole('button')).toHaveTextContent(MESSAGES.sending)
-  site.release(EMAIL_REFUSED)
-  await expectMessage('Email', EMAIL_ERRORS)
-  await expect.element(trialField('Email')).toHaveFocus()
-  await expectClosed(received())
-  await expectFull()
-  expect(visited).toEqual([])
+test('pictures that did not load while offline are there once the full trial arrives', async () => {
+  await commands.failRequests(PICTURES)
+  site.reply('held', { outcome: 'accepted' })
+  await fullTrial.open()
+  await fullTrial.fill(formOf())
+  await fullTrial.send(formOf())
+  await expect.poll(() => commands.countFailed(PICTURES)).toBe(2)
+  site.release({ outcome: 'failed' })
+  await expect.element(received()).not.toBeInTheDocument()
+  await commands.allowRequests(PICTURES)
+  await fullTrial.send(formOf())
+  const widths = () => Array.from(received().element().querySelectorAll('img'), img => img.naturalWidth)
+  await expect.poll(widths).toEqual([expect.closeTo(640), 16, expect.any(Number)])
+  takeComplaints()
 })
 
-function summaryOf(title: string) {
-  return formOf()
-    .getByRole('alert')
-    .filter({ has: page.getByRole('heading', { name: title }) })
+/** The dialog is open, whether or not there is an answer. */
+async function sendFull(): Promise<Locator> {
+  const form = await fullTrial.open()
+  await fullTrial.fill(form)
+  await fullTrial.send(form)
+  return settled(received())
+}
+
+/** Expects this message alone at the field or question with this label. */
+async function expectMessage(label: string, message: string): Promise<void> {
+  const messages = () => {
+    const fields = Array.from(formOf().element().querySelectorAll('.field'))
+    const own = fields.find(field => field.querySelector('label:not(.choice), legend')?.textContent === label)
+    return Array.from(own?.querySelectorAll('.field-error') ?? [], error => error.textContent)
+  }
+  await expect.poll(messages).toEqual([message])
 }
 
 async function pressEnter(link: Locator): Promise<void> {

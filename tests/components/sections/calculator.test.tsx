@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { FeeCard } from '@/components/sections/impact/fee-card'
-import { expectAccessible } from '../support/accessible'
 import { advance, stopClock } from '../support/clock'
 import { fees } from '../support/content'
 import { mount, renderOnServer } from '../support/mount'
+import { expectAccessible } from '../support/page'
 
 const SPOKEN_AFTER_MS = 700
 const EXAMPLE = ['$9,910', '$90', '$9,680', '$320']
@@ -29,9 +29,7 @@ describe('the calculator', () => {
     await expect.element(donations).toHaveValue('10000')
     await userEvent.keyboard('{End}{Backspace}')
     await expect.poll(results).toEqual(['$991', '$9', '$968', '$32'])
-    await donations.fill('')
-    await expect.poll(results).toEqual(['$0', '$0', '$0', '$0'])
-    await userEvent.keyboard('450678')
+    await donations.fill('450678')
     await expect.poll(results).toEqual(['$446,622', '$4,056', '$436,257', '$14,421'])
     await userEvent.tab()
     await expect.element(donations).toHaveValue('450,678')
@@ -45,8 +43,6 @@ describe('the calculator', () => {
     await expect.element(donations).toHaveValue('1,250')
     await donations.fill('10.000')
     await expect.poll(results).toEqual(['–', '–', '–', '–'])
-    expect(bars()).toEqual(['0px', '0px', '0px', '0px'])
-    await expect.element(page.getByText('Card –, ACH –, platform –')).toBeVisible()
     await expect.element(donations).not.toHaveAttribute('aria-invalid')
     await userEvent.keyboard('{Enter}')
     await expect.element(donations).toHaveAttribute('aria-invalid', 'true')
@@ -57,7 +53,6 @@ describe('the calculator', () => {
     await expectAccessible()
     await donations.fill('10,000')
     await expect.poll(results).toEqual(EXAMPLE)
-    expect(bars()).not.toContain('0px')
     await expect.element(donations).not.toHaveAttribute('aria-invalid')
   })
 
@@ -113,12 +108,6 @@ function mountCard(averagePercentage: number | null = 0.9): void {
 /** What the masjid keeps and what the fees are, per result. */
 function results(): string[] {
   return Array.from(document.querySelectorAll('[data-result] b'), ({ textContent }) => textContent ?? '')
-}
-
-/** Widths of what the masjid keeps and of the fees, per result. */
-function bars(): string[] {
-  const drawn = Array.from(document.querySelectorAll('[data-result] > i'))
-  return drawn.flatMap(bar => ['::before', '::after'].map(part => getComputedStyle(bar, part).width))
 }
 
 function spoken(): string {

@@ -5,8 +5,8 @@ import { Impact } from '@/components/sections/impact'
 import { advance, drawFrame, STEP_MS, stopClock, timeUntil } from '../support/clock'
 import { impact, pageData, statistics } from '../support/content'
 import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
-import { boxOf, find, findAll, focusOn } from '../support/find'
 import { mount, Space } from '../support/mount'
+import { boxOf, find, findAll, focusOn } from '../support/page'
 
 const COUNT_MS = 2_500
 
@@ -79,19 +79,6 @@ describe('the wall of the total', () => {
     expect(new Set(seen).size).toBeGreaterThan(15)
     expect(seen.at(-1)).toBe(LIT)
     expect(getComputedStyle(find('.wall-land .next')).animation).toMatch(/next-tile/)
-  })
-
-  test('neither moves nor counts with reduced motion', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    await mountImpact()
-    await showFraction(0.5)
-    for (let step = 0; step < COUNT_MS / 100; step++) {
-      await advance(100)
-      expect(drawnFigures()).toEqual([])
-      expect(litTiles()).toBe(LIT)
-    }
-    expect(findAll('.wall-tiles > .new')).toEqual([])
-    expect(counters().map(shownFigure)).toEqual(FIGURES)
   })
 })
 

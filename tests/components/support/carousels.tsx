@@ -6,8 +6,8 @@ import { HelpPictures } from '@/components/sections/how/help-pictures'
 import type { Feature } from '@/content/types'
 import { advance, drawFrame } from './clock'
 import { features, fees, hero, how, labels } from './content'
-import { find, focusOn } from './find'
 import { mount, Space } from './mount'
+import { find, focusOn } from './page'
 
 /** The carousels that rotate automatically, with the times of the specification. */
 export const PICTURES = {

@@ -43,7 +43,7 @@ export const pageData: PageData = {
   ...{ demoUrl: DEMO_URL, isPreview: false },
 }
 
-/** A picture that assets.ts serves. Pictures with the same name have the same address. */
+/** A picture that project.ts serves. Pictures with the same name have the same address. */
 export function picture(name: string, { width = 1600, height = 1000, format = 'webp' } = {}): Picture {
   const hash = Array.from(name, letter => letter.charCodeAt(0).toString(16)).join('')
   return {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { dataset } from '@/seed/dataset'
 import { startContentServer } from '../../support/content-server'
+import { readImportedSeed } from '../../support/seed'
 
 /** The milestone of the seed is over. */
 const SHOWN_UNTIL = '2099-12-31'
@@ -13,14 +13,14 @@ declare module 'vitest' {
 
 /** Reads the seed as the site reads its content. Once for all tests, and outside of the browser, which has no content service. */
 export default async function provideSeed({ provide }: TestProject): Promise<void> {
-  const documents = JSON.parse(JSON.stringify(dataset()), importAsset)
+  const documents = readImportedSeed(assetId)
   for (const each of documents) if (each._id === 'milestone') each.showUntil = SHOWN_UNTIL
   const server = await startContentServer(documents)
   process.env.NEXT_PUBLIC_LAKE_URL = server.url
   const seed = await readSeed()
   delete process.env.NEXT_PUBLIC_LAKE_URL
   await server.stop()
-  // In the browser, files come from assets.ts.
+  // In the browser, files come from project.ts.
   provide('seed', JSON.parse(JSON.stringify(seed).replaceAll(server.url, '')))
 }
 
@@ -58,14 +58,10 @@ async function readSeed() {
   }
 }
 
-/** Gives each file the id of an asset, as the import does. Pictures of one file have one address. */
-function importAsset(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
-  const { _sanityAsset, ...rest } = value
-  const [, name = '', extension = ''] = /\/([\w-]+)\.(\w+)$/.exec(String(_sanityAsset)) ?? []
-  const isPicture = String(_sanityAsset).startsWith('image@')
-  const id = isPicture
+/** Pictures of one file have one address. */
+function assetId(path: string): string {
+  const [, name = '', extension = ''] = /\/([\w-]+)\.(\w+)$/.exec(path) ?? []
+  return path.startsWith('image@')
     ? `image-${Buffer.from(name).toString('hex')}-1600x1000-${extension}`
     : `file-${name.replaceAll('-', '_')}-${extension}`
-  return { ...rest, asset: { _type: 'reference', _ref: id } }
 }

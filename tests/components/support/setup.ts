@@ -4,12 +4,12 @@ import '@/app/fonts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { takeComplaints, watchComplaints } from './complaints'
+import { takeComplaints, watchComplaints } from './page'
 
 const LARGE = [1440, 900] as const
 const FRAME_MS = 20_000
 
-// Where pictures and films come from: assets.ts.
+// Where pictures and films come from: project.ts.
 vi.stubGlobal('process', { env: { NEXT_PUBLIC_LAKE_URL: location.origin } })
 document.documentElement.dataset.scrollBehavior = 'smooth'
 await Promise.all(['600 1em font-kufam', '400 1em font-hanken'].map(font => document.fonts.load(font)))

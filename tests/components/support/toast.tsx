@@ -2,8 +2,8 @@ import { page } from 'vitest/browser'
 import { DonationToast } from '@/components/chrome/donation-toast'
 import { advance, scrollDownTo, stopClock } from './clock'
 import { labels, toast } from './content'
-import { find } from './find'
 import { mount, Space } from './mount'
+import { find } from './page'
 
 /** Toasts are shown there. */
 export const MIDDLE_PX = 2000

@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { keepFields, readTyped } from '@/components/forms/typed-fields'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
-import { takeComplaints } from '../support/complaints'
+import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
+import { LateNote } from '@/components/ui/late-note'
+import { mount } from './support/mount'
+import { takeComplaints } from './support/page'
 
 function Part({ failures, children }: { failures: { left: number }; children: ReactNode }) {
   if (failures.left > 0) {
@@ -85,4 +89,33 @@ test('a form that is rendered again keeps what was typed, what was chosen, and t
   expect(form && readTyped(form)).toEqual({ name: 'Amina', way: 'text', copy: 'false' })
   expect(document.activeElement).toBe(container.querySelector('input'))
   expect(takeComplaints().length).toBeGreaterThan(0)
+})
+
+/** That each press is answered so is a rule of Biome: tests/rules/late-code.grit. */
+describe('code that does not load, as in a tab from before a deployment', () => {
+  const WORDS = { text: 'This did not load. Reload the page to go on.', reload: 'Reload' }
+
+  const note = () => page.getByRole('alert')
+
+  beforeEach(() => {
+    const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
+    return () => spy.mockRestore()
+  })
+
+  test('a press on what does not load is answered, until something loads', async () => {
+    mount(<LateNote words={WORDS} />)
+    const load = vi.fn(async () => Promise.reject(new Error('gone')))
+    expect(await loadForPress(load)).toBeNull()
+    expect(load).toHaveBeenCalledTimes(2)
+    await expect.element(note().getByText(WORDS.text)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await loadForPress(async () => 'code')
+    expect(note().elements()).toHaveLength(0)
+  })
+
+  test('what nobody asked for fails in silence', async () => {
+    mount(<LateNote words={WORDS} />)
+    expect(await loadQuietly(() => Promise.reject(new Error('gone')))).toBeNull()
+    expect(note().elements()).toHaveLength(0)
+  })
 })

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { BlogList } from '@/components/posts/blog-list'
 import { LegalArticle } from '@/components/posts/legal-article'
 import type { TextBlock } from '@/content/types'
-import { scrollDownTo } from '../support/clock'
-import { settings } from '../support/content'
-import { find, findAll, focusOn } from '../support/find'
-import { mount, renderOnServer } from '../support/mount'
-import { Article, bodyWith, HEADINGS } from '../support/posts'
+import { scrollDownTo, stopClock } from './support/clock'
+import { cards, labels, post, settings, words } from './support/content'
+import { mount, renderOnServer } from './support/mount'
+import { find, findAll, focusOn } from './support/page'
+import { Article, bodyWith, HEADINGS } from './support/posts'
 
 const CONTENTS = page.getByRole('navigation', { name: 'Contents' })
 
@@ -121,3 +122,95 @@ function readBefore() {
 function progress(): number {
   return Number(find('.contents-list').style.getPropertyValue('--read'))
 }
+
+const SAID_MS = 2_400
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
+})
+
+test('Copy link copies the post’s own address, says so, and stops saying so', async () => {
+  const writeText = vi.fn(async () => {})
+  give('clipboard', { writeText })
+  mount(<Article />)
+  stopClock()
+  press('Copy link')
+  await expect.element(button('Link copied')).toBeVisible()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/post/thirty-nights`)
+  expect(page.getByRole('status').element().textContent).toBe('Link copied')
+  vi.advanceTimersByTime(SAID_MS)
+  await expect.element(button('Copy link')).toBeVisible()
+  expect(page.getByRole('status').element().textContent).toBe('')
+})
+
+test('where the clipboard is not allowed, the older way copies', async () => {
+  give('clipboard', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) })
+  const copied: string[] = []
+  vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    copied.push(String(getSelection()) || (document.activeElement as HTMLTextAreaElement).value)
+    return true
+  })
+  mount(<Article />)
+  button('Copy link').element().focus()
+  press('Copy link')
+  await expect.element(button('Link copied')).toHaveFocus()
+  expect(copied).toEqual([`${location.origin}/post/thirty-nights`])
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('what could not be copied is not said to be copied', async () => {
+  const writeText = vi.fn(() => Promise.reject(new DOMException('No', 'NotAllowedError')))
+  give('clipboard', { writeText })
+  const copy = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  mount(<Article />)
+  press('Copy link')
+  await expect.poll(() => copy.mock.calls.length).toBe(1)
+  await expect.element(button('Copy link')).toBeVisible()
+})
+
+test('Share hands the address to the device, and closing the dialog there changes nothing', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')))
+  give('share', share)
+  mount(<Article />)
+  press('Share')
+  await expect
+    .poll(() => share.mock.calls)
+    .toEqual([[{ url: `${location.origin}/post/thirty-nights`, title: post.title }]])
+  await expect.element(button('Copy link')).toBeVisible()
+})
+
+function button(name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** Without the mouse, which waits by timers that a test may have stopped. */
+function press(name: string): void {
+  const found = button(name).element()
+  if (found instanceof HTMLElement) found.click()
+}
+
+function give(name: 'share' | 'clipboard', value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+test.each([
+  [1, 0, 0],
+  [2, 1, 0],
+  [3, 2, 0],
+  [4, 0, 3],
+  [5, 4, 0],
+  [6, 2, 3],
+  [8, 4, 3],
+  [9, 2, 6],
+])('%i posts are a lead story, %i in twos and %i in threes: none is alone in a row of three', (count, twos, threes) => {
+  mount(
+    <BlogList
+      {...{ words, title: 'Blog', lead: words.lead, categories: [], category: null, page: 1, labels, newest: [] }}
+      cards={{ posts: cards.slice(0, count), total: count }}
+      hrefOf={() => '/blog'}
+    />,
+  )
+  const counts = ['.post-lead', '.post-half', '.post-row'].map(look => findAll(look).length)
+  expect(counts).toEqual([1, twos, threes])
+})
