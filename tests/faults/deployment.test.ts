@@ -32,7 +32,7 @@ const VERSION = 'export const SCHEMA_VERSION = '
 if (!hasNginx) console.log('A deployment behind nginx: skipped, because nginx is not installed.')
 
 const [DEPLOY = '', ROLL_BACK = ''] = readCommands('A new version')
-const [BACK_UP = '', RESTORE = ''] = readCommands('Backups')
+const [BACK_UP = '', RESTORE = '', REPLACE = ''] = readCommands('Backups')
 const [REHEARSE = ''] = readCommands('The rehearsal')
 
 /**
@@ -113,6 +113,13 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     const names = (await Array.fromAsync(outbox.list())).map(({ values }) => String(values.name))
     await outbox.close()
     expect(names.toSorted()).toEqual([...accepted].toSorted())
+  })
+
+  it('is not needed to replace a store by a copy, once no more forms are sent', async () => {
+    expect(await deployment.follow(BACK_UP)).toMatchObject({ exitCode: 0 })
+    const { output, exitCode } = await deployment.follow(REPLACE)
+    expect(output).toContain(`${accepted.size} submissions are back`)
+    expect(exitCode).toBe(0)
   })
 
   function versionOfStore(): number {

@@ -19,7 +19,7 @@ const REQUESTS_PER_SECOND = 1_000
 const MANY = 10_000
 const BUSY_TIMEOUT_MS = 20_000
 const FOLDER = '/srv/minara'
-const BACKUPS = '/var/lib/minara/backups'
+const KEPT = '/var/lib/minara'
 const PORTS = ['3001', '3002']
 /** The commands find the store of the sites by the settings of the checkout. */
 const SERVICE = { OUTBOX_DIR: undefined, DATABASE_URL: undefined, DATA_DIR: undefined }
@@ -65,7 +65,7 @@ export async function startDeployment(): Promise<Deployment> {
   writeFileSync(join(checkout, '.env'), `OUTBOX_DIR=${outboxFolder}\n`)
   const backUp = toHere(readUnit('deploy/minara-backup.service').ExecStart ?? '', [
     ['/usr/bin/node', `cd ${checkout}/builds/current && exec ${process.execPath}`],
-    [BACKUPS, join(folder, 'backups')],
+    [KEPT, folder],
   ])
   const stopSystemd = await startSystemd(join(folder, 'bin'), backUp, async port => {
     await (await sites.get(port))?.end('SIGTERM')
@@ -74,7 +74,7 @@ export async function startDeployment(): Promise<Deployment> {
 
   const names: Names = [
     [FOLDER, checkout],
-    [BACKUPS, join(folder, 'backups')],
+    [KEPT, folder],
     ...ports.map((port, index): Names[number] => [PORTS[index] ?? '', String(port)]),
   ]
   const follow = (commands: string) =>
@@ -130,6 +130,7 @@ async function startSystemd(
     systemctl: `case "$1 $2" in
       "restart minara@"*) exec curl -fsS "${url}/\${2#minara@}";;
       "start minara-backup") ${backUp};;
+      "stop minara@"* | "start minara@"*) ;;
       *) exit 1;;
     esac`,
   })
