@@ -8,6 +8,7 @@ import { readTokens } from './content.ts'
 import { forward, type Listening, listen } from './listen.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { copyBuild, stack } from './stack.ts'
+import { until } from './until.ts'
 
 type ContentGate = Listening & {
   requests: string[]
@@ -76,4 +77,18 @@ async function startGate(target: string): Promise<ContentGate> {
   })
   const gate: ContentGate = { ...(await listen(server)), requests: [], isOpen: true }
   return gate
+}
+
+/** A page that nobody has opened, so that the content service would have to confirm it. */
+export const UNCONFIRMED_PAGE = '/post/not-known-yet'
+
+export async function startOutage(): Promise<SiteProcess> {
+  const env = {
+    ...{ LOCAL_SERVICES_URL: `http://127.0.0.1:${await freePort()}`, OUTBOX_DIR: 'off' },
+    ...{ CACHE_DIR: join(stack.dataFolder, 'outage-cache') },
+    ...{ NODE_OPTIONS: '--import ./tests/support/preload.mjs', WITHOUT_CONTENT: '1' },
+  }
+  const site = await startSite({ port: await freePort(), env })
+  await until('the loss is known', async () => (await fetch(`${site.url}${UNCONFIRMED_PAGE}`)).status === 503)
+  return site
 }

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { LONG } from '../../../scripts/short-proof.ts'
 import { DISTURBANCES, type Disturbance, disturb } from '../../support/disturb.ts'
 import { delayCode } from '../../support/forms.ts'
-import { startOutage, UNCONFIRMED_PAGE } from '../../support/outage.ts'
+import { startOutage, UNCONFIRMED_PAGE } from '../../support/hanging-site.ts'
 import { untilInteractive } from '../../support/page.ts'
 
 const softly = expect.configure({ soft: true })
