@@ -15,6 +15,7 @@ export const TRIAL_DRAWER = { ...seed.trialDrawer, title: 'Sign Up for a Trial' 
 export const DEMO_URL = TRIAL_DRAWER.demoUrl
 
 export const hero = sectionOf('hero')
+export const blog = sectionOf('blog')
 export const how = sectionOf('how')
 export const impact = sectionOf('impact')
 export const features = sectionOf('features')

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test'
-import { readWords, removeWhatWasMade } from '../../support/blog.ts'
+import { readWords } from '../../support/blog.ts'
 import { visitor } from '../../support/content.ts'
 import { test } from '../../support/page.ts'
 
 const NEWEST_QUERY =
   '*[_type == "post" && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0]{title, "slug": slug.current}'
-
-test.afterEach(removeWhatWasMade)
 
 test('the lists lead to each other', async ({ page }) => {
   const { title, allLabel } = await readWords()
@@ -36,21 +34,4 @@ test('a card leads to its post wherever it is clicked', async ({ page }) => {
     .click({ position: { x: 100, y: 60 } })
   await expect(page).toHaveURL(`/post/${newest.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the lists and posts are readable and link to each other', async ({ page }) => {
-    const { title } = await readWords()
-    await page.goto('/blog')
-    await page.getByRole('link', { name: `Next: ${title}` }).click()
-    await expect(page).toHaveURL('/blog/page/2')
-    const card = page.getByRole('main').getByRole('article').getByRole('link').first()
-    const name = await card.textContent()
-    await card.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-    await expect(page.locator('.rich-text > p').first()).toBeVisible()
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-  })
 })
