@@ -12,6 +12,7 @@ export const SHORT = {
   /** Visual states and journeys of the built site cover some of these again; the others fail only when their own component changes. */
   componentsWithout: [
     '**/staff-texts.test.tsx',
+    '**/carousels/{features,swipe}.test.tsx',
     '**/dialogs/milestone.test.tsx',
     '**/forms/lights.test.tsx',
     '**/forms/registration-{opening,saving}.test.tsx',

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Blog } from '@/components/sections/blog'
 import { blog, cards, pageData } from '../support/content'
-import { focusOn } from '../support/find'
 import { mount, Space } from '../support/mount'
+import { focusOn } from '../support/page'
 
 const [OF_PAGE, PAGES] = [3, 3]
 const pageOf = (number: number) => cards.slice((number - 1) * OF_PAGE, number * OF_PAGE)

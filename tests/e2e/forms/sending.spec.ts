@@ -87,14 +87,9 @@ test('a mini trial arrives with its three fields, and staff get a mail without o
         ['phone', phone],
       ],
     ])
-
-  await page.goto(`${stack.lakeUrl}/mail`)
-  const mail = page.getByRole('article', { name: `New request: Mini trial from ${name}` })
-  await expect(mail).toBeVisible()
-  await expect(mail).toContainText('staff@localhost.example')
-  await expect(mail).toContainText(`Open it in the Studio: ${stack.siteUrl}/studio/requests/`)
-  for (const secret of [phone, email]) await expect(mail).not.toContainText(secret)
-  expect(mailsAbout(name)).toHaveLength(1)
+  const [mail] = mailsAbout(name)
+  expect(mail?.text).toContain(`Open it in the Studio: ${stack.siteUrl}/studio/requests/`)
+  for (const secret of [phone, email]) expect(mail?.text).not.toContain(secret)
 })
 
 test('the full trial arrives with exactly its six fields, and its dialog leads home', async ({ page }) => {

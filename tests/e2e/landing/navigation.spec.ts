@@ -27,16 +27,12 @@ test.describe('on a large screen', () => {
   test('the navigation leads to each of the six sections', async ({ page }) => {
     // Next writes the address that it knew at its start over a click that comes while it hydrates.
     await openLandingPage(page)
+    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/request-trial')
     for (const [label, anchor] of Object.entries(NAVIGATION)) {
       await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
       await expect(page).toHaveURL(`/#${anchor}`)
       await expectAtTop(page, anchor)
     }
-  })
-
-  test('the banner links to the full form', async ({ page }) => {
-    await page.goto('/')
-    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/request-trial')
   })
 
   test('the keyboard can skip to the content', async ({ page }) => {
@@ -53,13 +49,9 @@ test.describe('on a large screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL })
 
-  test('the banner links to the short trial address', async ({ page }) => {
-    await page.goto('/')
-    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/trial')
-  })
-
   test('a dismissed banner scrolls to the impact section and stays away for the session', async ({ page, context }) => {
     await openLandingPage(page)
+    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/trial')
     const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
     await dismiss.click()
     await expect(dismiss).toBeHidden()
@@ -93,17 +85,6 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL('/#contact')
   })
 
-  test('the page does not scroll behind the menu', async ({ page }) => {
-    await openLandingPage(page)
-    await openMenu(page)
-    await page.mouse.move(SMALL.width / 2, SMALL.height / 2)
-    await page.mouse.wheel(0, 500)
-    await page.keyboard.press('End')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#menu')).toBeHidden()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
   test('the menu covers the page, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main' })
     const opener = page.getByRole('link', { name: 'Open menu' })
@@ -114,8 +95,12 @@ test.describe('on a small screen', () => {
       await page.keyboard.press('Tab')
       await expect(page.locator('header :focus, main :focus, footer :focus')).toHaveCount(0)
     }
+    await page.mouse.move(SMALL.width / 2, SMALL.height / 2)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('End')
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expect(opener).toBeFocused()
 
     await page.keyboard.press('Enter')
@@ -130,15 +115,11 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ viewport: SMALL, javaScriptEnabled })
     test.beforeEach(({ page }) => (javaScriptEnabled ? openLandingPage(page) : page.goto('/')))
 
-    test('lists the six sections and links to Sign Up', async ({ page }) => {
+    test('lists the six sections, links to Sign Up, closes and goes to the chosen section', async ({ page }) => {
       const menu = await openMenu(page)
       await expect(menu.getByRole('listitem')).toHaveText(Object.keys(NAVIGATION))
       await expect(menu.getByRole('listitem').locator('svg').first()).toBeVisible()
       await expect(menu.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
-    })
-
-    test('closes and goes to the chosen section', async ({ page }) => {
-      const menu = await openMenu(page)
       await menu.getByRole('link', { name: 'Testimonials' }).click()
       await expect(menu).toBeHidden()
       await expect(page).toHaveURL('/#testimonials')

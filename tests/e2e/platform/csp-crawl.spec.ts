@@ -3,21 +3,15 @@ import { expectNothingMadeAnywhere } from '../../support/blog.ts'
 import { CAROUSELS, carouselOf } from '../../support/carousels.ts'
 import { test as base, readToTheEnd, untilInteractive, watchViolations } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 
 /** Fails a test on any CSP violation, in addition to the problems that `page` reports. */
-const test = base.extend<{ violations: string[] }>({
-  violations: [
-    async ({ context }, use) => {
-      const violations = await watchViolations(context)
-      await use(violations)
-      expect(violations, 'A policy was violated').toEqual([])
-    },
-    { auto: true },
-  ],
+const test = base.extend({
+  context: async ({ context }, use) => {
+    const violations = await watchViolations(context)
+    await use(context)
+    expect(violations, 'A policy was violated').toEqual([])
+  },
 })
-
-const TESTIMONIAL = 'testimonial-as-salam'
 
 test.setTimeout(240_000)
 
@@ -42,24 +36,6 @@ test('every page that can be reached from the home page works within its policy'
   expect([...known]).toEqual(
     expect.arrayContaining(['/', '/blog', '/blog/page/2', '/post/ramadan-readiness', '/terms', '/register']),
   )
-})
-
-test.describe('the Studio', () => {
-  test('works within its policy', async ({ context, violations }) => {
-    // Not the `page` fixture, because the Studio tolerates failing requests to other hosts.
-    const page = await context.newPage()
-    await page.goto('/studio')
-    await expect(page.getByRole('heading', { name: 'Still sample content' })).toBeVisible({
-      timeout: STUDIO_TIMEOUT_MS,
-    })
-    await page.goto('/studio/structure')
-    await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
-    await page.goto(`/studio/structure/testimonial;${TESTIMONIAL}`)
-    await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
-    await page.goto('/studio/vision')
-    await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
-    expect(violations).toEqual([])
-  })
 })
 
 async function turnCarousels(page: Page): Promise<void> {

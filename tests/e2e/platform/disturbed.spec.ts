@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { LONG } from '../../../scripts/short-proof.ts'
 import { DISTURBANCES, type Disturbance, disturb } from '../../support/disturb.ts'
 import { delayCode } from '../../support/forms.ts'
-import { startOutage, UNCONFIRMED_PAGE } from '../../support/hanging-site.ts'
 import { untilInteractive } from '../../support/page.ts'
 
 const softly = expect.configure({ soft: true })
@@ -35,19 +34,6 @@ for (const [kind, path] of Object.entries(PAGES)) {
     expectWhole(page, path),
   )
 }
-
-base(
-  'unavailable: all content is there after hydration, whatever was done to the page before it',
-  { tag: LONG },
-  async ({ page }) => {
-    const site = await startOutage()
-    try {
-      await expectWhole(page, site.url + UNCONFIRMED_PAGE)
-    } finally {
-      await site.end('SIGTERM')
-    }
-  },
-)
 
 base('a translated blog leads to its other pages and back, all of them whole', { tag: LONG }, async ({ page }) => {
   const wholes = new Map<string, string[]>()
