@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { watchArrivals } from '../../support/arrivals.ts'
+import { READ_ALOUD, readMarks, textsInSanity } from '../../support/marks.ts'
+import { test, untilInteractive } from '../../support/page.ts'
+import { createPreviewLink } from '../../support/preview.ts'
+import { stack } from '../../support/stack.ts'
+
+/** What the choice of a date shows, and to whom, is in tests/http/preview/choice.test.ts. */
+
+/** The last minute in which the seeded milestone is shown, and the first one after it. */
+const BEFORE_THE_END = '2024-12-01T23:59'
+const THE_DAY_AFTER = '2024-12-02T00:00'
+
+/** Pages whose texts React islands render again. The HTML of all pages is in tests/http/preview/preview.test.ts. */
+for (const path of ['/', '/register']) {
+  test(`in the hydrated preview of ${path} every text from Sanity can be clicked, nothing else is marked, and nothing is logged`, async ({
+    page,
+  }) => {
+    const readLog = () => readFileSync(join(stack.dataFolder, 'logs', 'site.log'), 'utf8')
+    const before = readLog()
+    const arrived = watchArrivals(page)
+    const written = new Set(await textsInSanity())
+    await page.goto(await createPreviewLink(path))
+    await expect(page.getByRole('form', { name: 'Preview' })).toBeVisible()
+    await untilInteractive(page)
+    const { texts, attributes, title } = await page.evaluate(readMarks, undefined)
+    expect(texts.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(10)
+    // An amount that the page works out may equal a text by chance.
+    const unmarked = texts.filter(({ text, isMarked }) => !isMarked && written.has(text) && !/^\$[\d,]+$/.test(text))
+    expect(unmarked.map(({ text }) => text)).toEqual([])
+    expect(attributes.filter(name => !READ_ALOUD.includes(name))).toEqual([])
+    expect(title).not.toMatch(/[\u200b-\u200d]/)
+    await arrived()
+    expect(readLog().slice(before.length)).toBe('')
+  })
+}
+
+test('staff see the page at a past date, whatever the browser’s clock says, and return to the present', async ({
+  page,
+}) => {
+  await page.goto(await createPreviewLink('/'))
+  await choose(page, THE_DAY_AFTER, 'America/New_York')
+  await expect(page.locator('#milestone-dialog')).toHaveCount(0)
+  await choose(page, BEFORE_THE_END, 'America/New_York')
+  await expect(page.locator('#milestone-dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('button', { name: 'Back to now' }).click()
+  await expect(bar(page)).toContainText('Preview: drafts show')
+  await bar(page).getByRole('button', { name: 'Exit the preview' }).click()
+  await expect(bar(page)).toBeHidden()
+})
+
+function bar(page: Page) {
+  return page.getByRole('form', { name: 'Preview' })
+}
+
+async function choose(page: Page, date: string, zone: string): Promise<void> {
+  await bar(page)
+    .getByText(/^(Choose a|Other) date$/)
+    .click()
+  await bar(page).getByLabel('Date and time').fill(date)
+  await bar(page).getByLabel('Time zone').selectOption(zone)
+  await bar(page).getByRole('button', { name: 'Show this date' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Back to now' })).toBeVisible()
+  await expect(bar(page).getByLabel('Date and time')).toBeHidden()
+}
