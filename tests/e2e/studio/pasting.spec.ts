@@ -41,19 +41,6 @@ test('a few words pasted into a sentence stay in it, with their link', async ({ 
   await expect.poll(readBody).toMatchObject([{ markDefs: [{ _type: 'link', href: 'https://example.org/plan' }] }])
 })
 
-test('a picture of a page, pasted alone, is missed in words', async ({ page }) => {
-  await writeInBody(page)
-  await paste(page, { 'text/html': '<meta charset="utf-8"><img src="https://example.org/roof.jpg" alt="The roof">' })
-  await expect(fieldOf(page, 'body').getByText(/One picture did not come along with the text/)).toBeVisible()
-})
-
-test('an address amid the words of a line becomes a link', async ({ page }) => {
-  await writeInBody(page)
-  await paste(page, { 'text/plain': 'Read www.example.org/plan today' })
-  await expect.poll(() => readBody().then(body => body.map(textOf))).toEqual(['Read www.example.org/plan today'])
-  await expect.poll(() => readBody().then(linksOf)).toEqual(['link https://www.example.org/plan'])
-})
-
 test('the address of a film, pasted alone, becomes the film, and amid words a link', async ({ page }) => {
   await writeInBody(page)
   await paste(page, { 'text/plain': FILM })
