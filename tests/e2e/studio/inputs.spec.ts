@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { QRCodeSVG } from 'qrcode.react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { ICON_NAMES } from '../../../lib/icons.ts'
-import { editor, visitor } from '../../support/content.ts'
+import { visitor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
-import { discardDrafts, fieldOf, openInStudio, readDraft } from '../../support/studio.ts'
+import { discardDrafts, fieldOf, openInStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
 
 const FEATURE = 'feature-donor-give-in-seconds'
 const REDIRECT = 'redirect-albayan-terminal1'
@@ -18,113 +18,105 @@ const MAX_NAME = 60
 const PNG_SIZE = 1024
 
 test.setTimeout(180_000)
+test.use({ ownTab: true, viewport: { width: 1440, height: 900 }, actionTimeout: STUDIO_TIMEOUT_MS })
+test.beforeEach(discardDrafts)
 test.afterEach(discardDrafts)
 
-test.describe('the character count', () => {
-  test('stands out near the limit and beyond it, and keeps nobody from publishing', async ({ page }) => {
-    await openInStudio(page, 'feature', FEATURE, 'name')
-    const name = fieldOf(page, 'name').locator('input')
-    const count = fieldOf(page, 'name').getByTestId('text-count')
-    await name.fill('Give')
-    await expect(count).toHaveText('4 of 60')
-    const quiet = await colorOf(count)
-    await name.fill('n'.repeat(MAX_NAME - 4))
-    await expect(count).toHaveText('56 of 60')
-    expect(await colorOf(count)).not.toBe(quiet)
-    await name.fill('n'.repeat(MAX_NAME + 1))
-    await expect(count).toHaveText('61 of 60')
-    await expect(fieldOf(page, 'name').getByTestId('says-warning')).toContainText('At most 60 characters look well')
-    await expect(page.getByTestId('action-publish')).toBeEnabled()
-  })
-
-  test('describes the field for screen readers and is announced only after a pause', async ({ page }) => {
-    await openInStudio(page, 'feature', FEATURE, 'name')
-    const name = fieldOf(page, 'name').locator('input')
-    const said = fieldOf(page, 'name').getByRole('status')
-    await expect(name).toHaveAccessibleDescription(/15 of 60/)
-    await name.fill('n'.repeat(MAX_NAME - 6))
-    await expect(said).toHaveText('6 characters left')
-    const saidWhileTyping = await said.evaluateHandle(watchStatus)
-    await name.pressSequentially('abc')
-    await expect(said).toHaveText('3 characters left')
-    expect((await saidWhileTyping.jsonValue())[0]).toBe('6 characters left')
-  })
+test('the character count keeps nobody from publishing, and is announced only after a pause', async ({ page }) => {
+  await openInStudio(page, 'feature', FEATURE, 'name')
+  const name = fieldOf(page, 'name').locator('input')
+  const count = fieldOf(page, 'name').getByTestId('text-count')
+  const said = fieldOf(page, 'name').getByRole('status')
+  await expect(name).toHaveAccessibleDescription(/15 of 60/)
+  await name.fill('n'.repeat(MAX_NAME - 6))
+  await expect(count).toHaveText('54 of 60')
+  await expect(said).toHaveText('6 characters left')
+  const saidWhileTyping = await said.evaluateHandle(watchStatus)
+  await name.pressSequentially('abc')
+  await expect(said).toHaveText('3 characters left')
+  expect((await saidWhileTyping.jsonValue())[0]).toBe('6 characters left')
+  await name.fill('n'.repeat(MAX_NAME + 1))
+  await expect(fieldOf(page, 'name').getByTestId('says-warning')).toContainText('At most 60 characters look well')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
 })
 
-test('an icon is found by name, chosen by keyboard and saved in the draft', async ({ page }) => {
-  await openInStudio(page, 'feature', FEATURE, 'icon')
-  const field = fieldOf(page, 'icon')
-  const icons = field.getByRole('radiogroup', { name: 'Icon' }).getByRole('radio')
-  await expect(icons).toHaveCount(ICON_NAMES.length)
-  await expect(field.getByRole('radio', { name: 'lightning' })).toBeChecked()
-  // The site draws it from the same file.
-  const drawn = await field.locator('label', { hasText: 'lightning' }).locator('svg use').getAttribute('href')
-  expect(await (await page.request.get('/')).text()).toContain(`href="${drawn}"`)
-  expect(await (await page.request.get(drawn ?? '')).text()).toContain('id="lightning"')
+test('a redirect offers a QR code of its short address as SVG and PNG', async ({ page }) => {
+  await openInStudio(page, 'redirect', REDIRECT, 'path')
+  const drawing = renderToStaticMarkup(createElement(QRCodeSVG, { value: ADDRESS, level: 'Q', marginSize: 4 }))
+  const svg = await download(page, 'SVG')
+  expect(svg.name).toBe('albayan-terminal1.svg')
+  expect(pathsOf(svg.bytes.toString())).toEqual(pathsOf(drawing))
+  expect(await sharp(svg.bytes).metadata()).toMatchObject({ format: 'svg' })
 
-  await field.getByRole('searchbox').fill('hand')
-  await expect(icons).toHaveCount(2)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await expect(field.getByRole('radio', { name: 'hand heart' })).toBeChecked()
-  await expect.poll(() => readDraft(FEATURE, 'icon')).toBe('hand-heart')
-  await field.getByRole('searchbox').fill('nothing of the kind')
-  await expect(field.getByText('No icon has a name like “nothing of the kind”.')).toBeVisible()
+  const png = await download(page, 'PNG')
+  expect(png.name).toBe('albayan-terminal1.png')
+  expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: PNG_SIZE, height: PNG_SIZE })
+  expect(await readModules(png.bytes, drawing)).toEqual(await readModules(Buffer.from(drawing), drawing))
 })
 
-test('suggestions for a reference put names first that begin with what was typed', async ({ page }) => {
-  const names = ['Azyba Three', 'Noor Zyba', 'Zyba Two', 'Zyba One']
-  const ids = names.map((_, index) => `author-suggested-${index}`)
-  await Promise.all(
-    names.map((name, index) =>
-      editor().createOrReplace({
-        ...{ _id: ids[index] ?? '', _type: 'author', name, role: 'For a journey' },
-        slug: { _type: 'slug', current: ids[index] },
-      }),
-    ),
+test('a day is understood as it is usually written, stored, and shown in one way', async ({ page }) => {
+  await openAnnouncement(page)
+  const lastDay = inputOf(page, 'banner.showUntil')
+  await lastDay.pressSequentially('11/30/2099')
+  await expect.poll(() => readDraft('landingPage', 'banner.showUntil')).toBe('2099-11-30')
+  await lastDay.press('Tab')
+  await expect(lastDay).toHaveValue('Nov 30, 2099')
+  await inputOf(page, 'banner.showUntilTime').fill('9pm')
+  await inputOf(page, 'banner.showUntilTime').press('Enter')
+  await expect(inputOf(page, 'banner.showUntilTime')).toHaveValue('9:00 PM')
+  await expect(page.getByTestId('window-words')).toContainText(
+    'Shows until Monday, Nov 30, 2099, 9:00 PM, Eastern Time.',
   )
-  try {
-    await editor().create({ _id: 'drafts.post-suggesting', _type: 'post', title: 'A post of the journey' })
-    await openInStudio(page, 'post', 'post-suggesting', 'title')
-    await page.getByRole('tab', { name: 'Card and address' }).click()
-    await page.getByRole('combobox', { name: 'Author', exact: true }).fill('zyb')
-    const options = page.getByRole('option').filter({ hasText: 'zyba' })
-    await expect(options).toHaveText([/^Zyba One/, /^Zyba Two/, /^Noor Zyba/, /^Azyba Three/])
-    await options.first().click()
-    await expect.poll(() => readDraft('post-suggesting', 'author._ref')).toBe(ids[3])
-    // The chosen one can be replaced by another.
-    await page.locator('#author-menuButton').click()
-    await page.getByRole('menuitem', { name: 'Replace' }).click()
-    await page.getByRole('combobox', { name: 'Author', exact: true }).fill('noor z')
-    await options.filter({ hasText: 'Noor' }).click()
-    await expect.poll(() => readDraft('post-suggesting', 'author._ref')).toBe(ids[1])
-  } finally {
-    await discardDrafts()
-    for (const id of ids) await editor().delete(id)
-  }
+  await fieldOf(page, 'banner.showFrom').getByTestId('calendar').evaluate(chooseInCalendar, '2099-11-01')
+  await expect(inputOf(page, 'banner.showFrom')).toHaveValue('Nov 1, 2099')
 })
 
-test('the fee example follows what staff type, with the percentage that visitors see', async ({ page }) => {
-  await openInStudio(page, 'feeCopy', 'feeCopy', 'exampleAmount')
-  const example = page.getByTestId('fee-example')
-  await expect(example).toContainText('0.90%')
-  await expect(example).toContainText('Of every $1,000 raised, the average fee is$9')
-  await fieldOf(page, 'exampleAmount').locator('input').fill('250')
-  await expect(example).toContainText('Of every $250 raised, the average fee is$2.25')
-  await fieldOf(page, 'exampleText').locator('input').fill('We take')
-  await expect(example).toContainText('We take$250$2.25')
-  await expect(example).toContainText('does not contain {amount}')
-})
-
-test('amounts are read as people of any country write them, and asked about where they could be two', async ({
+test('Publish is refused while a day cannot be read, even if it is the only change, and says which', async ({
   page,
 }) => {
+  await openAnnouncement(page)
+  const lastDay = inputOf(page, 'banner.showUntil')
+  const publish = page.getByTestId('action-publish')
+  await lastDay.fill('31/31/2099')
+  await lastDay.press('Tab')
+  await expect(fieldOf(page, 'banner.showUntil').getByRole('status')).toHaveText('There is no month 31.')
+  await expect(lastDay).toHaveAttribute('aria-invalid', 'true')
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  const reason = 'A field is red: it holds a text that the site cannot read.'
+  await expect(publish).toHaveAttribute('aria-description', reason)
+  await fieldOf(page, 'banner.text').locator('input, textarea').first().fill('An announcement of the journey')
+  await expect.poll(() => readDraft('landingPage', 'banner.text')).toBe('An announcement of the journey')
+  await expect(page.getByTestId('chip-readiness')).toHaveText('1 thing to fix')
+  await publish.dispatchEvent('click')
+  const dialog = page.getByRole('dialog', { name: 'Nothing was published' })
+  await expect(dialog.getByRole('listitem')).toContainText('Last day')
+  await expect(dialog).toContainText('There is no month 31.')
+  await dialog.getByRole('button', { name: /^Go to field: .*Last day$/ }).click()
+  await expect(lastDay).toBeFocused()
+  expect(await visitor.fetch('*[_id == "landingPage"][0].banner.text')).not.toBe('An announcement of the journey')
+
+  await lastDay.fill('Dec 31 2099')
+  await expect(publish).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByTestId('chip-readiness')).toHaveText('Ready to publish')
+})
+
+test('what cannot be read is still there after another tab and another form', async ({ page }) => {
+  await openAnnouncement(page)
+  await inputOf(page, 'banner.showUntil').fill('next week')
+  await page.getByRole('tab', { name: 'Sections' }).click()
+  await expect(page.getByTestId('action-publish')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByTestId('pane-item-Testimonials').click()
+  await expect(inputOf(page, 'banner.showUntil')).toHaveCount(0)
+  await page.getByTestId('pane-item-Landing page').click()
+  await page.getByRole('tab', { name: 'Announcement' }).click()
+  await expect(inputOf(page, 'banner.showUntil')).toHaveValue('next week')
+  await expect(fieldOf(page, 'banner.showUntil').getByRole('status')).toContainText('“next week” is no day')
+})
+
+test('an amount is read as people of any country write it, and asked about where it could be two', async ({ page }) => {
   await openInStudio(page, 'feeCopy', 'feeCopy', 'exampleAmount')
-  const amount = fieldOf(page, 'exampleAmount').getByTestId('typed-input')
-  await expect(amount).toHaveValue('1,000')
-  await amount.fill('')
-  await amount.pressSequentially('1.250,00')
+  const amount = inputOf(page, 'exampleAmount')
+  await amount.fill('1.250,00')
   await amount.press('Tab')
   await expect(amount).toHaveValue('1,250')
   await expect.poll(() => readDraft('feeCopy', 'exampleAmount')).toBe(1_250)
@@ -133,69 +125,6 @@ test('amounts are read as people of any country write them, and asked about wher
   await expect(fieldOf(page, 'exampleAmount').getByRole('status')).toHaveText(/^Did you mean \$10\.00 or \$10,000\?/)
   await expect(amount).toHaveValue('10.000')
   await expect(page.getByTestId('action-publish')).toHaveAttribute('aria-disabled', 'true')
-  await amount.fill('50,00')
-  await expect.poll(() => readDraft('feeCopy', 'exampleAmount')).toBe(50)
-})
-
-test.describe('a redirect', () => {
-  test('shows both addresses in full and can be tested', async ({ page, context }) => {
-    await openInStudio(page, 'redirect', REDIRECT, 'path')
-    const panel = page.getByTestId('redirect-panel')
-    const { parameters } = await visitor.fetch<{ parameters: { key: string; value: string }[] }>(
-      '*[_id == $id][0]{parameters[]{key, value}}',
-      { id: REDIRECT },
-    )
-    const target = `${stack.lakeUrl}/donation-host/albayan?${new URLSearchParams(parameters.map(({ key, value }) => [key, value]))}`
-    await expect(panel).toContainText(ADDRESS)
-    await expect(panel).toContainText(target)
-    const opened = context.waitForEvent('page')
-    await panel.getByRole('link', { name: 'Test in a new tab' }).click()
-    await expect(await opened).toHaveURL(target)
-  })
-
-  test('offers a QR code of its short address as SVG and PNG', async ({ page }) => {
-    await openInStudio(page, 'redirect', REDIRECT, 'path')
-    const drawing = renderToStaticMarkup(createElement(QRCodeSVG, { value: ADDRESS, level: 'Q', marginSize: 4 }))
-    const svg = await download(page, 'SVG')
-    expect(svg.name).toBe('albayan-terminal1.svg')
-    expect(pathsOf(svg.bytes.toString())).toEqual(pathsOf(drawing))
-    expect(await sharp(svg.bytes).metadata()).toMatchObject({ format: 'svg' })
-
-    const png = await download(page, 'PNG')
-    expect(png.name).toBe('albayan-terminal1.png')
-    expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: PNG_SIZE, height: PNG_SIZE })
-    expect(await readModules(png.bytes, drawing)).toEqual(await readModules(Buffer.from(drawing), drawing))
-  })
-
-  test('explains what keeps it from working as shown', async ({ page }) => {
-    await openInStudio(page, 'redirect', REDIRECT, 'path')
-    const panel = page.getByTestId('redirect-panel')
-    await expect(panel).not.toContainText('unpublished')
-    await fieldOf(page, 'destination').getByRole('textbox').fill('a/b')
-    await expect(panel).toContainText('must be corrected')
-    await expect(panel).toContainText(
-      'unpublished changes: until you publish them, /albayan/terminal1 still leads visitors to',
-    )
-    await fieldOf(page, 'destination').getByRole('textbox').fill('grassroots')
-    await expect(panel).toContainText('/donation-host/grassroots')
-    await expect(panel).not.toContainText('must be corrected')
-    await page.getByRole('checkbox', { name: 'Active' }).press('Space')
-    await expect(panel).toContainText('Switched off')
-    await fieldOf(page, 'path').locator('input').fill('no slash')
-    await expect(panel).toContainText('Not yet: write the short address above.')
-    await expect(panel.getByRole('link')).toHaveCount(0)
-  })
-
-  test('shows that it was never published', async ({ page }) => {
-    await editor().create({
-      _id: 'drafts.redirect-journey',
-      _type: 'redirect',
-      path: '/journey',
-      destination: 'journey',
-    })
-    await openInStudio(page, 'redirect', 'redirect-journey', 'path')
-    await expect(page.getByTestId('redirect-panel')).toContainText('Not published yet')
-  })
 })
 
 async function download(page: Page, format: 'SVG' | 'PNG'): Promise<{ name: string; bytes: Buffer }> {
@@ -218,13 +147,26 @@ async function readModules(picture: Buffer, drawing: string): Promise<string> {
   return places.map(y => places.map(x => ((pixels[y * PNG_SIZE + x] ?? 255) < 128 ? '#' : '.')).join('')).join('\n')
 }
 
-function colorOf(element: ReturnType<Page['locator']>): Promise<string> {
-  return element.evaluate(node => getComputedStyle(node).color)
-}
-
 /** Runs in the page. What the status says at each input: no timer runs between the input and the look at it. */
 function watchStatus(status: Element): string[] {
   const said: string[] = []
   addEventListener('input', () => said.push(status.textContent))
   return said
+}
+
+async function openAnnouncement(page: Page): Promise<void> {
+  await enterStudio(page, '/studio/structure/landingPage')
+  await page.getByRole('tab', { name: 'Announcement' }).click()
+  await expect(inputOf(page, 'banner.showUntil')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+}
+
+function inputOf(page: Page, path: string): Locator {
+  return fieldOf(page, path).getByTestId('typed-input')
+}
+
+/** What the browser's calendar does, which no test can press. Runs in the page. */
+function chooseInCalendar(field: HTMLElement | SVGElement, day: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(field, day)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

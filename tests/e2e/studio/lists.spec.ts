@@ -1,51 +1,76 @@
 import { expect } from '@playwright/test'
 import { editor } from '../../support/content.ts'
 import { pressPlus, rowOf } from '../../support/guide.ts'
-import { discardDrafts, editDraft, openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import {
+  chooseAction,
+  discardDrafts,
+  editDraft,
+  openInStudio,
+  openStudio,
+  publishDraft,
+  readDraft,
+  STUDIO_TIMEOUT_MS,
+} from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 import { enterStudio } from '../../support/studio-tab.ts'
+
+const TESTIMONIAL = 'testimonial-as-salam'
+const MIRRORED = 'post-mirrored-journey'
+const POST = 'post-in-use-journey'
+const LINKING = 'post-linking-journey'
+/** Reverses everything after it, up to the end of its paragraph. */
+const OVERRIDE = '\u202E'
 
 test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: STUDIO_TIMEOUT_MS })
 test.beforeEach(discardDrafts)
 test.afterEach(discardDrafts)
+test.afterAll(async () => {
+  for (const id of [MIRRORED, LINKING, POST]) await editor().delete(id)
+})
 
-test('posts come newest first with their words, are found by them, and open their form', async ({ page }) => {
+test('posts come newest first with their words, are found by them, narrowed to a category, and open their form', async ({
+  page,
+}) => {
   await editor().create({ _id: 'drafts.post-lists', _type: 'post', title: 'What the board asks about Qurbani' })
   await editDraft('post-three-funds', { title: 'Three funds, as changed by a journey' })
+  await openStudio(page, '/structure/blog;posts-by-category')
+  await rowOf(page, 'Finance').click()
+  await expect(rowOf(page, 'Finance').nth(1)).toBeVisible()
+  await expect(rowOf(page, /./).filter({ hasNotText: 'Finance' })).toHaveCount(0)
+
   await openStudio(page, '/structure/blog;post')
   await expect(rowOf(page, 'What the board asks about Qurbani')).toContainText('No date')
   await expect(rowOf(page, 'Three funds, as changed by a journey')).toContainText('Finance')
   await expect(rowOf(page, /./).nth(1)).toContainText('Thirty nights, thirty small gifts')
-
   await page.getByPlaceholder('Search list').last().fill('Qurbani')
   await expect(rowOf(page, /./)).toHaveCount(1)
   await rowOf(page, 'What the board asks about Qurbani').click()
   await expect(page).toHaveURL(/blog;post;post-lists$/)
 })
 
-test('posts are narrowed to a category', async ({ page }) => {
-  await openStudio(page, '/structure/blog;posts-by-category')
-  await rowOf(page, 'Finance').click()
-  await expect(rowOf(page, 'Finance').nth(1)).toBeVisible()
-  await expect(rowOf(page, /./).filter({ hasNotText: 'Finance' })).toHaveCount(0)
-})
-
-test('redirects show where they lead, and an empty list says what to do', async ({ page }) => {
-  await page.route(/\/data\/query\//, async route => {
-    const query = new URL(route.request().url()).searchParams.get('query') ?? ''
-    return query.includes('findability-source') && query.includes('drafts.**')
-      ? route.fulfill({ json: { result: [], ms: 0 } })
-      : route.continue()
-  })
+test('redirects show where they lead, and + opens a new one', async ({ page }) => {
   await openStudio(page, '/structure/redirect')
   await expect(rowOf(page, '/albayan/terminal1')).toContainText('→ donation page “albayan”')
   await pressPlus(page)
   await expect(page).toHaveURL(/structure\/redirect;/)
+})
+
+test('one list shows drafts of every type, latest change first, until they are published or discarded', async ({
+  page,
+}) => {
   await openStudio(page, '/structure/drafts')
-  await expect(page.getByTestId('document-list-pane')).toContainText(
-    'What you change stays in Drafts until you press Publish.',
-  )
+  const items = rowOf(page, /./)
+  const empty = page.getByText('Nothing waits here. What you change stays in Drafts until you press Publish.')
+  await expect(empty).toBeVisible()
+  await editDraft(TESTIMONIAL, { role: 'Treasurer, as a draft' })
+  await expect(items).toHaveText([/Abdullah Hassan/], { timeout: STUDIO_TIMEOUT_MS })
+  await editDraft('siteSettings', { tagline: 'A tagline as a draft' })
+  await expect(items).toHaveText([/Settings/, /Abdullah Hassan/], { timeout: STUDIO_TIMEOUT_MS })
+  await publishDraft(TESTIMONIAL)
+  await expect(items).toHaveText([/Settings/], { timeout: STUDIO_TIMEOUT_MS })
+  await discardDrafts()
+  await expect(items).toHaveCount(0, { timeout: STUDIO_TIMEOUT_MS })
 })
 
 test('on a phone a list takes the whole screen, and a row leads to the form', async ({ page }) => {
@@ -55,3 +80,69 @@ test('on a phone a list takes the whole screen, and a row leads to the form', as
   await expect(page.getByTestId('field-tagline')).toBeVisible()
   await expect(rowOf(page, 'Abdullah Hassan')).toBeHidden()
 })
+
+test('a title that turns text around turns nothing but itself, in the Studio and on the site', async ({ page }) => {
+  const word = `${OVERRIDE}derorrim`
+  const children = [{ _key: 's', _type: 'span', text: 'Words', marks: [] }]
+  await editor().createOrReplace({
+    ...{ _id: MIRRORED, _type: 'post', title: word, slug: { _type: 'slug', current: 'mirrored-journey' } },
+    ...{ publishedAt: new Date(Date.now() - 1000).toISOString(), excerpt: word },
+    body: [{ _key: 'b', _type: 'block', style: 'normal', markDefs: [], children }],
+  })
+  const isolated = `\u2068${word}\u2069`
+  await openStudio(page, '/structure/blog;post')
+  const row = rowOf(page, 'derorrim')
+  await expect(row).toContainText(isolated)
+  await row.click()
+  await expect(page.getByTestId('field-title')).toBeVisible()
+  // The title of the tab joins the document's and the Studio's.
+  await expect.poll(() => page.title()).toContain(isolated)
+  await expect(page.getByTestId('pane-header').last()).toContainText(isolated)
+  for (const path of ['/post/mirrored-journey', '/blog']) {
+    await expect.poll(async () => (await page.request.get(path)).text()).toContain(isolated)
+  }
+})
+
+test('what is on the landing page alone leaves it and the site in one press, and its text stays', async ({ page }) => {
+  const sections = '*[_id == "landingPage"][0].sections'
+  const before = await editor().fetch(sections)
+  await openInStudio(page, 'testimonial', TESTIMONIAL, 'tagline')
+  await chooseAction(page, 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
+  await expect(dialog.getByRole('listitem')).toHaveText([/Landing page/])
+  await expect(dialog.getByRole('link', { name: /Landing page/ })).toHaveAttribute('href', /landingPage/)
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Keep it', 'Take it off the landing page and delete'])
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await editor().fetch('*[_id == $id][0]._id', { id: TESTIMONIAL })).toBe(TESTIMONIAL)
+  await chooseAction(page, 'Take off the site')
+  await dialog.getByRole('button', { name: 'Take it off the landing page and take off the site' }).click()
+  await expect(page.getByText('Off the site. Your text is kept')).toBeVisible()
+  expect(await editor().fetch('*[_id == $id][0]._id', { id: TESTIMONIAL })).toBeNull()
+  expect(await readDraft(TESTIMONIAL, '_id')).toBe(`drafts.${TESTIMONIAL}`)
+  await publishDraft(TESTIMONIAL)
+  await editor().patch('landingPage').set({ sections: before }).commit()
+})
+
+test('Delete says which texts link to a post, and then asks as before', async ({ page }) => {
+  await editor().createOrReplace(post(POST, 'in-use-journey', []))
+  await editor().createOrReplace(post(LINKING, 'linking-journey', ['/post/in-use-journey']))
+  await openInStudio(page, 'post', POST, 'title')
+  await chooseAction(page, 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
+  await expect(dialog.getByTestId('in-use')).toContainText('A post of the journey: linking-journey')
+  await expect(dialog).toContainText('they would lead visitors to a page that is missing')
+  await dialog.getByRole('button', { name: 'Delete anyway' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click()
+  await expect.poll(() => editor().fetch('count(*[_id == $id])', { id: POST })).toBe(0)
+})
+
+function post(_id: string, slug: string, links: string[]) {
+  const children = [{ _key: 's', _type: 'span', text: 'Words', marks: links.map((_, index) => `l${index}`) }]
+  const markDefs = links.map((href, index) => ({ _key: `l${index}`, _type: 'link', href }))
+  return {
+    ...{ _id, _type: 'post', title: `A post of the journey: ${slug}`, slug: { _type: 'slug', current: slug } },
+    ...{ publishedAt: '2020-01-01T10:00:00.000Z', excerpt: 'For a journey.' },
+    body: [{ _key: 'b', _type: 'block', style: 'normal', markDefs, children }],
+  }
+}
