@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openContent, rowOf, TALL_WINDOW } from '../../support/guide.ts'
+import { watchViolations } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
 import { fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -10,9 +11,11 @@ const OWN_HOSTS = [stack.siteUrl, stack.lakeUrl].map(url => new URL(url).port)
 test.setTimeout(240_000)
 test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 
-test('the Studio asks its own site and the content service, and no other host: from its start to every tool', async ({
+test('from its start to every tool the Studio asks no other host than the site and the content service, and keeps its policy', async ({
   page,
+  context,
 }) => {
+  const violations = await watchViolations(context)
   const { others, errors } = watch(page)
   await openHome(page)
   await expect(page.getByRole('region', { name: 'Shows on the site now' })).toBeVisible()
@@ -26,7 +29,11 @@ test('the Studio asks its own site and the content service, and no other host: f
   await page.keyboard.press('Escape')
 
   await enterStudio(page, '/studio/vision')
-  await expect(page.locator('#vision-query-recall-list').getByText('Site settings')).toBeVisible()
+  const saved = page.locator('#vision-query-recall-list')
+  await expect(saved.getByText('Site settings')).toBeVisible()
+  await saved.getByText('Post', { exact: true }).click()
+  await expect(page.getByTestId('params-editor')).toContainText('thirty-nights')
+  await expect(page.getByTestId('vision-result')).toContainText('thirty-nights')
   await enterStudio(page, '/studio/presentation')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: /^Requests/ }).click()
@@ -35,6 +42,7 @@ test('the Studio asks its own site and the content service, and no other host: f
   await page.getByTestId('button-resources-menu').click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(others).toEqual([])
+  expect(violations).toEqual([])
   expect(errors).toEqual([])
 })
 
