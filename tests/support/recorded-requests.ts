@@ -7,7 +7,7 @@ export type Recorded = { shape: string; status: number }
 
 /** Segments after which the next one is the name of something. */
 const NAMED: Record<string, string> = {
-  ...{ projects: ':project', project: ':project', datasets: ':dataset', images: ':dataset', files: ':dataset' },
+  ...{ projects: ':project', project: ':project', datasets: ':dataset' },
   ...{ query: ':dataset', doc: ':dataset', mutate: ':dataset', actions: ':dataset', listen: ':dataset' },
   ...{ history: ':dataset', export: ':dataset', ping: ':dataset', references: ':dataset', tasks: ':dataset' },
   ...{ documents: ':id', transactions: ':id', releases: ':id', users: ':id', keyvalue: ':key', jobs: ':id' },
@@ -23,7 +23,7 @@ const NAMED: Record<string, string> = {
   },
 }
 /** A name follows the name after these. */
-const PAIRS = new Set(['doc', 'images', 'files', 'hooks'])
+const PAIRS = new Set(['doc', 'hooks'])
 /** What is no name behind one of these. */
 const WORDS = new Set(['me', 'projects', 'events', 'listen', 'documents', 'releases', 'copy'])
 
@@ -50,10 +50,11 @@ export function readRecorded(file: string): Recorded[] {
 
 function shapeOf(method: string, url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const segments = decodeURIComponent(pathname)
+  const address = decodeURIComponent(pathname)
     .replace(/^\/+(?:v[^/]+\/)?/, '')
-    .split('/')
-    .filter(Boolean)
+    .replace(/^(images|files)\/.*/, '$1/:project/:dataset/:file')
+    .replace(/^assets\/(images|files)\/.*/, 'assets/$1/:dataset')
+  const segments = address.split('/').filter(Boolean)
   const path: string[] = []
   for (const [index, segment] of segments.entries()) {
     const name = NAMED[segments[index - 1] ?? ''] ?? (PAIRS.has(segments[index - 2] ?? '') ? ':id' : undefined)
