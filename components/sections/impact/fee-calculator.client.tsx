@@ -144,8 +144,9 @@ export function FeeCalculator({
         </Button>
       </div>
       <div className={COLUMN}>
-        {average && <Result {...{ month, ...average }} label={averageLabel} note={words.averageNote} />}
+        {average && <Result name="average" {...{ month, ...average }} label={averageLabel} note={words.averageNote} />}
         <Result
+          name="listed"
           {...{ month, ...listed }}
           label={words.listedLabel}
           note={
@@ -166,13 +167,20 @@ export function FeeCalculator({
 const COLUMN = 'grid content-start gap-5.5'
 const LABEL = 'block font-semibold text-heading leading-[1.3]'
 
-type ResultProps = { month: Month; kept: number; fees: number; label: string; note: ReactNode }
+type ResultProps = {
+  name: 'average' | 'listed'
+  month: Month
+  kept: number
+  fees: number
+  label: string
+  note: ReactNode
+}
 
-function Result({ month, kept, fees, label, note }: ResultProps) {
+function Result({ name, month, kept, fees, label, note }: ResultProps) {
   const share = shareOfMonth(fees, month)
   const bar: CSSProperties & { '--fees'?: number } = share === null ? {} : { '--fees': share }
   return (
-    <div data-result>
+    <div data-result={name}>
       <p>
         <span dir="auto">{label}</span> <b>{formatOfMonth(kept, month)}</b>
       </p>
