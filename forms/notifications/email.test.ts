@@ -5,6 +5,7 @@ import { type Mail, type MailBehaviour, type MailServer, startMailServer } from 
 import { createEmailWay, createMailer } from './mailer.ts'
 import { MESSAGE } from './notify.fixture.ts'
 import type { Message, Sending } from './way.ts'
+import { writeMail } from './write-mail.ts'
 
 let port: number
 let mails: Mail[]
@@ -116,6 +117,13 @@ it('a mail says that a program has sent it, and where nobody answers a program',
   expect(head).toMatch(/^x-auto-response-suppress: all$/im)
   expect(head).toMatch(/^content-type: text\/plain/im)
   expect(head).not.toMatch(/reply-to/i)
+})
+
+it('a mail to a visitor has its text in front of its HTML', async () => {
+  const smtp = { host: '127.0.0.1', port, isSecure: false, login: null }
+  const mail = { key: 'a', to: ['a@example.org'], subject: 'S', ...writeMail(['One', 'Two'], { name: 'M', icon: '' }) }
+  await createMailer({ smtp, from: 'site@minara.example' })({ ...mail, autoSubmitted: 'auto-replied' })
+  expect(mails).toMatchObject([{ text: 'One\n\nTwo', html: expect.stringContaining('>Two</p>') }])
 })
 
 describe('the response of a mail server', () => {

@@ -25,6 +25,7 @@ export type Mail = {
   to: string
   subject: string
   text: string
+  html?: string
 }
 
 type MailServerOptions = { port: number; keep: (mail: Mail) => void; behaviour: () => MailBehaviour }
@@ -72,7 +73,7 @@ function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
     const source = await readAll(stream)
     if (stream.sizeExceeded) throw refusal(552, `A mail has at most ${MAX_MAIL_BYTES} bytes`)
     if (isPutOff) throw refusal(451, 'Try again later')
-    const { messageId, from, subject = '', text = '' } = await PostalMime.parse(source)
+    const { messageId, from, subject = '', text = '', html } = await PostalMime.parse(source)
     const { mailFrom, rcptTo } = session.envelope
     keep({
       messageId: messageId || null,
@@ -80,6 +81,7 @@ function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
       to: rcptTo.map(({ address }) => address).join(', '),
       subject,
       text: text.trim(),
+      ...(html && { html }),
     })
   }
 

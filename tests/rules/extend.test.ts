@@ -84,7 +84,9 @@ describe('a field of a form that was added', () => {
     const { writeCopy } = await import(`${copy.root}/forms/copies/copy-text.ts`)
     const { WORDS } = await import('../../forms/copies/words.fixture.ts')
     const registration = { ...WORDS.registration, labels: registrationPage.labels }
-    expect(writeCopy(entry, { ...WORDS, registration }).text).toContain('Example hours\n> after Maghrib')
+    expect(writeCopy(entry, { ...WORDS, registration }).paragraphs.join('\n')).toContain(
+      'Example hours\n> after Maghrib',
+    )
   })
 })
 

@@ -12,7 +12,7 @@ export function BoardAnswers({ fees: { answers, board } }: { fees: Fees }) {
   if (answers.length === 0) return null
   return (
     <div className="border-rule py-[clamp(24px,3vw,40px)] not-first:border-t">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="board-head mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h3 dir="auto" className="text-subtitle">
           {board.title}
         </h3>
