@@ -97,7 +97,7 @@ export function serveAssets(): Plugin {
   return {
     name: 'minara-assets',
     configureServer({ middlewares }) {
-      for (const path of ['/images', '/live-demo.svg']) {
+      for (const path of ['/images', '/live-demo.svg', '/request-trial.svg']) {
         middlewares.use(path, (_, response) => {
           response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE)
         })
