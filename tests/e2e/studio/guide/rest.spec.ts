@@ -128,6 +128,7 @@ test('Fees: the example and the order of the list', async ({ page }) => {
         expect(page.getByRole('region', { name: 'The example as visitors read it' })).toContainText(
           'The journey pays for $500$4.50',
         ),
+      () => expect(page.getByText('What does it cost?', { exact: true })).toBeVisible(),
       () => dragBelow(page, page, /^ACH/, /^Card 3%/),
       () => pressPublish(page),
     )
