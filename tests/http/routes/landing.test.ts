@@ -53,7 +53,7 @@ describe('the landing page', () => {
 
   it('contains the figures of the stats host in their final form', async () => {
     const figures = await readFigures()
-    const cards = Array.from(document.querySelectorAll('#impact dl > div'), card => [
+    const cards = Array.from(document.querySelectorAll('#impact .stats > div'), card => [
       card.querySelector('dt')?.textContent,
       card.querySelector('dd')?.textContent,
     ])
