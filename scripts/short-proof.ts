@@ -1,5 +1,5 @@
 /** Arguments of Vitest: what fails is tried once more, shown as it appears, and told as flaky if it passes then. */
-export const IN_PROOF = ['--retry=1', '--reporter=minimal', '--reporter=./scripts/flaky-reporter.ts']
+export const IN_PROOF = ['--retry=1', '--reporter=minimal', '--reporter=./scripts/proof-reporter.ts']
 
 /** Tag of single journeys that only the long proof runs. */
 export const LONG = '@long'

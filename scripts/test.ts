@@ -1,4 +1,7 @@
 /** `npm test` and `npm run test:all`. `--all` goes on after a red part, and `--only` names parts. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { installBrowser, installServers } from './installs.ts'
 import { programOf } from './programs.ts'
 import { readOptions, runCommand, wrongUse } from './settings.ts'
@@ -11,6 +14,10 @@ type Part = Step & { id: string }
 const FLAG = { type: 'boolean', default: false } as const
 const VISUAL_CONFIG = 'tests/visual/playwright.config.ts'
 const UNDER_NEXT = ['routes', 'forms', 'platform/headers'].map(path => `tests/http/${path}`)
+
+/** Of the results that each part leaves there, as Playwright's JSON reporter counts them. */
+const COUNTS = mkdtempSync(join(tmpdir(), 'proof-'))
+process.env.PROOF_COUNTS = COUNTS
 
 const part = (id: string, name: string, args: string[], env = process.env) => ({ id, name, args, env, isShown: true })
 
@@ -27,8 +34,9 @@ function proof(isLong: boolean): Part[][][] {
   const vitest = (id: string, name: string, short: readonly string[] = []) =>
     part(id, name, [programOf('vitest'), 'run', '--project', id, ...IN_PROOF, ...(isLong ? [] : short)])
   const playwright = (id: string, name: string, config: string, short: readonly string[], env = {}) => {
-    const args = [programOf('playwright'), 'test', '--config', config, '--retries=1', ...(isLong ? [] : short)]
-    return part(id, name, args, { ...process.env, ...env })
+    const args = [programOf('playwright'), 'test', '--config', config, '--retries=1', '--reporter=list,json']
+    const counts = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(COUNTS, `${id}.json`) }
+    return part(id, name, isLong ? args : [...args, ...short], { ...process.env, ...counts, ...env })
   }
   const without = SHORT.componentsWithout.flatMap(pattern => ['--exclude', pattern])
   const components = vitest('components', 'Components in the browser', without)
@@ -78,5 +86,14 @@ await runCommand(async () => {
     console.log(ok ? `✓ ${step.name}` : `✗ ${step.name}. This part alone: npm test -- --only ${step.id}`)
   if (left.length > 0)
     console.log(`- Not run after the first failure (--all goes on): ${left.map(({ name }) => name).join('; ')}`)
+  console.log(sumUp())
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 })
+
+function sumUp(): string {
+  const all = readdirSync(COUNTS).map(file => JSON.parse(readFileSync(join(COUNTS, file), 'utf8')).stats)
+  const sum = (...names: string[]) =>
+    all.flatMap(stats => names.map(name => stats[name] ?? 0)).reduce((a, b) => a + b, 0)
+  rmSync(COUNTS, { recursive: true })
+  return `${sum('expected', 'flaky')} passed, ${sum('unexpected')} failed, ${sum('skipped')} skipped`
+}

@@ -12,7 +12,7 @@ export const BUDGETS: Budgets = {
   pictures: { code: 865, css: 0, tests: 505 },
   root: { code: 333, css: 0, tests: 0 },
   schemas: { code: 5451, css: 0, tests: 1072 },
-  scripts: { code: 3341, css: 0, tests: 1277 },
+  scripts: { code: 3370, css: 0, tests: 1277 },
   seed: { code: 1630, css: 0, tests: 430 },
   server: { code: 2514, css: 0, tests: 2709 },
   studio: { code: 11436, css: 250, tests: 2906 },
