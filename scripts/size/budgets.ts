@@ -4,7 +4,7 @@ import type { Budgets } from './rooms.ts'
 export const BUDGETS: Budgets = {
   app: { code: 2889, css: 1000, tests: 883 },
   components: { code: 13389, css: 6278, tests: 3292 },
-  content: { code: 4447, css: 0, tests: 4306 },
+  content: { code: 4447, css: 0, tests: 4310 },
   forms: { code: 4112, css: 0, tests: 4691 },
   lib: { code: 5873, css: 0, tests: 4427 },
   local: { code: 1918, css: 695, tests: 865 },
