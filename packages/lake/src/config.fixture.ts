@@ -9,8 +9,6 @@ export function createTestConfig(settings: Partial<LakeConfig> = {}): LakeConfig
     dataset: 'production',
     publicUrl: 'http://localhost:3333',
     folder: mkdtempSync(join(tmpdir(), 'lake-')),
-    editorToken: '',
-    viewerToken: '',
     ...settings,
   }
 }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openAssetFiles } from './images/files.ts'
 import { removeDeletedAssets } from './images/upkeep.ts'
 import { createMutate } from './mutate.ts'
 import { openQueries } from './queries/index.ts'
@@ -28,7 +27,6 @@ export function openLake(config: LakeConfig, limits: Partial<Limits> = {}, clock
     limits: { ...DEFAULT_LIMITS, ...limits },
     store,
     queries,
-    assets: openAssetFiles(config),
     mutate,
     close,
   }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { forbidden, HttpError } from './http/errors.ts'
-import { MutationError } from './patch/errors.ts'
+import { forbidden } from './http/errors.ts'
 import { transact } from './patch/transact.ts'
 import type { Lake, Store, Transaction } from './types.ts'
 
-/** Writes mutations as one transaction, then calls `committed`, before it returns. Its errors are HttpErrors with the bodies of Sanity's API. */
+/** Writes mutations as one transaction, then calls `committed`, before it returns. Throws MutationError, and HttpError 403. */
 export function createMutate(store: Store, committed: (transaction: Transaction) => void = () => {}): Lake['mutate'] {
   const lookups = {
     get: (id: string) => store.index.get(id),
@@ -17,7 +16,7 @@ export function createMutate(store: Store, committed: (transaction: Transaction)
   ) => {
     const timestamp = store.nextTimestamp()
     const options = { author, transactionId, timestamp, autoGenerateArrayKeys, newId: randomUUID }
-    const { transaction, results } = withHttpErrors(() => transact(mutations, lookups, options))
+    const { transaction, results } = transact(mutations, lookups, options)
     const refused = mayWrite && transaction.changes.find(({ id }) => !mayWrite(id))
     if (refused) throw forbidden(`Insufficient permissions; you may write drafts, and "${refused.id}" is none`)
     if (!dryRun && (transaction.changes.length > 0 || transaction.purged)) {
@@ -25,13 +24,5 @@ export function createMutate(store: Store, committed: (transaction: Transaction)
       committed(transaction)
     }
     return { transactionId, results }
-  }
-}
-
-export function withHttpErrors<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof MutationError ? new HttpError(error.status, error.body, error.message) : error
   }
 }

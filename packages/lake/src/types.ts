@@ -139,20 +139,9 @@ export type LakeConfig = {
   /** URL at which clients reach the lake, for example http://localhost:3333. Asset URLs begin with it. */
   publicUrl: string
   folder: string
-  editorToken: string
-  viewerToken: string
   /** Whether visitors see nothing of the dataset, as it is now. False if undefined. */
   isPrivate?: () => boolean
   isAddOn?: () => boolean
-}
-
-export interface AssetFiles {
-  /** Examines the bytes and stores them by their hash. Returns the asset document to create. Throws HttpError 400, 413 or 415. */
-  save(
-    kind: 'images' | 'files',
-    bytes: Uint8Array,
-    upload: AssetUpload,
-  ): Promise<Record<string, unknown> & { _id: string; _type: string }>
 }
 
 export type AssetUpload = {
@@ -172,7 +161,6 @@ export type Lake = {
   limits: Pick<Limits, 'uploadBytes' | 'bodyBytes'>
   store: Store
   queries: Queries
-  assets: AssetFiles
   /** Writes mutations as one transaction (see patch/transact.ts). The only way into the store. */
   mutate: (mutations: Mutation[], options: MutateOptions) => MutateResult
   close: () => Promise<void>

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
-import type { Route } from '../http/types.ts'
+import { routesBelow } from '../http/router.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
-import { withHttpErrors } from '../mutate.ts'
 import { mutationsOfActions } from '../patch/actions/index.ts'
 import { documentAt } from '../revisions.ts'
 import type { Lake } from '../types.ts'
-import { requireDataset, requireWriter } from './access.ts'
+import { requireWriter } from './access.ts'
 import { readTransactionId } from './mutate.ts'
-import { refuseAs } from './refusals.ts'
 
 /** Earlier versions of the API know neither releases nor versions of documents. */
 const FIRST_VERSION_WITH_RELEASES = '2025-02-19'
@@ -17,26 +16,20 @@ const OF_RELEASES = /^sanity\.action\.(release|document\.version)\./
 
 /** POST data/actions/:dataset: actions of the Studio on documents, versions and releases (edit, publish, schedule …), applied as one transaction. */
 export function actionRoutes(lake: Lake): Route[] {
-  return [
-    {
-      method: 'POST',
-      path: '/v:version/data/actions/:dataset',
-      async handle(request) {
-        const writer = refuseAs('action', () => requireWriter(request, lake.config))
-        requireDataset(request, lake.config)
-        const body = await readJson(request, lake.limits.bodyBytes)
-        if (!isFields(body)) throw badRequest('The body must be an object with a list of "actions"')
-        refuseBeforeReleases(request.params.version ?? '', body.actions)
-        const { store } = lake
-        const last = (id: string) => documentAt(store, id, 'last')
-        const options = { timestamp: store.nextTimestamp(), newId: randomUUID, last }
-        const mutations = withHttpErrors(() => mutationsOfActions(body.actions, store.index, options))
-        const transactionId = readTransactionId(body.transactionId)
-        const result = lake.mutate(mutations, { ...writer, transactionId, dryRun: body.dryRun === true })
-        return json({ transactionId: result.transactionId })
-      },
-    },
-  ]
+  const act = async (request: HttpRequest) => {
+    const writer = requireWriter(request, lake.config, 'actionError')
+    const body = await readJson(request, lake.limits.bodyBytes)
+    if (!isFields(body)) throw badRequest('The body must be an object with a list of "actions"')
+    refuseBeforeReleases(request.params.version ?? '', body.actions)
+    const { store } = lake
+    const last = (id: string) => documentAt(store, id, 'last')
+    const options = { timestamp: store.nextTimestamp(), newId: randomUUID, last }
+    const mutations = mutationsOfActions(body.actions, store.index, options)
+    const transactionId = readTransactionId(body.transactionId)
+    const result = lake.mutate(mutations, { ...writer, transactionId, dryRun: body.dryRun === true })
+    return json({ transactionId: result.transactionId })
+  }
+  return routesBelow('/v:version/data', [['POST', '/actions/:dataset', act]])
 }
 
 function refuseBeforeReleases(version: string, actions: unknown): void {

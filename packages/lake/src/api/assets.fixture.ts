@@ -6,7 +6,6 @@ import { createTestConfig } from '../config.fixture.ts'
 import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
 import type { Identity } from '../http/types.ts'
-import { openAssetFiles } from '../images/files.ts'
 import { DEFAULT_LIMITS } from '../lake.ts'
 import { createMutate } from '../mutate.ts'
 import { openStore } from '../store/index.ts'
@@ -24,7 +23,7 @@ export function prepareAssets() {
     config = createTestConfig()
     store = openStore(path.join(config.folder, 'lake.sqlite'))
     identity = { id: 'editor', role: 'editor' }
-    const lake = { config, limits: DEFAULT_LIMITS, store, mutate: createMutate(store), assets: openAssetFiles(config) }
+    const lake = { config, limits: DEFAULT_LIMITS, store, mutate: createMutate(store) }
     dispatch = createDispatch(assetRoutes(lake), () => identity)
   })
   afterEach(async () => {
@@ -50,7 +49,7 @@ export function prepareAssets() {
   }
 }
 
-export async function* inChunks(bytes: Uint8Array) {
+async function* inChunks(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000)
 }
 

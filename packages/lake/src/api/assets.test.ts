@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { inChunks, prepareAssets, redPicture } from './assets.fixture.ts'
+import { prepareAssets, redPicture } from './assets.fixture.ts'
 
 const { get, post, upload, signIn } = prepareAssets()
 
@@ -11,10 +11,6 @@ describe('uploading', () => {
   ])('refuses %s', async (_, who, status) => {
     signIn(who)
     expect((await upload('files', Buffer.from('x'))).status).toBe(status)
-  })
-
-  it('answers 404 for another dataset', async () => {
-    expect((await post('/v1/assets/files/other', inChunks(Buffer.from('x')))).status).toBe(404)
   })
 
   it('stops reading a body that is too large', async () => {

@@ -1,35 +1,35 @@
 import { notFound } from '../http/errors.ts'
 import { json, readBytes } from '../http/response.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
-import { findAssetFile, type StoredFile } from '../images/files.ts'
+import { findAssetFile, type StoredFile, saveAsset } from '../images/files.ts'
 import { type AssetKind, idOfFile } from '../images/names.ts'
 import { openPictures } from '../images/pictures.ts'
 import { serveOriginal, serveVariant } from '../images/serve.ts'
 import { parseTransform } from '../images/transform.ts'
 import type { AssetUpload, DocumentIndex, Lake } from '../types.ts'
-import { requireDataset, requirePermission } from './access.ts'
+import { requirePermission } from './access.ts'
 
-type AssetLake = Pick<Lake, 'config' | 'limits' | 'assets' | 'mutate'> & {
+type AssetLake = Pick<Lake, 'config' | 'limits' | 'mutate'> & {
   store: { index: Pick<DocumentIndex, 'get'> }
 }
 
 /** Uploads by editors, and asset files for everyone: images in the requested size and format. */
 export function assetRoutes(lake: AssetLake): Route[] {
   const pictures = openPictures(lake.config)
-  return [
-    { method: 'POST', path: '/v:version/assets/images/:dataset', handle: request => upload('images', request) },
-    { method: 'POST', path: '/v:version/assets/files/:dataset', handle: request => upload('files', request) },
-    { method: 'GET', path: '/images/:project/:dataset/:file', handle: serveImage },
-    { method: 'GET', path: '/images/:project/:dataset/:file/:vanityName', handle: serveImage },
-    { method: 'GET', path: '/files/:project/:dataset/:file', handle: serveFile },
-    { method: 'GET', path: '/files/:project/:dataset/:file/:vanityName', handle: serveFile },
-  ]
+  return routesBelow('', [
+    ['POST', '/v:version/assets/images/:dataset', request => upload('images', request)],
+    ['POST', '/v:version/assets/files/:dataset', request => upload('files', request)],
+    ['GET', '/images/:project/:dataset/:file', serveImage],
+    ['GET', '/images/:project/:dataset/:file/:vanityName', serveImage],
+    ['GET', '/files/:project/:dataset/:file', serveFile],
+    ['GET', '/files/:project/:dataset/:file/:vanityName', serveFile],
+  ])
 
   async function upload(kind: AssetKind, request: HttpRequest): Promise<HttpResponse> {
     const { id: author } = requirePermission(request, 'writeDrafts')
-    requireDataset(request, lake.config)
     const bytes = await readBytes(request, lake.limits.uploadBytes)
-    const document = await lake.assets.save(kind, bytes, readUpload(request))
+    const document = await saveAsset(lake.config, kind, bytes, readUpload(request))
     lake.mutate([{ createIfNotExists: document }], { author })
     return json({ document: lake.store.index.get(document._id) })
   }
@@ -49,9 +49,7 @@ export function assetRoutes(lake: AssetLake): Route[] {
   }
 
   async function requireFile(kind: AssetKind, { params }: HttpRequest): Promise<StoredFile> {
-    const { project, dataset, file = '' } = params
-    const isHere = project === lake.config.projectId && dataset === lake.config.dataset
-    const found = isHere ? await findAssetFile(lake.config, { kind, file }) : null
+    const found = await findAssetFile(lake.config, { kind, file: params.file ?? '' })
     if (!found) throw notFound('There is no such asset')
     return found
   }

@@ -1,6 +1,6 @@
 import { badRequest, forbidden, unauthorized } from '../http/errors.ts'
 import { json, noContent, redirect } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { createLogins } from '../logins.ts'
 import type { Project } from '../project/index.ts'

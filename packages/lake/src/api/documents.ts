@@ -1,10 +1,10 @@
 import { badRequest } from '../http/errors.ts'
-import { json } from '../http/response.ts'
+import { json, ndjson } from '../http/response.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, Lake, LakeDocument } from '../types.ts'
-import { requireDataset, visibility } from './access.ts'
-import { ndjson } from './ndjson.ts'
+import { visibility } from './access.ts'
 
 const MAX_IDS = 1_000
 
@@ -12,41 +12,33 @@ type Omitted = { id: string; reason: 'existence' | 'permission' }
 
 /** data/doc: documents by ids, and for each missing one the reason. data/export: all of them, or those of `?types=`. */
 export function documentRoutes(lake: Lake): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/v:version/data/doc/:dataset/:ids',
-      handle(request) {
-        requireDataset(request, lake.config)
-        const ids = readIds(request)
-        const flag = (name: string) => request.query.get(name) === 'true'
-        const isVisible = visibility(request, lake.config)
-        const { index } = lake.store
-        const found = flag('includeAllVersions') ? versionsOf(ids, index) : ids.flatMap(id => index.get(id) ?? [])
-        const documents = found.filter(document => isVisible(document._id))
-        const present = new Set(documents.map(({ _id }) => _id))
-        const absent = flag('includeAllVersions') ? [] : ids.filter(id => !present.has(id))
-        return json({
-          documents: flag('excludeContent') ? documents.map(withoutContent) : documents,
-          // To anonymous visitors, a hidden document looks the same whether or not it exists.
-          omitted: absent.map((id): Omitted => ({ id, reason: isVisible(id) ? 'existence' : 'permission' })),
-        })
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v:version/data/export/:dataset',
-      handle(request) {
-        requireDataset(request, lake.config)
-        const types = request.query.get('types')?.split(',').filter(Boolean)
-        const isVisible = visibility(request, lake.config)
-        const documents = Array.from(lake.store.index.all()).filter(
-          ({ _id, _type }) => isVisible(_id) && (!types || types.length === 0 || types.includes(_type)),
-        )
-        return ndjson(documents)
-      },
-    },
-  ]
+  const { index } = lake.store
+  const byIds = (request: HttpRequest) => {
+    const ids = readIds(request)
+    const flag = (name: string) => request.query.get(name) === 'true'
+    const isVisible = visibility(request, lake.config)
+    const found = flag('includeAllVersions') ? versionsOf(ids, index) : ids.flatMap(id => index.get(id) ?? [])
+    const documents = found.filter(document => isVisible(document._id))
+    const present = new Set(documents.map(({ _id }) => _id))
+    const absent = flag('includeAllVersions') ? [] : ids.filter(id => !present.has(id))
+    return json({
+      documents: flag('excludeContent') ? documents.map(withoutContent) : documents,
+      // To anonymous visitors, a hidden document looks the same whether or not it exists.
+      omitted: absent.map((id): Omitted => ({ id, reason: isVisible(id) ? 'existence' : 'permission' })),
+    })
+  }
+  const exported = (request: HttpRequest) => {
+    const types = request.query.get('types')?.split(',').filter(Boolean)
+    const isVisible = visibility(request, lake.config)
+    const documents = Array.from(index.all()).filter(
+      ({ _id, _type }) => isVisible(_id) && (!types || types.length === 0 || types.includes(_type)),
+    )
+    return ndjson(documents)
+  }
+  return routesBelow('/v:version/data', [
+    ['GET', '/doc/:dataset/:ids', byIds],
+    ['GET', '/export/:dataset', exported],
+  ])
 }
 
 export function readIds(request: HttpRequest): string[] {

@@ -1,10 +1,12 @@
 import { HttpError } from '../http/errors.ts'
 import { type Channel, eventStream } from '../http/event-stream.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
+import { isPublicId } from '../ids.ts'
 import type { RecentTransactions } from '../recent.ts'
 import type { DocumentChange, Lake, LakeDocument, Transaction } from '../types.ts'
-import { requireDataset, visibility } from './access.ts'
-import { readParams } from './params.ts'
+import { requireIdentity, visibility } from './access.ts'
+import { readParams } from './query.ts'
 
 /** Listeners of earlier versions have the events of drafts without asking for them. */
 const FIRST_VERSION_WITHOUT_DRAFTS = '2025-02-19'
@@ -20,29 +22,47 @@ type ListenOptions = {
 
 type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disappear' }
 
-/** After `welcome`, a `mutation` for every change that matches before or after it. With enableResume, missed events follow. */
+/**
+ * data/listen: after `welcome`, a `mutation` for every change that matches before or after it; with enableResume, missed events follow. data/live/events: after
+ * `welcome`, a `message` with the sync tags of each change; drafts count only with includeDrafts and a token.
+ */
 export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/v:version/data/listen/:dataset',
-      async handle(request) {
-        requireDataset(request, lake.config)
-        const options = readOptions(request)
-        const filter = await compileFilter(lake, request, readParams(request.query))
-        if (filter instanceof HttpError) return eventStream(request.signal, channel => refuse(channel, filter))
-        return eventStream(request.signal, channel => {
-          // Asked again for each event: a dataset may become private meanwhile.
-          const isVisible = (id: string) => isIncluded(id, options) && visibility(request, lake.config)(id)
-          const matches = (document: LakeDocument | null) =>
-            document !== null && isVisible(document._id) && filter(document)
-          const deliver = (transaction: Transaction) => sendMatches(channel, transaction, matches, options)
-          greet(channel, request, recent, deliver)
-          return lake.store.subscribe(deliver)
-        })
-      },
-    },
-  ]
+  const listen = async (request: HttpRequest) => {
+    const options = readOptions(request)
+    const filter = await compileFilter(lake, request, readParams(request.query))
+    if (filter instanceof HttpError) return eventStream(request.signal, channel => refuse(channel, filter))
+    return eventStream(request.signal, channel => {
+      // Asked again for each event: a dataset may become private meanwhile.
+      const isVisible = (id: string) => isIncluded(id, options) && visibility(request, lake.config)(id)
+      const matches = (document: LakeDocument | null) =>
+        document !== null && isVisible(document._id) && filter(document)
+      const deliver = (transaction: Transaction) => sendMatches(channel, transaction, matches, options)
+      greet(channel, request, recent, deliver)
+      return lake.store.subscribe(deliver)
+    })
+  }
+  const live = (request: HttpRequest) => {
+    const includeDrafts = request.query.get('includeDrafts') === 'true'
+    if (includeDrafts) requireIdentity(request)
+    return eventStream(request.signal, channel => {
+      const deliver = (transaction: Transaction) => {
+        const isReadable = visibility(request, lake.config)
+        const isCounted = (id: string) => isReadable(id) && (includeDrafts || isPublicId(id))
+        const tags = changedTags(lake, transaction, isCounted)
+        if (tags.length > 0) channel.send({ event: 'message', id: transaction.id, data: { tags } })
+      }
+      const lastEventId = request.headers['last-event-id']
+      const missed = typeof lastEventId === 'string' ? recent.after(lastEventId) : []
+      channel.send({ event: 'welcome', id: missed?.length ? undefined : recent.position, data: {} })
+      if (!missed) channel.send({ event: 'restart', id: recent.position, data: {} })
+      for (const transaction of missed ?? []) deliver(transaction)
+      return lake.store.subscribe(deliver)
+    })
+  }
+  return routesBelow('/v:version/data', [
+    ['GET', '/listen/:dataset', listen],
+    ['GET', '/live/events/:dataset', live],
+  ])
 }
 
 function readOptions({ query, params: { version = '' } }: HttpRequest): ListenOptions {
@@ -132,4 +152,15 @@ function mutationEvent(transaction: Transaction, { change, transition }: Match, 
     ...(options.includeResult && change.after && { result: change.after }),
     ...(options.includePreviousRevision && { previous: change.before }),
   }
+}
+
+function changedTags(lake: Lake, transaction: Transaction, isCounted: (id: string) => boolean): string[] {
+  const tags = new Set<string>()
+  for (const { before, after } of transaction.changes) {
+    for (const document of [before, after]) {
+      if (!document || !isCounted(document._id)) continue
+      for (const tag of lake.queries.syncTagsOf(document)) tags.add(tag)
+    }
+  }
+  return [...tags]
 }

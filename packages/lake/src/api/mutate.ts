@@ -1,14 +1,13 @@
 import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
-import type { Route } from '../http/types.ts'
+import { routesBelow } from '../http/router.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
-import { withHttpErrors } from '../mutate.ts'
 import { requireUnlocked } from '../patch/actions/locks.ts'
 import { type DecodedMutation, decodeMutations, type QueryMutation } from '../patch/decode.ts'
 import { checkLength } from '../patch/transact.ts'
 import type { Lake, MutateResult, Mutation, QueryAnswer } from '../types.ts'
-import { requireDataset, requireWriter } from './access.ts'
-import { refuseAs } from './refusals.ts'
+import { requireWriter } from './access.ts'
 
 /** Other transactions may commit while a query runs. The selection is then repeated, so that it sees current documents. */
 const MAX_SELECTIONS = 5
@@ -23,24 +22,18 @@ type MutateRequest = Record<Flag, boolean> & { mutations: DecodedMutation[]; tra
 
 /** POST data/mutate/:dataset: applies mutations as one transaction. The response includes ids or documents on request. */
 export function mutateRoutes(lake: Lake): Route[] {
-  return [
-    {
-      method: 'POST',
-      path: '/v:version/data/mutate/:dataset',
-      async handle(request) {
-        const writer = refuseAs('mutation', () => requireWriter(request, lake.config))
-        requireDataset(request, lake.config)
-        const { mutations: decoded, ...asked } = decode(await readJson(request, lake.limits.bodyBytes), request.query)
-        const mutations = await withTargets(lake, decoded, writer.author)
-        // An import completes versions after their releases, which may be scheduled.
-        const isImport = TAG_OF_IMPORT.test(request.query.get('tag') ?? '')
-        if (!isImport) withHttpErrors(() => requireUnlocked(mutations, lake.store.index))
-        const { transactionId, dryRun, autoGenerateArrayKeys } = asked
-        const result = lake.mutate(mutations, { ...writer, transactionId, dryRun, autoGenerateArrayKeys })
-        return json(encodeResult(result, asked))
-      },
-    },
-  ]
+  const mutate = async (request: HttpRequest) => {
+    const writer = requireWriter(request, lake.config, 'mutationError')
+    const { mutations: decoded, ...asked } = decode(await readJson(request, lake.limits.bodyBytes), request.query)
+    const mutations = await withTargets(lake, decoded, writer.author)
+    // An import completes versions after their releases, which may be scheduled.
+    const isImport = TAG_OF_IMPORT.test(request.query.get('tag') ?? '')
+    if (!isImport) requireUnlocked(mutations, lake.store.index)
+    const { transactionId, dryRun, autoGenerateArrayKeys } = asked
+    const result = lake.mutate(mutations, { ...writer, transactionId, dryRun, autoGenerateArrayKeys })
+    return json(encodeResult(result, asked))
+  }
+  return routesBelow('/v:version/data', [['POST', '/mutate/:dataset', mutate]])
 }
 
 /** Sanity documents the parameters for the URL, and sends `dryRun` in the body itself: both are read. */
@@ -48,7 +41,7 @@ function decode(body: unknown, query: URLSearchParams): MutateRequest {
   if (!isFields(body)) throw badRequest('The body must be an object with a list of "mutations"')
   const isSet = (name: Flag) => query.get(name) === 'true' || readFlag(body[name], name)
   return {
-    mutations: withHttpErrors(() => decodeMutations(body.mutations)),
+    mutations: decodeMutations(body.mutations),
     transactionId: readTransactionId(body.transactionId ?? query.get('transactionId')),
     dryRun: isSet('dryRun'),
     returnIds: isSet('returnIds'),
@@ -82,7 +75,7 @@ async function withTargets(lake: Lake, mutations: DecodedMutation[], author: str
     for (const mutation of mutations) {
       const chosen = 'mutationFor' in mutation ? await select(lake, mutation, author) : [mutation]
       for (const each of chosen) targeted.push(each)
-      withHttpErrors(() => checkLength(targeted))
+      checkLength(targeted)
     }
     if (index.version === version || attempt === MAX_SELECTIONS) return targeted
   }

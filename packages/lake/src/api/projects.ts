@@ -1,6 +1,6 @@
 import { notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Identity, Route } from '../http/types.ts'
 import { type Project, settingsOf } from '../project/index.ts'
 import type { DatasetSettings } from '../project/state.ts'
@@ -11,7 +11,7 @@ import { requireIdentity } from './access.ts'
 const DRAFTS = ['_id in path("drafts.**")', '_id in path("versions.**")']
 
 /** A lake that is alone has one project with one dataset. */
-export type Directory = { listProjects: () => Project[]; listDatasets: () => string[] }
+type Directory = { listProjects: () => Project[]; listDatasets: () => string[] }
 
 /** projects/:id with its datasets, grants and access list, from which the Studio knows what the user may do. */
 export function projectRoutes(project: Project, { listProjects, listDatasets }: Directory): Route[] {

@@ -1,6 +1,7 @@
 import { GROUP_TYPE } from '../groq/rows.ts'
 import { badRequest, notImplemented } from '../http/errors.ts'
 import { jsonText, readJson } from '../http/response.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
 import { missingParameter } from '../missing.ts'
@@ -9,8 +10,6 @@ import { listMembers } from '../project/users.ts'
 import { releaseIdOf, versionPrefix } from '../release-ids.ts'
 import { ROLE_NAMES } from '../roles.ts'
 import type { DocumentIndex, Lake, LakeDocument, Perspective, QueryRequest } from '../types.ts'
-import { requireDataset } from './access.ts'
-import { readParams } from './params.ts'
 import { accessList } from './projects.ts'
 
 const MAX_LAYERS = 20
@@ -22,25 +21,17 @@ type Question = Pick<QueryRequest, 'query' | 'params'>
 
 /** Parameters come as `$name=JSON` in the URL, or in the body. Without a token only published documents are visible. */
 export function queryRoutes(lake: Lake, project: Project): Route[] {
-  const path = '/v:version/data/query/:dataset'
-  return [
-    {
-      method: 'GET',
-      path,
-      handle: request =>
-        answer(lake, project, request, { query: request.query.get('query') ?? '', params: readParams(request.query) }),
-    },
-    {
-      method: 'POST',
-      path,
-      handle: async request =>
-        answer(lake, project, request, readQuestion(await readJson(request, lake.limits.bodyBytes))),
-    },
-  ]
+  const byAddress = (request: HttpRequest) =>
+    answer(lake, project, request, { query: request.query.get('query') ?? '', params: readParams(request.query) })
+  const byBody = async (request: HttpRequest) =>
+    answer(lake, project, request, readQuestion(await readJson(request, lake.limits.bodyBytes)))
+  return routesBelow('/v:version/data', [
+    ['GET', '/query/:dataset', byAddress],
+    ['POST', '/query/:dataset', byBody],
+  ])
 }
 
 async function answer(lake: Lake, project: Project, request: HttpRequest, question: Question): Promise<HttpResponse> {
-  requireDataset(request, lake.config)
   refuseMissingParameters(request.query)
   const start = performance.now()
   if (question.query.trim() === '') throw badRequest('The query is missing')
@@ -72,6 +63,23 @@ function readQuestion(body: unknown): Question {
   const { query, params = {} } = body
   if (!isFields(params)) throw badRequest('"params" must be an object')
   return { query, params }
+}
+
+/** The query parameters of a URL: `$name=` followed by JSON. Throws a 400 that names an invalid one. */
+export function readParams(query: URLSearchParams): Record<string, unknown> {
+  const params: [string, unknown][] = []
+  for (const [name, value] of query) {
+    if (name.startsWith('$')) params.push([name.slice(1), parseParam(name, value)])
+  }
+  return Object.fromEntries(params)
+}
+
+function parseParam(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw badRequest(`The parameter ${name} is not valid JSON`)
+  }
 }
 
 function readPerspective({ query, params: { version = '' } }: HttpRequest, index: DocumentIndex): Perspective {

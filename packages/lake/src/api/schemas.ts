@@ -1,10 +1,10 @@
 import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
 import type { Lake } from '../types.ts'
-import { requireDataset, requireEditor, requireIdentity } from './access.ts'
+import { requireIdentity, requirePermission } from './access.ts'
 
 const TYPE = 'system.schema'
 
@@ -13,14 +13,14 @@ export function schemaRoutes(lake: Lake): Route[] {
   const { index } = lake.store
 
   const deploy = async (request: HttpRequest) => {
-    const { id: author } = requireEditor(request)
+    const { id: author } = requirePermission(request, 'write')
     const documents = decodeSchemas(await readJson(request, lake.limits.bodyBytes))
     const mutations = documents.map(createOrReplace => ({ createOrReplace }))
     lake.mutate(mutations, { author })
     return json(documents.flatMap(({ _id }) => index.get(_id) ?? []))
   }
   const remove = (request: HttpRequest) => {
-    const { id: author } = requireEditor(request)
+    const { id: author } = requirePermission(request, 'write')
     const { id = '' } = request.params
     const deleted = index.get(id)?._type === TYPE
     if (deleted) lake.mutate([{ delete: { id } }], { author })
@@ -35,10 +35,7 @@ export function schemaRoutes(lake: Lake): Route[] {
       ['PUT', '', deploy],
       ['DELETE', '/:id', remove],
     ],
-    request => {
-      requireIdentity(request)
-      requireDataset(request, lake.config)
-    },
+    requireIdentity,
   )
 }
 

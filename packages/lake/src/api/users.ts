@@ -1,6 +1,6 @@
 import { badRequest } from '../http/errors.ts'
 import { json, readJson } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Identity, Route } from '../http/types.ts'
 import type { Project } from '../project/index.ts'
 import type { KeyValue } from '../project/user-settings.ts'

@@ -109,7 +109,12 @@ describe('a host', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')
     const asset = await connect('second', 'production').assets.upload('image', svg, { filename: 'a.svg' })
     expect((await fetch(asset.url)).status).toBe(200)
-    expect((await fetch(asset.url.replace('/second/', '/first/'))).status).toBe(404)
+    for (const [own, other] of [
+      ['/second/', '/first/'],
+      ['/second/', '/third/'],
+      ['/production/', '/none/'],
+    ] as const)
+      expect((await fetch(asset.url.replace(own, other))).status).toBe(404)
   })
 
   it('signs a Studio of any project in as its editor', async () => {

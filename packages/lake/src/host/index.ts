@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
-import { commonRoutes } from '../api/index.ts'
+import { authRoutes } from '../api/auth.ts'
+import { projectRoutes } from '../api/projects.ts'
 import { quietRoutes } from '../api/quiet.ts'
 import { withRequestRules } from '../api/request-rules.ts'
 import { streamSocket } from '../api/streams.ts'
 import { unsupportedRoutes } from '../api/unsupported.ts'
+import { userRoutes } from '../api/users.ts'
 import { createDispatch, type Dispatch, errorResponse, type RawRequest } from '../http/dispatch.ts'
 import { forbidden, HttpError, notFound } from '../http/errors.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { SocketRoute } from '../http/sockets.ts'
 import type { Route } from '../http/types.ts'
 import { managementRoutes } from '../management/index.ts'
@@ -101,7 +103,9 @@ export function openHost(options: HostOptions): Host {
     }
     const isOriginAllowed = (origin: string) => mayUse(project, origin)?.allowCredentials === true
     const routes = [
-      ...commonRoutes({ project, publicUrl, isOriginAllowed, directory }),
+      ...authRoutes({ project, publicUrl, isOriginAllowed }),
+      ...userRoutes(project),
+      ...projectRoutes(project, directory),
       ...managementRoutes({ project, folder, datasets, jobs, hookLog }),
       ...routesBelow('/v:version', [['GET', '/ping', () => ping]]),
       ...quietRoutes(),

@@ -4,11 +4,12 @@ import { quietRoutes } from '../api/quiet.ts'
 import { withRequestRules } from '../api/request-rules.ts'
 import { unsupportedRoutes } from '../api/unsupported.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
-import { notFound } from '../http/errors.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
 import type { HttpResponse, Route } from '../http/types.ts'
 import { collectGarbage, refreshAssetUrls } from '../images/upkeep.ts'
 import { openLake } from '../lake.ts'
+import { MutationError } from '../patch/errors.ts'
 import { type Project, settingsOf } from '../project/index.ts'
 import { storageErrorOf } from '../storage-error.ts'
 import type { Lake, Limits } from '../types.ts'
@@ -38,7 +39,6 @@ export async function openDataset(
   const { projectId, dataset, folder } = place
   const config = {
     ...{ projectId, dataset, publicUrl, folder },
-    ...{ editorToken: project.tokens.editor, viewerToken: project.tokens.viewer },
     isPrivate: () => settingsOf(project, dataset).aclMode === 'private',
     isAddOn: () => settingsOf(project, dataset).addonFor !== null,
   }
@@ -51,14 +51,8 @@ export async function openDataset(
     throw error
   }
   const stopHooks = startHooks(lake, project, { log: hookLog })
-  const { streams, routes } = datasetRoutes(lake, project)
-  const dispatch = createDispatch(
-    [
-      ...withStorageErrors([...streams, ...routes], folder),
-      ...withRequestRules([...quietRoutes(), ...unsupportedRoutes()]),
-    ],
-    project.identify,
-  )
+  const routes = [...withLakeErrors(datasetRoutes(lake, project), folder), ...quietRoutes(), ...unsupportedRoutes()]
+  const dispatch = createDispatch(withRequestRules(routes), project.identify)
   const presence = presenceSocket(project.identify)
   const ending = new AbortController()
   const answers = new Set<Promise<HttpResponse>>()
@@ -91,14 +85,15 @@ export async function openDataset(
   }
 }
 
-/** The operator of the lake learns of a full disk or a damaged database, too. */
-function withStorageErrors(routes: Route[], folder: string): Route[] {
+/** Errors become those of HTTP. The operator of the lake learns of a full disk or a damaged database, too. */
+function withLakeErrors(routes: Route[], folder: string): Route[] {
   return routes.map(route => ({
     ...route,
     async handle(request) {
       try {
         return await route.handle(request)
       } catch (error) {
+        if (error instanceof MutationError) throw new HttpError(error.status, error.body, error.message)
         const problem = storageErrorOf(error, folder)
         if (problem) console.error(problem.message)
         throw problem ?? error

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { badRequest, payloadTooLarge } from './errors.ts'
 import type { HttpRequest, HttpResponse } from './types.ts'
+
+const CHUNK_CHARACTERS = 64 * 1024
 
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): HttpResponse {
   return jsonText(JSON.stringify(value), status, headers)
@@ -15,6 +18,23 @@ export function noContent(): HttpResponse {
 
 export function redirect(location: string): HttpResponse {
   return { status: 302, headers: { location } }
+}
+
+export function ndjson(values: Iterable<unknown>): HttpResponse {
+  return { status: 200, headers: { 'content-type': 'application/x-ndjson; charset=utf-8' }, body: chunks(values) }
+}
+
+/** Lets other requests run between two chunks. */
+async function* chunks(values: Iterable<unknown>): AsyncGenerator<string> {
+  let chunk = ''
+  for (const value of values) {
+    chunk += `${JSON.stringify(value)}\n`
+    if (chunk.length < CHUNK_CHARACTERS) continue
+    yield chunk
+    chunk = ''
+    await setImmediate()
+  }
+  if (chunk) yield chunk
 }
 
 /** The whole body. Throws 413 as soon as Content-Length or what has arrived exceeds `maxBytes`. */

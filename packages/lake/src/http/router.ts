@@ -1,5 +1,8 @@
 import { badRequest, methodNotAllowed, notFound } from './errors.ts'
-import type { Route } from './types.ts'
+import type { HttpRequest, Method, Route } from './types.ts'
+
+/** A method, what follows the prefix in the path, and what answers. */
+type Row = [method: Method, path: string, handle: Route['handle']]
 
 type Match = { route: Route; path: string; params: Record<string, string> }
 
@@ -7,6 +10,24 @@ type Router = (method: string, rawPath: string) => Match
 
 type Compiled = { route: Route; segments: Segment[]; rank: string }
 type Segment = { kind: 'literal'; text: string } | { kind: 'name' | 'rest'; name: string; prefix: string }
+
+/** The routes of a table below each prefix. `check` refuses a request by what it throws, before it is answered. */
+export function routesBelow(
+  prefix: string | string[],
+  table: Row[],
+  check: (request: HttpRequest) => unknown = () => {},
+): Route[] {
+  return [prefix].flat().flatMap(start =>
+    table.map(([method, path, handle]) => ({
+      method,
+      path: start + path,
+      handle(request) {
+        check(request)
+        return handle(request)
+      },
+    })),
+  )
+}
 
 /** Literal segments win over named ones, and named ones over `*rest`. The router throws 400, 404 or 405 (with Allow). */
 export function createRouter(routes: Route[]): Router {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import type { LakeConfig } from '../types.ts'
-import { assetFolder, findAssetFile, openAssetFiles } from './files.ts'
+import { assetFolder, findAssetFile, saveAsset } from './files.ts'
 
 let config: LakeConfig
 
@@ -21,7 +21,7 @@ describe('saving assets', () => {
     const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
-    const document = await openAssetFiles(config).save('images', bytes, { filename: 'red.png', title: 'Red' })
+    const document = await saveAsset(config, 'images', bytes, { filename: 'red.png', title: 'Red' })
     expect(document).toMatchObject({
       _id: expect.stringMatching(/^image-[0-9a-f]{40}-30x20-jpg$/),
       _type: 'sanity.imageAsset',
@@ -38,9 +38,11 @@ describe('saving assets', () => {
   })
 
   it('returns the same document for the same bytes', async () => {
-    const files = openAssetFiles(config)
     const bytes = Buffer.from('test')
-    const [first, second] = await Promise.all([files.save('files', bytes, {}), files.save('files', bytes, {})])
+    const [first, second] = await Promise.all([
+      saveAsset(config, 'files', bytes, {}),
+      saveAsset(config, 'files', bytes, {}),
+    ])
     expect(second).toEqual(first)
     expect(await readdir(assetFolder(config, 'files'))).toEqual([`${SHA1_OF_TEST}.bin`])
   })
@@ -52,7 +54,7 @@ describe('saving assets', () => {
     [{ filename: '../../etc/passwd' }, 'bin', 'application/octet-stream'],
     [{ filename: 'a.constructor' }, 'constructor', 'application/octet-stream'],
   ])('determines the type of %o', async (upload, extension, mimeType) => {
-    const document = await openAssetFiles(config).save('files', Buffer.from('test'), upload)
+    const document = await saveAsset(config, 'files', Buffer.from('test'), upload)
     expect(document).toMatchObject({ _id: `file-${SHA1_OF_TEST}-${extension}`, extension, mimeType })
   })
 
@@ -62,24 +64,24 @@ describe('saving assets', () => {
     ['line\r\nbreak\0.txt', 'linebreak.txt'],
     ['x'.repeat(5000), 'x'.repeat(200)],
   ])('keeps only the safe part of the name %j', async (filename, originalFilename) => {
-    const document = await openAssetFiles(config).save('files', Buffer.from('test'), { filename })
+    const document = await saveAsset(config, 'files', Buffer.from('test'), { filename })
     expect(document.originalFilename).toBe(originalFilename)
   })
 
   it('treats an SVG named PNG as an SVG', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
-    const document = await openAssetFiles(config).save('images', bytes, { filename: 'a.png', contentType: 'image/png' })
+    const document = await saveAsset(config, 'images', bytes, { filename: 'a.png', contentType: 'image/png' })
     expect(document).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
   })
 
   it('refuses an empty file', async () => {
-    await expect(openAssetFiles(config).save('files', Buffer.alloc(0), {})).rejects.toMatchObject({ status: 400 })
+    await expect(saveAsset(config, 'files', Buffer.alloc(0), {})).rejects.toMatchObject({ status: 400 })
   })
 })
 
 describe('finding assets', () => {
   it('finds what was saved', async () => {
-    await openAssetFiles(config).save('files', Buffer.from('test'), {})
+    await saveAsset(config, 'files', Buffer.from('test'), {})
     expect(await findAssetFile(config, { kind: 'files', file: `${SHA1_OF_TEST}.bin` })).toMatchObject({ size: 4 })
   })
 

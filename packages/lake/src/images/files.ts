@@ -3,7 +3,7 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { badRequest } from '../http/errors.ts'
-import type { AssetFiles, AssetUpload, LakeConfig } from '../types.ts'
+import type { AssetUpload, LakeConfig } from '../types.ts'
 import { DEFAULT_METADATA_PARTS, examineImage, METADATA_PARTS } from './examine.ts'
 import { extensionOfType, IMAGE_TYPES, typeOfExtension, UNKNOWN_TYPE } from './formats.ts'
 import { type AssetKind, type AssetName, assetPath, assetUrl, idOfFile } from './names.ts'
@@ -21,28 +21,27 @@ export function renderingsFolder(config: LakeConfig): string {
   return path.join(config.folder, 'picture-cache')
 }
 
-/** Opens the folder of uploaded files. The caller writes the document; a file without one is deleted later. */
-export function openAssetFiles(config: LakeConfig): AssetFiles {
+/**
+ * Examines the bytes and stores them by their hash. Resolves to the document that the caller writes; a file without one is deleted later. Throws HttpError
+ * 400, 413 or 415.
+ */
+export async function saveAsset(config: LakeConfig, kind: AssetKind, bytes: Uint8Array, upload: AssetUpload) {
+  if (bytes.byteLength === 0) throw badRequest('The file is empty')
+  const sha1 = await sha1Of(bytes)
+  const { file, fields } = kind === 'images' ? await describeImage(sha1, bytes, upload) : describeFile(sha1, upload)
+  const name: AssetName = { kind, file }
+  await writeAtomically(path.join(assetFolder(config, kind), file), bytes)
   return {
-    async save(kind, bytes, upload) {
-      if (bytes.byteLength === 0) throw badRequest('The file is empty')
-      const sha1 = await sha1Of(bytes)
-      const { file, fields } = kind === 'images' ? await describeImage(sha1, bytes, upload) : describeFile(sha1, upload)
-      const name: AssetName = { kind, file }
-      await writeAtomically(path.join(assetFolder(config, kind), file), bytes)
-      return {
-        ...fields,
-        _id: idOfFile(name) ?? '',
-        _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
-        assetId: sha1,
-        sha1hash: sha1,
-        size: bytes.byteLength,
-        originalFilename: cleanFileName(upload.filename) || file,
-        path: assetPath(config, name),
-        url: assetUrl(config, assetPath(config, name)),
-        ...describedByEditor(upload),
-      }
-    },
+    ...fields,
+    _id: idOfFile(name) ?? '',
+    _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    size: bytes.byteLength,
+    originalFilename: cleanFileName(upload.filename) || file,
+    path: assetPath(config, name),
+    url: assetUrl(config, assetPath(config, name)),
+    ...describedByEditor(upload),
   }
 }
 

@@ -7,8 +7,6 @@ const config = {
   dataset: 'production',
   publicUrl: 'http://localhost:3333',
   folder: '/data',
-  editorToken: '',
-  viewerToken: '',
 }
 
 describe('names of assets', () => {

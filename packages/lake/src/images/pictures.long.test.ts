@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import type { LakeConfig } from '../types.ts'
-import { findAssetFile, openAssetFiles, type StoredFile } from './files.ts'
+import { findAssetFile, type StoredFile, saveAsset } from './files.ts'
 import { fileOfId } from './names.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { parseTransform } from './transform.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rm(config.folder, { recursive: true }))
 
 async function store(bytes: Uint8Array): Promise<StoredFile> {
-  const { _id } = await openAssetFiles(config).save('images', bytes, {})
+  const { _id } = await saveAsset(config, 'images', bytes, {})
   const name = fileOfId(_id)
   const file = name && (await findAssetFile(config, name))
   if (!file) throw new Error(`${_id} was not stored`)

@@ -5,7 +5,7 @@ import { createTestConfig } from '../config.fixture.ts'
 import { createMutate } from '../mutate.ts'
 import { openStore } from '../store/index.ts'
 import type { Lake } from '../types.ts'
-import { assetFolder, openAssetFiles } from './files.ts'
+import { assetFolder, saveAsset } from './files.ts'
 import { collectGarbage, refreshAssetUrls } from './upkeep.ts'
 
 type AssetLake = Pick<Lake, 'config' | 'store' | 'mutate'>
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 async function upload(text: string): Promise<string> {
-  const document = await openAssetFiles(lake.config).save('files', Buffer.from(text), { filename: 'a.txt' })
+  const document = await saveAsset(lake.config, 'files', Buffer.from(text), { filename: 'a.txt' })
   lake.mutate([{ createIfNotExists: document }], { author: 'somebody' })
   return document._id
 }

@@ -1,7 +1,7 @@
 import { requirePermission } from '../api/access.ts'
 import { badRequest, httpError, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { type CorsOrigin, normalizeOrigin } from '../project/origins.ts'
 import { optionalFlag, readFields, requireText } from './body.ts'

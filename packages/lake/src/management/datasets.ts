@@ -13,7 +13,7 @@ import {
 } from '../host/datasets.ts'
 import { badRequest, httpError, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
 import { settingsOf } from '../project/index.ts'

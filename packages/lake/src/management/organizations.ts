@@ -1,7 +1,7 @@
 import { requireIdentity } from '../api/access.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { isAllowed } from '../roles.ts'
 

@@ -1,7 +1,7 @@
 import { requireIdentity, requirePermission } from '../api/access.ts'
 import { badRequest, forbidden, notFound } from '../http/errors.ts'
 import { json, noContent } from '../http/response.ts'
-import { routesBelow } from '../http/routes.ts'
+import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Role, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
 import { addRobot, type Robot, rotateSecret } from '../project/robots.ts'

@@ -1,7 +1,7 @@
 /** Why one mutation failed, in the format of Sanity's API: `type`, `description` and details that depend on the type. */
 type Failure = { type: string; description: string; [detail: string]: unknown }
 
-type Status = 400 | 409 | 413 | 501
+type Status = 400 | 403 | 409 | 413 | 501
 type Kind = 'mutationError' | 'actionError'
 
 export class MutationError extends Error {
@@ -38,6 +38,10 @@ export class MutationError extends Error {
 export const invalid = (description: string) => new MutationError(400, { type: 'validationError', description })
 
 export const tooLarge = (description: string) => new MutationError(413, { type: 'validationError', description })
+
+/** Nothing is written, so the first item stands for all. */
+export const insufficientPermissions = (description: string, kind: Kind) =>
+  new MutationError(403, { type: 'insufficientPermissionsError', description }, 0, kind)
 
 export const notImplemented = (description: string) =>
   new MutationError(501, { type: 'notImplementedError', description })

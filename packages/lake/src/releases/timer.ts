@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { HttpError } from '../http/errors.ts'
-import { withHttpErrors } from '../mutate.ts'
 import { mutationsOfDueRelease } from '../patch/actions/index.ts'
+import { MutationError } from '../patch/errors.ts'
 import { isReleaseId, RELEASE_TYPE } from '../release-ids.ts'
 import { documentAt } from '../revisions.ts'
 import type { Lake, LakeDocument, Store } from '../types.ts'
@@ -69,12 +68,9 @@ function publishDueRelease(store: Store, mutate: Lake['mutate'], { _id: id, name
   const last = (documentId: string) => documentAt(store, documentId, 'last')
   try {
     const options = { timestamp: store.nextTimestamp(), newId: randomUUID, last }
-    mutate(
-      withHttpErrors(() => mutationsOfDueRelease(String(name), store.index, options)),
-      { author },
-    )
+    mutate(mutationsOfDueRelease(String(name), store.index, options), { author })
   } catch (error) {
-    if (!(error instanceof HttpError)) {
+    if (!(error instanceof MutationError)) {
       // The disk may be full: the release stays scheduled, and is tried again.
       console.error(`Release "${String(name)}" could not be published:`, error)
       return

@@ -13,7 +13,7 @@ import {
   requireDocument,
   requireVersion,
 } from './fields.ts'
-import { publishing, unpublishing } from './publishing.ts'
+import { publishing, unpublishing } from './publish-release.ts'
 
 export const DOCUMENT_ACTIONS: Record<string, Handler> = {
   'sanity.action.document.create': create,
@@ -23,9 +23,13 @@ export const DOCUMENT_ACTIONS: Record<string, Handler> = {
   'sanity.action.document.publish': publish,
   'sanity.action.document.replaceDraft': replaceDraft,
   'sanity.action.document.unpublish': unpublish,
+  'sanity.action.document.version.create': createVersion,
+  'sanity.action.document.version.discard': discard,
+  'sanity.action.document.version.replace': replaceVersion,
+  'sanity.action.document.version.unpublish': unpublishVersion,
 }
 
-export function discard(action: Fields, documents: Documents): Mutation[] {
+function discard(action: Fields, documents: Documents): Mutation[] {
   const id = readVersionId(action)
   requireDocument(id, documents)
   return [deletionOf(id, action)]
@@ -81,6 +85,34 @@ function replaceDraft(action: Fields, documents: Documents): Mutation[] {
   requireVersion(document._id, publishedId)
   if (!documents.get(document._id) && !documents.get(publishedId)) throw missing(document._id)
   return [{ createOrReplace: document }]
+}
+
+function createVersion(action: Fields, documents: Documents): Mutation[] {
+  const publishedId = readText(action, 'publishedId')
+  const document = action.document === undefined ? copyOfBase(action, documents) : readDocument(action, 'document')
+  requireVersion(document._id, publishedId)
+  if (documents.get(document._id)) throw alreadyExists(document._id)
+  return [{ create: document }]
+}
+
+function copyOfBase(action: Fields, documents: Documents): Fields & { _id: string } {
+  const base = requireDocument(readText(action, 'baseId'), documents, readRevision(action, 'ifBaseRevisionId'))
+  return copyTo(readText(action, 'versionId'), base)
+}
+
+function replaceVersion(action: Fields, documents: Documents): Mutation[] {
+  const document = readDocument(action, 'document')
+  requireDocument(document._id, documents)
+  return [{ createOrReplace: document }]
+}
+
+function unpublishVersion(action: Fields, documents: Documents): Mutation[] {
+  const [versionId, publishedId] = [readText(action, 'versionId'), readText(action, 'publishedId')]
+  requireVersion(versionId, publishedId)
+  if (!versionId.startsWith('versions.')) throw invalid(`"${versionId}" belongs to no release`)
+  const published = requireDocument(publishedIdOf(versionId), documents)
+  const mark: Mutation = { patch: { id: versionId, set: { '_system.delete': true } } }
+  return documents.get(versionId) ? [mark] : [{ create: copyTo(versionId, published) }, mark]
 }
 
 function readPair(action: Fields): { versionId: string; publishedId: string } {

@@ -11,9 +11,8 @@ import { requireUnlocked } from './locks.ts'
 import { publishingRelease } from './publish-release.ts'
 import { requireRelease } from './release-document.ts'
 import { RELEASE_ACTIONS } from './releases.ts'
-import { VERSION_ACTIONS } from './versions.ts'
 
-const ACTIONS: Record<string, Handler> = { ...DOCUMENT_ACTIONS, ...VERSION_ACTIONS, ...RELEASE_ACTIONS }
+const ACTIONS: Record<string, Handler> = { ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }
 
 type Index = Pick<DocumentIndex, 'get' | 'unpublishedIds' | 'byReference'>
 

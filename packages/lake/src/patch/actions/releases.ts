@@ -1,11 +1,14 @@
 import { type Fields, isEqual, isFields } from '../../json.ts'
+import { RELEASE_TYPE, releaseIdOf } from '../../release-ids.ts'
 import type { Mutation } from '../../types.ts'
 import { applyPatch } from '../apply-patch.ts'
 import { alreadyExists, invalid, missing } from '../errors.ts'
-import { copyTo, type Documents, type Handler } from './fields.ts'
-import { importRelease } from './import-release.ts'
+import { copyTo, type Documents, type Handler, readDocument } from './fields.ts'
 import { finalStates, publishingRelease, requirePublishable } from './publish-release.ts'
 import { newRelease, type Release, readName, readTime, requireMetadata, requireRelease } from './release-document.ts'
+
+const KEPT_STATES: unknown[] = ['active', 'archived', 'published']
+const EXISTING = ['fail', 'ignore', 'replace']
 
 /** Each happens at once, so that no state like "publishing" is ever seen. */
 export const RELEASE_ACTIONS: Record<string, Handler> = {
@@ -78,6 +81,30 @@ function unarchive(action: Fields, documents: Documents): Mutation[] {
 function deleteRelease(action: Fields, documents: Documents): Mutation[] {
   const { id } = requireRelease(action, documents, 'deleted', 'archived', 'published')
   return [{ delete: { id } }]
+}
+
+/** Writes a release as another dataset exported it. Its versions are imported by mutations. */
+function importRelease(action: Fields, documents: Documents): Mutation[] {
+  const name = readName(action)
+  const document = readDocument(action, action.document === undefined ? 'attributes' : 'document')
+  const { ifExists = 'fail' } = action
+  if (typeof ifExists !== 'string' || !EXISTING.includes(ifExists))
+    throw invalid(`"ifExists" must be one of ${EXISTING.join(', ')}`)
+  if (document._id !== releaseIdOf(name) || document._type !== RELEASE_TYPE)
+    throw invalid(`"${document._id}" is not the release "${name}"`)
+  requireMetadata(document.metadata)
+  if (!documents.get(document._id)) return [{ create: imported(document, documents) }]
+  if (ifExists === 'ignore') return []
+  if (ifExists === 'fail') throw alreadyExists(document._id)
+  return [{ createOrReplace: imported(document, documents) }]
+}
+
+/** An import publishes nothing: a release whose time is over waits for somebody to decide, and so does one on its way to another state. */
+function imported(document: Fields, { timestamp }: Documents): Fields {
+  const { state, publishAt, ...others } = document
+  if (KEPT_STATES.includes(state)) return document
+  const isAhead = state === 'scheduled' && readTime(document, 'publishAt') > timestamp
+  return isAhead ? document : { ...others, state: 'active' }
 }
 
 function change({ id }: Release, set: Fields, unset: string[]): Mutation {
