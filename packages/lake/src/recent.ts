@@ -4,14 +4,10 @@ import type { Store, Transaction } from './types.ts'
 const MAX_TRANSACTIONS = 200
 const MAX_CHANGES = 2_000
 
-export type RecentTransactions = {
-  /** The position of a listener that connects now, which it can give to `after` later. */
-  readonly position: string
-  after: (position: string) => Transaction[] | null
-}
+export type RecentTransactions = ReturnType<typeof rememberTransactions>
 
 /** Keeps the last transactions in memory, so that a listener that lost its connection can catch up. */
-export function rememberTransactions(store: Store): RecentTransactions {
+export function rememberTransactions(store: Store) {
   let transactions: Transaction[] = []
   let changes = 0
   // Begins as the last one on disk: after a restart the Studio resumes, instead of reloading while somebody types.
@@ -28,10 +24,11 @@ export function rememberTransactions(store: Store): RecentTransactions {
     }
   })
   return {
+    /** The position of a listener that connects now, which it can give to `after` later. */
     get position() {
       return transactions.at(-1)?.id ?? start
     },
-    after(position) {
+    after(position: string): Transaction[] | null {
       if (position === start) return transactions
       const index = transactions.findIndex(transaction => transaction.id === position)
       return index < 0 ? null : transactions.slice(index + 1)

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { badRequest, forbidden, unauthorized } from '../http/errors.ts'
 import { json, noContent, redirect } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
-import { createLogins } from '../logins.ts'
 import type { Project } from '../project/index.ts'
 import { findUser, listPeople, tokenOf } from '../project/users.ts'
 import { requireIdentity } from './access.ts'
@@ -10,6 +11,10 @@ import { loginPage } from './login-page.ts'
 
 /** The lake's tokens do not expire, but the Studio wants an expiry. Seconds since 1970: the year 2100. */
 const TOKEN_EXPIRY_S = 4_102_444_800
+const LOGIN_LIFETIME_MS = 60_000
+const MAX_PENDING = 100
+/** The Studio ignores a session id of fewer than 20 characters, and would ask to log in forever. */
+const SESSION_ID_BYTES = 24
 
 type AuthOptions = {
   project: Project
@@ -65,4 +70,25 @@ function readReturnAddress(query: URLSearchParams): URL {
   if (!/^https?:/i.test(origin) || !URL.canParse(origin))
     throw badRequest('The parameter "origin" must be the address to return to')
   return new URL(origin)
+}
+
+/** Log-ins between the redirect back to the Studio and its request for the token. */
+export function createLogins(perf: Pick<Performance, 'now'> = performance) {
+  const pending = new LRUCache<string, { origin: string; userId: string }>({
+    ...{ max: MAX_PENDING, ttl: LOGIN_LIFETIME_MS, ttlResolution: 0, perf },
+  })
+  return {
+    /** A session id that a page at this origin can exchange for the token of this user once. */
+    start(origin: string, userId: string): string {
+      const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
+      pending.set(sessionId, { origin, userId })
+      return sessionId
+    },
+    /** The user. Null for an id that is unknown, used or expired, and for a page of another origin than it was issued for. */
+    redeem(sessionId: string, origin: string | undefined): string | null {
+      const login = pending.get(sessionId)
+      pending.delete(sessionId)
+      return login && (origin === undefined || origin === login.origin) ? login.userId : null
+    },
+  }
 }

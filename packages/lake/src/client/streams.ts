@@ -2,8 +2,6 @@ import { isFields } from '../json.ts'
 
 export type StreamFetch = (url: string, init?: { headers?: HeadersInit; signal?: AbortSignal }) => Promise<Response>
 
-type Connection = { isOver: () => boolean; fetch: StreamFetch }
-
 type Stream = {
   begin: (status: number, headers: Record<string, string>) => void
   push: (chunk: string) => void
@@ -15,14 +13,14 @@ type Message = { id: number; head?: { status: number; headers: Record<string, st
 
 /** Sends all event streams over one WebSocket. To the client a socket that does not open, or breaks, is a network failure: it reconnects. */
 export function createStreamTransport(socketUrl: string, projectId: string): StreamFetch {
-  let connection: Connection | null = null
+  let connection: ReturnType<typeof openConnection> | null = null
   return async (url, init) => {
     if (!connection || connection.isOver()) connection = openConnection(socketUrl, projectId)
     return connection.fetch(url, init)
   }
 }
 
-function openConnection(socketUrl: string, projectId: string): Connection {
+function openConnection(socketUrl: string, projectId: string) {
   const socket = new WebSocket(socketUrl)
   const streams = new Map<number, Stream>()
   const unsent: string[] = []
@@ -49,8 +47,8 @@ function openConnection(socketUrl: string, projectId: string): Connection {
 
   return {
     isOver: () => socket.readyState === WebSocket.CLOSING || socket.readyState === WebSocket.CLOSED,
-    fetch: (url, { headers, signal } = {}) =>
-      new Promise((resolve, reject) => {
+    fetch: (url: string, { headers, signal }: Parameters<StreamFetch>[1] = {}) =>
+      new Promise<Response>((resolve, reject) => {
         signal?.throwIfAborted()
         const id = ++lastId
         const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

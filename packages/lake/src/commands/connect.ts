@@ -5,17 +5,18 @@ import type { Place } from '../host/datasets.ts'
 import { FOLDER_HEADER } from '../host/index.ts'
 import { serveHost } from '../host/serve.ts'
 import { openTokens } from '../tokens.ts'
-import { FOLDER_NAME, readPort, UsageError } from './options.ts'
+import { FOLDER_NAME, findPlace, readPort, UsageError, type Wanted } from './options.ts'
 
 const API_VERSION = '2025-02-19'
 const PING_TIMEOUT_MS = 2_000
 
-/** Calls `work` with an editor's client of the lake that runs at this port, or of one that runs until `work` is done. */
+/** Calls `work` with an editor's client of the lake that runs at the port, or of one that runs until `work` is done. */
 export async function withClient(
-  place: Place,
-  { folder, port }: { folder: string; port: number },
-  work: (client: SanityClient) => Promise<void>,
+  values: Wanted & { port: string },
+  work: (client: SanityClient, place: Place) => Promise<void>,
 ): Promise<void> {
+  const [folder, port] = [await findFolder(values), readPort(values.port)]
+  const place = findPlace({ ...values, folder })
   const { projectId, dataset } = place
   const url = `http://localhost:${port}`
   const { editor: token } = openTokens(place.projectFolder)
@@ -26,7 +27,7 @@ export async function withClient(
   })
   await serveMeanwhile({ folder, port, projectId }, async () => {
     try {
-      await work(client)
+      await work(client, place)
     } catch (error) {
       if (isUnauthorized(error)) throw servesAnotherFolder(url, error)
       throw error

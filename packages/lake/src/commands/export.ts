@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { exportDataset } from '@sanity/export'
-import { findFolder, withClient } from './connect.ts'
-import { findPlace, PLACE_OPTIONS, PORT_OPTION, PROGRAM, readOptions, readPort, UsageError } from './options.ts'
+import { withClient } from './connect.ts'
+import { PLACE_OPTIONS, PORT_OPTION, PROGRAM, readOptions, UsageError } from './options.ts'
 
 export const usage = `${PROGRAM} export <file.tar.gz> [--project <id>] [--dataset <name>] [--port <number>] [--folder <folder>]`
 
@@ -11,10 +11,7 @@ export async function run(args: string[]): Promise<void> {
   const [outputPath, ...others] = positionals
   if (!outputPath || others.length > 0) throw new UsageError(`Please write: ${usage}`)
   if (existsSync(outputPath)) throw new UsageError(`${outputPath} exists already: please give another name.`)
-  const folder = await findFolder(values)
-  const place = findPlace({ ...values, folder })
-  const { dataset } = place
-  await withClient(place, { folder, port: readPort(values.port) }, async client => {
+  await withClient(values, async (client, { dataset }) => {
     const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })
     console.log(`${documentCount} documents and ${assetCount} pictures and files are in ${outputPath}.`)
   })

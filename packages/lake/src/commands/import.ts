@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { ClientError, type SanityClient } from '@sanity/client'
 import { importDataset } from '../import/index.ts'
-import { findFolder, isUnauthorized, withClient } from './connect.ts'
-import { findPlace, PLACE_OPTIONS, PORT_OPTION, PROGRAM, readOptions, readPort, UsageError } from './options.ts'
+import { isUnauthorized, withClient } from './connect.ts'
+import { PLACE_OPTIONS, PORT_OPTION, PROGRAM, readOptions, UsageError } from './options.ts'
 
 export const usage = `${PROGRAM} import <file.ndjson, file.tar.gz or folder> [--project <id>] [--dataset <name>] [--replace | --missing] [--port <number>] [--folder <folder>]`
 
@@ -21,10 +21,8 @@ export async function run(args: string[]): Promise<void> {
     throw new UsageError(`Please write: ${usage}`)
   }
   if (!existsSync(source)) throw new UsageError(`There is no ${source}: please give a file or folder to import.`)
-  const folder = await findFolder(values)
-  const place = findPlace({ ...values, folder })
   const chosen = values.replace ? REPLACE : values.missing ? MISSING : FAIL
-  await withClient(place, { folder, port: readPort(values.port) }, async client => {
+  await withClient(values, async (client, place) => {
     const { numDocs, warnings } = await importFrom(source, { client, ...chosen })
     if (warnings.length > 0) console.error(explainMissing(warnings))
     console.log(`${numDocs} documents are in the dataset "${place.dataset}" of the project "${place.projectId}".`)

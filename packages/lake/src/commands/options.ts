@@ -57,7 +57,7 @@ export function requireYes(isSure: boolean, deed: string): void {
   if (!isSure) throw new UsageError(`This ${deed}: please add --yes if you mean it.`)
 }
 
-type Wanted = { project?: string; dataset?: string; folder: string }
+export type Wanted = { project?: string; dataset?: string; folder: string }
 
 /** An existing dataset. Its project and name may be left out where there is only one. */
 export function findPlace({ project, dataset, folder }: Wanted): Place {

@@ -1,10 +1,10 @@
 import { toJS } from 'groq-js'
-import type { DocumentFilter, DocumentIndex, LakeDocument, QueryAnswer, QueryRequest } from '../types.ts'
+import type { DocumentIndex, QueryAnswer, QueryRequest } from '../types.ts'
 import { toQueryError } from './errors.ts'
 import { type EvaluationContext, evaluateAsynchronously, evaluateQuery, isAsynchronous } from './evaluation.ts'
 import { createFilter } from './filter.ts'
 import { checkResult } from './limits.ts'
-import { createParse, type Parse } from './parse.ts'
+import { createParse } from './parse.ts'
 import { createRows } from './rows.ts'
 import { createSourceMap, emptySourceMap } from './source-map.ts'
 import { createSyncTags } from './sync-tags.ts'
@@ -17,16 +17,10 @@ type EngineOptions = {
   clock?: () => Date
 }
 
-/** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. Sets no limit to the time of a query. */
-export type QueryEngine = {
-  /** A promise only for a query that groq-js evaluates asynchronously. */
-  run(request: QueryRequest): QueryAnswer | Promise<QueryAnswer>
-  parse: Parse
-  createFilter(tree: SyntaxNode, query: string, identity: string): DocumentFilter
-  syncTagsOf(document: LakeDocument): string[]
-}
+export type QueryEngine = ReturnType<typeof createQueryEngine>
 
-export function createQueryEngine(index: DocumentIndex, options: EngineOptions): QueryEngine {
+/** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. Sets no limit to the time of a query. */
+export function createQueryEngine(index: DocumentIndex, options: EngineOptions) {
   const { projectId, dataset, clock = () => new Date() } = options
   const parse = createParse()
   const rows = createRows(index)
@@ -56,9 +50,10 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
 
   return {
     syncTagsOf: tags.syncTagsOf,
-    parse: (query, params) => withQueryErrors(query, () => parse(query, params)),
-    run: request =>
-      withQueryErrors(request.query, () => {
+    parse: (query: string, params: Record<string, unknown>) => withQueryErrors(query, () => parse(query, params)),
+    /** A promise only for a query that groq-js evaluates asynchronously. */
+    run: (request: QueryRequest) =>
+      withQueryErrors(request.query, (): QueryAnswer | Promise<QueryAnswer> => {
         const tree = parse(request.query, request.params)
         const context = contextFor(request)
         if (!isAsynchronous(tree)) return answerWith(evaluateQuery(tree, context), tree, context, request)
@@ -67,7 +62,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
           error => Promise.reject(toQueryError(error, request.query)),
         )
       }),
-    createFilter: (tree, query, identity) =>
+    createFilter: (tree: SyntaxNode, query: string, identity: string) =>
       withQueryErrors(query, () =>
         createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts: identity !== '', identity })),
       ),

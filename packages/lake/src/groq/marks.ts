@@ -4,11 +4,7 @@ import { call, calledFunction, mapChildren, type SyntaxNode } from './tree.ts'
 /** Where in a document a string comes from; `path` as in `$['body'][0]['text']`. */
 export type Origin = { document: LakeDocument; path: string; text: string }
 
-export type Marks = {
-  /** A copy whose strings end in a mark that identifies their origin. */
-  mark(document: LakeDocument): LakeDocument
-  originOf(marked: string): Origin | null
-}
+export type Marks = ReturnType<typeof createMarks>
 
 /** From Unicode's private use area, which no script uses. */
 const MARK_START = '\uE0A0'
@@ -19,7 +15,7 @@ const MARKED = new RegExp(`^[^${MARK_START}]*${MARK_START}(\\d+)${MARK_END}$`)
 const UNMARKED = new Set(['_id', '_originalId', '_type', '_ref', '_key', '_rev', '_createdAt', '_updatedAt'])
 
 /** `usesKeys` writes `[?(@._key=='a')]` for items with a key, instead of their index. */
-export function createMarks(usesKeys: boolean): Marks {
+export function createMarks(usesKeys: boolean) {
   const origins: Origin[] = []
   const marked = new Map<LakeDocument, LakeDocument>()
 
@@ -41,7 +37,8 @@ export function createMarks(usesKeys: boolean): Marks {
     text.includes(MARK_START) ? text : `${text}${MARK_START}${origins.push({ document, path, text }) - 1}${MARK_END}`
 
   return {
-    mark(document) {
+    /** A copy whose strings end in a mark that identifies their origin. */
+    mark(document: LakeDocument): LakeDocument {
       const known = marked.get(document)
       if (known) return known
       const copy = { ...document }
@@ -49,7 +46,7 @@ export function createMarks(usesKeys: boolean): Marks {
       marked.set(document, copy)
       return copy
     },
-    originOf: text => origins[Number(MARKED.exec(text)?.[1] ?? -1)] ?? null,
+    originOf: (text: string): Origin | null => origins[Number(MARKED.exec(text)?.[1] ?? -1)] ?? null,
   }
 }
 

@@ -1,21 +1,17 @@
 import { parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
-import { placeOfParam } from './error-places.ts'
-import { queryError, queryParseError } from './errors.ts'
+import { queryError, queryParseError, refuseMissingFunctions } from './errors.ts'
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_DEPTH } from './limits.ts'
-import { refuseMissingFunctions } from './missing-functions.ts'
-import { toParseError } from './parse-errors.ts'
+import { placeOfParam, toParseError } from './parse-errors.ts'
 import { calledFunction, childrenOf, type SyntaxNode } from './tree.ts'
-
-export type Parse = (query: string, params: Record<string, unknown>) => SyntaxNode
 
 const MAX_CACHED_TREES = 500
 const MAX_CACHED_KEY_CHARACTERS = 20_000
 
 /** Caches the trees used last. groq-js writes parameter values into the tree, so they are part of the key. */
-export function createParse(): Parse {
+export function createParse() {
   const trees = new LRUCache<string, SyntaxNode>({ max: MAX_CACHED_TREES })
-  return (query, params) => {
+  return (query: string, params: Record<string, unknown>): SyntaxNode => {
     const key = `${query}\0${JSON.stringify(params)}`
     const tree = trees.get(key) ?? parseQuery(query, params)
     if (key.length <= MAX_CACHED_KEY_CHARACTERS) trees.set(key, tree)

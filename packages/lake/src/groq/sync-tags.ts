@@ -9,12 +9,7 @@ const MAX_KNOWN_TAGS = 10_000
 /** Next.js caches a response under at most 128 tags. */
 const MAX_ID_TAGS = 60
 
-export type Dependencies = {
-  /** A search for rows. Without constraints it depends on every document. */
-  onRows(constraints: Constraint[]): void
-  onDocument(id: string, document: LakeDocument | null): void
-  syncTags(): string[]
-}
+export type Dependencies = ReturnType<ReturnType<typeof createSyncTags>['collect']>
 
 /** Opaque names shared by results and changes: a result is stale when it has a tag in common with a change. */
 export function createSyncTags(dataset: string) {
@@ -34,17 +29,18 @@ export function createSyncTags(dataset: string) {
     ]
   }
 
-  const collect = (): Dependencies => {
+  const collect = () => {
     const tags = new Set<string>()
     const byId = new Map<string, string | null>()
     return {
-      onRows(constraints) {
+      /** A search for rows. Without constraints it depends on every document. */
+      onRows(constraints: Constraint[]) {
         const narrowest = NARROWEST_FIRST.map(by => constraints.find(each => each.by === by)).find(each => each)
         if (!narrowest) tags.add(tag('all'))
         else if (narrowest.by === 'id') for (const id of narrowest.values) byId.set(publishedIdOf(id), null)
         else for (const value of narrowest.values) tags.add(tag(narrowest.by, value))
       },
-      onDocument: (id, document) => byId.set(publishedIdOf(id), document?._type ?? null),
+      onDocument: (id: string, document: LakeDocument | null) => byId.set(publishedIdOf(id), document?._type ?? null),
       syncTags: () => [...tags, ...idTags(byId, tag)],
     }
   }

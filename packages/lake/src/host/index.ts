@@ -9,7 +9,6 @@ import { userRoutes } from '../api/users.ts'
 import { createDispatch, type Dispatch, errorResponse, type RawRequest } from '../http/dispatch.ts'
 import { forbidden, HttpError, notFound } from '../http/errors.ts'
 import { routesBelow } from '../http/router.ts'
-import type { SocketRoute } from '../http/sockets.ts'
 import type { Route } from '../http/types.ts'
 import { managementRoutes } from '../management/index.ts'
 import { createJobs } from '../management/jobs.ts'
@@ -38,23 +37,10 @@ type HostOptions = {
   limits: Partial<Limits> | undefined
 }
 
-type Host = {
-  dispatch: Dispatch
-  datasets: Datasets
-  /** Throws 404 for a project that does not exist. */
-  requireProject: (id: string) => Project
-  sockets: SocketRoute[]
-  /** The origin among those of any project; null if it is none. */
-  findOrigin: (origin: string) => { allowCredentials: boolean } | null
-  /** Opens every dataset, so that scheduled releases are published without a request. One that cannot be opened is logged. */
-  openAll: () => Promise<void>
-  close: () => Promise<void>
-}
-
 type Asked = Pick<RawRequest, 'target' | 'headers'>
 type Found = { project: Project; target: string; dataset: OpenDataset | null }
 
-export function openHost(options: HostOptions): Host {
+export function openHost(options: HostOptions) {
   const { folder, publicUrl, defaultProject, limits } = options
   const registry = openRegistry(folder)
   const hookLog = createHookLog()
@@ -88,6 +74,7 @@ export function openHost(options: HostOptions): Host {
   const listPlaces = () =>
     registry.list().flatMap(({ id }) => listDatasets(folder, id).flatMap(dataset => placeOf(folder, id, dataset) ?? []))
 
+  /** Throws 404 for a project that does not exist. */
   const requireProject = (id: string): Project => {
     const project = registry.find(id)
     if (!project) throw notFound(`Project "${id}" not found`)
@@ -158,11 +145,13 @@ export function openHost(options: HostOptions): Host {
   return {
     ...{ dispatch, datasets, requireProject },
     sockets: [streamSocket(dispatch), joinPresence(findPresence)],
-    findOrigin: origin =>
+    /** The origin among those of any project; null if it is none. */
+    findOrigin: (origin: string) =>
       findOrigin(
         registry.list().flatMap(project => project.state.read().origins),
         origin,
       ),
+    /** Opens every dataset, so that scheduled releases are published without a request. One that cannot be opened is logged. */
     openAll() {
       opening = openOneByOne()
       return opening

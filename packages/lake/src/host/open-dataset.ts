@@ -3,7 +3,7 @@ import { presenceSocket } from '../api/presence.ts'
 import { quietRoutes } from '../api/quiet.ts'
 import { withRequestRules } from '../api/request-rules.ts'
 import { unsupportedRoutes } from '../api/unsupported.ts'
-import { createDispatch, type Dispatch } from '../http/dispatch.ts'
+import { createDispatch, type RawRequest } from '../http/dispatch.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
 import type { HttpResponse, Route } from '../http/types.ts'
@@ -12,7 +12,7 @@ import { openLake } from '../lake.ts'
 import { MutationError } from '../patch/errors.ts'
 import { type Project, settingsOf } from '../project/index.ts'
 import { storageErrorOf } from '../storage-error.ts'
-import type { Lake, Limits } from '../types.ts'
+import type { Limits } from '../types.ts'
 import { startHooks } from '../webhooks/index.ts'
 import type { HookLog } from '../webhooks/log.ts'
 import { doesExist, type Place } from './datasets.ts'
@@ -21,21 +21,11 @@ import { doesExist, type Place } from './datasets.ts'
 const MAX_ENDING_MS = 5_000
 const GOING_AWAY = 1001
 
-export type OpenDataset = {
-  lake: Lake
-  dispatch: Dispatch
-  presence: SocketRoute
-  /** Ends streams and sockets, waits for answers that are being made, stops webhooks, and closes the database. */
-  close: () => Promise<void>
-}
+export type OpenDataset = Awaited<ReturnType<typeof openDataset>>
 
 type OpenOptions = { publicUrl: string; hookLog: HookLog; limits?: Partial<Limits> | undefined }
 
-export async function openDataset(
-  place: Place,
-  project: Project,
-  { publicUrl, hookLog, limits }: OpenOptions,
-): Promise<OpenDataset> {
+export async function openDataset(place: Place, project: Project, { publicUrl, hookLog, limits }: OpenOptions) {
   const { projectId, dataset, folder } = place
   const config = {
     ...{ projectId, dataset, publicUrl, folder },
@@ -58,7 +48,7 @@ export async function openDataset(
   const answers = new Set<Promise<HttpResponse>>()
   return {
     lake,
-    async dispatch(request) {
+    async dispatch(request: RawRequest) {
       const answer = dispatch({ ...request, signal: AbortSignal.any([request.signal, ending.signal]) })
       answers.add(answer)
       try {
@@ -75,7 +65,8 @@ export async function openDataset(
         socket.on('close', () => ending.signal.removeEventListener('abort', leave))
         presence.accept(socket, request)
       },
-    },
+    } satisfies SocketRoute,
+    /** Ends streams and sockets, waits for answers that are being made, stops webhooks, and closes the database. */
     async close() {
       ending.abort()
       stopHooks()
@@ -102,16 +93,10 @@ function withLakeErrors(routes: Route[], folder: string): Route[] {
   }))
 }
 
-/** The datasets of a host that are open. Each opens when it is first asked for. */
-export type Datasets = {
-  /** Rejects with 404 for a dataset that does not exist. */
-  open(place: Place): Promise<OpenDataset>
-  /** Closes the dataset if it is open, and keeps it closed until `work` is done. Requests wait for that. */
-  whileClosed(place: Place, work: () => void | Promise<void>): Promise<void>
-  closeAll(): Promise<void>
-}
+export type Datasets = ReturnType<typeof keepDatasets>
 
-export function keepDatasets(openPlace: (place: Place) => Promise<OpenDataset>): Datasets {
+/** The datasets of a host that are open. Each opens when it is first asked for. */
+export function keepDatasets(openPlace: (place: Place) => Promise<OpenDataset>) {
   const opened = new Map<string, Promise<OpenDataset>>()
   const closed = new Map<string, Promise<void>>()
 
@@ -126,7 +111,8 @@ export function keepDatasets(openPlace: (place: Place) => Promise<OpenDataset>):
   }
 
   return {
-    async open(place) {
+    /** Rejects with 404 for a dataset that does not exist. */
+    async open(place: Place): Promise<OpenDataset> {
       await untilOpenable(place)
       if (!doesExist(place)) throw notFound(`Dataset "${place.dataset}" not found for project ID "${place.projectId}"`)
       const known = opened.get(place.folder)
@@ -136,7 +122,8 @@ export function keepDatasets(openPlace: (place: Place) => Promise<OpenDataset>):
       opening.catch(() => opened.delete(place.folder))
       return opening
     },
-    async whileClosed(place, work) {
+    /** Closes the dataset if it is open, and keeps it closed until `work` is done. Requests wait for that. */
+    async whileClosed(place: Place, work: () => void | Promise<void>) {
       await untilOpenable(place)
       const done = close(place).then(work)
       const settled = done.then(

@@ -5,14 +5,7 @@ import { openUserSettings } from '../project/user-settings.ts'
 import { openTokens } from '../tokens.ts'
 import { listProjects, projectFolderOf } from './datasets.ts'
 
-type Registry = {
-  find(id: string): Project | null
-  list(): Project[]
-  /** Finds the holder of the token in an Authorization header, for requests that name no project. */
-  ofToken(authorization: string | undefined): Project | null
-}
-
-export function openRegistry(folder: string): Registry {
+export function openRegistry(folder: string) {
   const opened = new Map<string, Project>()
   const find = (id: string) => {
     const projectFolder = projectFolderOf(folder, id)
@@ -31,7 +24,8 @@ export function openRegistry(folder: string): Registry {
   return {
     find,
     list,
-    ofToken: authorization =>
+    /** Finds the holder of the token in an Authorization header, for requests that name no project. */
+    ofToken: (authorization: string | undefined) =>
       authorization === undefined ? null : (list().find(project => isHeldIn(project, authorization)) ?? null),
   }
 }

@@ -17,32 +17,23 @@ type GuardOptions = {
   findOrigin?: (origin: string) => { allowCredentials: boolean } | null
 }
 
-export type Guard = {
-  /** Throws 403 for a Host or Origin that is not on the lists, and for a cross-site write without an Origin. */
-  check: (method: string, headers: IncomingHttpHeaders) => void
-  checkHost: (headers: IncomingHttpHeaders) => void
-  isOriginAllowed: (origin: string) => boolean
-  /** The CORS headers of the response to this request. They depend on Origin, so the response must vary on it. */
-  corsHeaders: (headers: IncomingHttpHeaders) => Record<string, string>
-  preflight: (headers: IncomingHttpHeaders) => HttpResponse
-  /** Tells a page of any origin whether it may use this server. */
-  probe: (headers: IncomingHttpHeaders) => HttpResponse
-}
+export type Guard = ReturnType<typeof createGuard>
 
 /** Decides which web pages may talk to a server on this machine. Clients outside a browser send no Origin and pass. */
-export function createGuard(options: GuardOptions): Guard {
+export function createGuard(options: GuardOptions) {
   const hosts = new Set(options.hosts.map(host => host.toLowerCase()))
   const fixed = new Set(options.origins)
   const findOrigin = (origin: string) =>
     fixed.has(origin) ? { allowCredentials: true } : (options.findOrigin?.(origin) ?? null)
-  const checkHost: Guard['checkHost'] = headers => {
+  const checkHost = (headers: IncomingHttpHeaders) => {
     const host = (headers.host ?? '').toLowerCase()
     if (!hosts.has(host) && !hosts.has(host.replace(/^[a-z0-9-]+\./, '*.')))
       throw forbidden('This Host is not served here')
   }
   return {
     checkHost,
-    check(method, headers) {
+    /** Throws 403 for a Host or Origin that is not on the lists, and for a cross-site write without an Origin. */
+    check(method: string, headers: IncomingHttpHeaders) {
       checkHost(headers)
       if (headers.origin !== undefined) {
         if (!findOrigin(headers.origin)) throw forbidden('This Origin may not use this server')
@@ -50,8 +41,8 @@ export function createGuard(options: GuardOptions): Guard {
         throw forbidden('Another site may not change anything here')
       }
     },
-    isOriginAllowed: origin => findOrigin(origin)?.allowCredentials === true,
-    corsHeaders({ origin }): Record<string, string> {
+    /** The CORS headers of the response to this request. They depend on Origin, so the response must vary on it. */
+    corsHeaders({ origin }: IncomingHttpHeaders): Record<string, string> {
       const found = origin === undefined ? null : findOrigin(origin)
       if (origin === undefined || !found) return {}
       return {
@@ -60,7 +51,7 @@ export function createGuard(options: GuardOptions): Guard {
         'access-control-expose-headers': 'etag, traceparent, x-sanity-shard',
       }
     },
-    preflight(headers) {
+    preflight(headers: IncomingHttpHeaders): HttpResponse {
       return {
         ...noContent(),
         headers: {
@@ -72,7 +63,8 @@ export function createGuard(options: GuardOptions): Guard {
         },
       }
     },
-    probe({ origin }) {
+    /** Tells a page of any origin whether it may use this server. */
+    probe({ origin }: IncomingHttpHeaders): HttpResponse {
       const found = origin === undefined ? { allowCredentials: true } : findOrigin(origin)
       const result = { allowed: found !== null, withCredentials: found?.allowCredentials === true }
       return json({ result }, 200, { 'access-control-allow-origin': '*' })

@@ -2,11 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compress } from './compress.ts'
-import { createDispatch, type Dispatch, errorResponse, type Identify, type RawRequest } from './dispatch.ts'
+import {
+  continueTrace,
+  createDispatch,
+  type Dispatch,
+  errorResponse,
+  type Identify,
+  type RawRequest,
+} from './dispatch.ts'
 import type { Guard } from './guard.ts'
 import { closeAll, listenOnLoopback } from './loopback.ts'
 import { type SocketRoute, serveSockets } from './sockets.ts'
-import { continueTrace } from './trace.ts'
 import type { HttpResponse, Route } from './types.ts'
 import { writeResponse } from './write.ts'
 

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { HttpResponse } from './types.ts'
 
-/** A client that accepts nothing for this long while data waits is cut off. */
+/** A client that accepts nothing for this long is cut off. Event streams send a heartbeat more often. */
 const STALL_MS = 30_000
 
 /** On every response; a route's own headers win. */
@@ -30,32 +32,13 @@ export async function writeResponse(response: ServerResponse, answer: HttpRespon
 }
 
 async function writeChunks(response: ServerResponse, chunks: AsyncIterable<string | Uint8Array>, stallMs: number) {
+  response.setTimeout(stallMs, () => response.destroy())
   try {
-    for await (const chunk of chunks) {
-      const isTaken = response.write(chunk) || (await drain(response, stallMs))
-      if (!isTaken || response.destroyed) return void response.destroy()
-    }
-    response.end()
+    await pipeline(Readable.from(chunks), response)
   } catch (error) {
-    console.error(`${response.req.method} ${response.req.url?.split('?')[0]} broke off:`, error)
-    response.destroy()
+    const isCutOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!isCutOff) console.error(`${response.req.method} ${response.req.url?.split('?')[0]} broke off:`, error)
   }
-}
-
-function drain(response: ServerResponse, stallMs: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const settle = (isDrained: boolean) => {
-      clearTimeout(timer)
-      response.off('drain', onDrain)
-      response.off('close', onClose)
-      resolve(isDrained)
-    }
-    const onDrain = () => settle(true)
-    const onClose = () => settle(false)
-    const timer = setTimeout(onClose, stallMs)
-    response.on('drain', onDrain)
-    response.on('close', onClose)
-  })
 }
 
 function lengthHeader(status: number, body: HttpResponse['body']): Record<string, string> {

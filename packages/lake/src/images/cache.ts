@@ -1,71 +1,57 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { TEMPORARY_ENDING, writeAtomically } from './write.ts'
 
 const BLOCK_BYTES = 4096
 
-export type Cache = {
-  read: (key: string) => Promise<Uint8Array | null>
-  write: (key: string, bytes: Uint8Array) => Promise<void>
-  remove: (key: string) => Promise<void>
-}
+export type Cache = Awaited<ReturnType<typeof openCache>>
 
 /** A folder of files that together take at most `maxBytes` on disk. Keys must be safe file names. */
-export async function openCache(folder: string, maxBytes: number): Promise<Cache> {
-  /** Sizes by key, least recently read first. */
-  const sizes = await readSizes(folder)
-  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  await evict()
+export async function openCache(folder: string, maxBytes: number) {
+  const pathOf = (key: string) => path.join(folder, key)
+  const removals: Promise<void>[] = []
+  const remove = (key: string) => removals.push(rm(pathOf(key), { force: true }))
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: size => size,
+    dispose: (_size, key, reason) => reason === 'evict' && remove(key),
+  })
+  const settle = () => Promise.all(removals.splice(0))
+  for (const { name, size } of await readSizes(folder)) sizes.set(name, size)
+  await settle()
 
   return {
-    async read(key) {
-      const size = sizes.get(key)
-      if (size === undefined) return null
-      const bytes = await readFile(path.join(folder, key)).catch(() => null)
-      if (bytes === null) forget(key)
-      else if (sizes.delete(key)) sizes.set(key, size)
+    async read(key: string): Promise<Uint8Array | null> {
+      if (sizes.get(key) === undefined) return null
+      const bytes = await readFile(pathOf(key)).catch(() => null)
+      if (bytes === null) sizes.delete(key)
       return bytes
     },
-
-    async write(key, bytes) {
-      await writeAtomically(path.join(folder, key), bytes)
-      forget(key)
+    async write(key: string, bytes: Uint8Array) {
+      await writeAtomically(pathOf(key), bytes)
       sizes.set(key, onDisk(bytes.byteLength))
-      total += onDisk(bytes.byteLength)
-      await evict()
+      // The list takes nothing that is larger than all of it may be.
+      if (!sizes.has(key)) remove(key)
+      await settle()
     },
-
-    async remove(key) {
-      forget(key)
-      await rm(path.join(folder, key), { force: true })
+    async remove(key: string) {
+      sizes.delete(key)
+      remove(key)
+      await settle()
     },
-  }
-
-  function forget(key: string): void {
-    total -= sizes.get(key) ?? 0
-    sizes.delete(key)
-  }
-
-  async function evict(): Promise<void> {
-    const removed: string[] = []
-    for (const key of sizes.keys()) {
-      if (total <= maxBytes) break
-      forget(key)
-      removed.push(key)
-    }
-    await Promise.all(removed.map(key => rm(path.join(folder, key), { force: true })))
   }
 }
 
-async function readSizes(folder: string): Promise<Map<string, number>> {
+/** Oldest first. */
+async function readSizes(folder: string) {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
   const leftovers = names.filter(name => name.endsWith(TEMPORARY_ENDING))
   await Promise.all(leftovers.map(name => rm(path.join(folder, name), { force: true })))
   const kept = names.filter(name => !name.endsWith(TEMPORARY_ENDING))
   const files = await Promise.all(kept.map(async name => ({ name, ...(await measure(path.join(folder, name))) })))
-  files.sort((a, b) => a.written - b.written)
-  return new Map(files.map(({ name, size }) => [name, size]))
+  return files.sort((a, b) => a.written - b.written)
 }
 
 async function measure(file: string) {

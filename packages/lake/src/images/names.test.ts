@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetPath, assetUrl, fileOfId, idOfFile } from './names.ts'
+import { assetPath, assetUrl, fileOfId, idOfFile } from './files.ts'
 
 const SHA1 = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
 const config = {

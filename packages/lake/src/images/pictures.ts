@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { httpError } from '../http/errors.ts'
 import type { LakeConfig } from '../types.ts'
 import { type Cache, openCache } from './cache.ts'
 import { renderingsFolder, type StoredFile } from './files.ts'
 import { IMAGE_TYPES, type ImageFormat, sniffImage, UNKNOWN_TYPE } from './formats.ts'
 import { type Plan, planTransform, type Size } from './plan.ts'
-import { createQueue } from './queue.ts'
 import { chooseFormat, type OutputFormat, render } from './render.ts'
 import type { Transform } from './transform.ts'
 
@@ -22,20 +22,18 @@ export type Variant = {
   load: () => Promise<{ bytes: Uint8Array; type: string }>
 }
 
-export type Pictures = {
-  /** A variant of a stored image that is not an SVG. Throws 400 for an impossible transformation. */
-  variant: (file: StoredFile, transform: Transform, accept: string) => Variant
-}
+export type Pictures = ReturnType<typeof openPictures>
 
 /** Renders variants of images and caches them in a folder of limited size. Simultaneous equal requests share one rendering. */
-export function openPictures(config: LakeConfig, maxCacheBytes = MAX_CACHE_BYTES): Pictures {
+export function openPictures(config: LakeConfig, maxCacheBytes = MAX_CACHE_BYTES) {
   const folder = renderingsFolder(config)
   const queue = createQueue(MAX_RENDERS_AT_ONCE, MAX_RENDERS_WAITING)
   const underWay = new Map<string, Promise<Uint8Array>>()
   let cache: Promise<Cache> | undefined
 
   return {
-    variant(file, transform, accept) {
+    /** A variant of a stored image that is not an SVG. Throws 400 for an impossible transformation. */
+    variant(file: StoredFile, transform: Transform, accept: string): Variant {
       const { size, format: original } = readName(file.file)
       const plan = planTransform(transform, size)
       const format = chooseFormat(transform, original, plan.canvas, accept)
@@ -84,4 +82,23 @@ function readName(file: string): { size: Size; format: ImageFormat } {
 function keyOf(file: StoredFile, transform: Transform, format: OutputFormat): string {
   const description = JSON.stringify([RENDERER_VERSION, file.file, transform, format])
   return `${file.file}-${createHash('sha256').update(description).digest('hex').slice(0, 40)}`
+}
+
+/** Runs at most `atOnce` tasks; at most `maxWaiting` more wait in order. Any further one is rejected with 503. */
+export function createQueue(atOnce: number, maxWaiting: number) {
+  const waiting: (() => void)[] = []
+  let free = atOnce
+
+  return async function run<T>(task: () => Promise<T>): Promise<T> {
+    if (free > 0) free -= 1
+    else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve))
+    else throw httpError(503, 'Service Unavailable', 'Too many pictures are being rendered; try again in a moment')
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createQueue } from './queue.ts'
+import { createQueue } from './pictures.ts'
 
 /** A task that ends when `finish` is called. */
 function openTask() {

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DocumentIndex, Lake, LakeConfig, Mutation, Transaction } from '../types.ts'
-import { assetFolder, renderingsFolder } from './files.ts'
-import { type AssetKind, assetPath, assetUrl, fileOfId, idOfFile } from './names.ts'
+import { type AssetKind, assetFolder, assetPath, assetUrl, fileOfId, idOfFile, renderingsFolder } from './files.ts'
 
 const KINDS: readonly AssetKind[] = ['images', 'files']
 const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']

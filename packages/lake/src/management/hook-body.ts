@@ -1,6 +1,6 @@
 import { badRequest } from '../http/errors.ts'
 import { type Fields, isFields } from '../json.ts'
-import { HOOK_EVENTS, HOOK_METHODS, type Hook } from '../project/hook.ts'
+import { HOOK_EVENTS, HOOK_METHODS, type Hook } from '../project/state.ts'
 import { checkRule } from '../webhooks/rule.ts'
 import { optionalFlag, optionalText, requireText } from './body.ts'
 

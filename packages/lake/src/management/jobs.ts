@@ -26,17 +26,9 @@ type Job = {
 
 type NewJob = Pick<Job, 'projectId' | 'sourceDataset' | 'targetDataset' | 'withHistory' | 'authors'>
 
-export type Jobs = {
-  /** Begins the work, and returns while it goes on. */
-  start(job: NewJob, work: (report: (progress: number) => void) => Promise<void>): Job
-  find(id: string): Job | null
-  /** Newest first. */
-  list(projectId: string): Job[]
-  /** Calls the listener with the job after each change of it. */
-  subscribe(id: string, listener: (job: Job) => void): () => void
-}
+export type Jobs = ReturnType<typeof createJobs>
 
-export function createJobs(): Jobs {
+export function createJobs() {
   const jobs = new Map<string, Job>()
   const changes = new EventEmitter().setMaxListeners(0)
   const update = (job: Job, change: Partial<Job>) => {
@@ -44,7 +36,8 @@ export function createJobs(): Jobs {
     changes.emit(job.id, job)
   }
   return {
-    start(given, work) {
+    /** Begins the work, and returns while it goes on. */
+    start(given: NewJob, work: (report: (progress: number) => void) => Promise<void>): Job {
       const now = new Date().toISOString()
       const id = `j${randomBytes(ID_BYTES).toString('base64url')}`
       const job: Job = { id, ...given, state: 'running', progress: 0, createdAt: now, updatedAt: now }
@@ -59,9 +52,11 @@ export function createJobs(): Jobs {
       )
       return job
     },
-    find: id => jobs.get(id) ?? null,
-    list: projectId => [...jobs.values()].filter(job => job.projectId === projectId).reverse(),
-    subscribe(id, listener) {
+    find: (id: string) => jobs.get(id) ?? null,
+    /** Newest first. */
+    list: (projectId: string) => [...jobs.values()].filter(job => job.projectId === projectId).reverse(),
+    /** Calls the listener with the job after each change of it. */
+    subscribe(id: string, listener: (job: Job) => void) {
       changes.on(id, listener)
       return () => changes.off(id, listener)
     },

@@ -11,13 +11,10 @@ export type Steps = (string | number)[]
 /** The value is undefined where a field is missing that could be set. */
 export type Place = { steps: Steps; value: unknown }
 
-export type Search = {
-  find(path: PathNode, from: Place): Place[]
-  select(segment: SegmentNode, from: Place): Place[]
-}
+export type Search = ReturnType<typeof createSearch>
 
 /** Each place once. @sanity/json-match evaluates paths without a limit: several `..` take exponential time. Throws MutationError 413. */
-export function createSearch(): Search {
+export function createSearch() {
   let visits = 0
 
   const step = ({ steps }: Place, next: string | number, value: unknown): Place => {

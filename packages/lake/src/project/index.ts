@@ -27,6 +27,5 @@ export function findAddOns({ state }: Pick<Project, 'state'>, dataset: string): 
 
 export function settingsOf({ state }: Pick<Project, 'state'>, dataset: string): DatasetSettings {
   const { datasets } = state.read()
-  const settings = Object.hasOwn(datasets, dataset) ? datasets[dataset] : undefined
-  return settings ?? usualSettings()
+  return { ...usualSettings(), ...(Object.hasOwn(datasets, dataset) && datasets[dataset]) }
 }

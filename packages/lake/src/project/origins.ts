@@ -1,5 +1,3 @@
-import { isFields } from '../json.ts'
-
 /** Pages that may use a project. Each `*` of the origin stands for any letters, digits, dots and hyphens. */
 export type CorsOrigin = { id: number; origin: string; allowCredentials: boolean; createdAt: string }
 
@@ -15,13 +13,6 @@ export function normalizeOrigin(text: string): string | null {
 export function findOrigin(origins: CorsOrigin[], origin: string): CorsOrigin | null {
   const matching = origins.filter(candidate => patternOf(candidate.origin).test(origin))
   return matching.find(candidate => candidate.allowCredentials) ?? matching[0] ?? null
-}
-
-export function decodeOrigin(value: unknown): CorsOrigin | null {
-  if (!isFields(value)) return null
-  const { id, origin, allowCredentials, createdAt } = value
-  if (typeof id !== 'number' || typeof origin !== 'string' || typeof createdAt !== 'string') return null
-  return { id, origin, allowCredentials: allowCredentials === true, createdAt }
 }
 
 function patternOf(origin: string): RegExp {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../http/types.ts'
-import { isFields } from '../json.ts'
-import { isRole } from '../roles.ts'
 import { randomToken } from '../tokens.ts'
 
 const ID_BYTES = 6
@@ -46,12 +44,4 @@ export function removePerson(people: Person[], wanted: string): Person | null {
 
 export function presentPeople(people: Person[]): (Person & { token: string })[] {
   return people.filter((person): person is Person & { token: string } => person.token !== null)
-}
-
-export function decodePerson(value: unknown): Person | null {
-  if (!isFields(value) || !isRole(value.role)) return null
-  const { id, name, email, role, token, createdAt } = value
-  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null
-  if (typeof createdAt !== 'string' || (typeof token !== 'string' && token !== null)) return null
-  return { id, name, email, role, token, createdAt }
 }

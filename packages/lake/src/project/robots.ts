@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '../http/types.ts'
-import { isFields } from '../json.ts'
-import { isRole } from '../roles.ts'
 
 const ID_BYTES = 6
 const SECRET_BYTES = 48
@@ -40,14 +38,6 @@ export function digestOf(secret: string): string {
 
 export function isExpired({ expiresAt }: Robot, now: Date): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
-}
-
-export function decodeRobot(value: unknown): Robot | null {
-  if (!isFields(value) || !isRole(value.role)) return null
-  const { id, label, role, digest, createdAt, expiresAt } = value
-  if (typeof id !== 'string' || typeof label !== 'string' || typeof digest !== 'string') return null
-  if (typeof createdAt !== 'string' || (typeof expiresAt !== 'string' && expiresAt !== null)) return null
-  return { id, label, role, digest, createdAt, expiresAt }
 }
 
 function newSecret(): string {

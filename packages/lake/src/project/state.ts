@@ -1,11 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Fields, isFields, parseFields } from '../json.ts'
+import { type Fields, parseFields } from '../json.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
-import { decodeHook, type Hook } from './hook.ts'
-import { type CorsOrigin, decodeOrigin } from './origins.ts'
-import { decodePerson, type Person } from './people.ts'
-import { decodeRobot, type Robot } from './robots.ts'
+import type { CorsOrigin } from './origins.ts'
+import type { Person } from './people.ts'
+import type { Robot } from './robots.ts'
 
 const FILE_NAME = 'project.json'
 const CREATED_AT = '2024-01-01T00:00:00Z'
@@ -28,9 +27,36 @@ const USUAL: DatasetSettings = {
   aclMode: 'public',
   description: null,
   createdByUserId: 'local-editor',
-  createdAt: '2024-01-01T00:00:00Z',
+  createdAt: CREATED_AT,
   datasetProfile: 'content',
   addonFor: null,
+}
+
+export const HOOK_EVENTS = ['create', 'update', 'delete'] as const
+export const HOOK_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const
+
+type HookEvent = (typeof HOOK_EVENTS)[number]
+
+/** A webhook: which changes of which dataset are sent where, and as what. */
+export type Hook = {
+  id: string
+  name: string
+  description: string | null
+  /** `*` for all datasets of the project. */
+  dataset: string
+  url: string
+  httpMethod: (typeof HOOK_METHODS)[number]
+  headers: Record<string, string>
+  apiVersion: string
+  includeDrafts: boolean
+  includeAllVersions: boolean
+  isDisabledByUser: boolean
+  /** Conditions and projection in GROQ, which also know before(), after() and delta::. Null for all changes, and for whole documents. */
+  rule: { on: HookEvent[]; filter: string | null; projection: string | null }
+  secret: string | null
+  createdAt: string
+  updatedAt: string
+  createdByUserId: string
 }
 
 /** Besides the datasets and the tokens of tokens.json. */
@@ -60,7 +86,7 @@ export function openState(folder: string): StateFile {
   let known: { version: string; state: ProjectState } | null = null
   const read = () => {
     const version = versionOf(file)
-    if (known?.version !== version) known = { version, state: version ? load(file) : decodeState({}) }
+    if (known?.version !== version) known = { version, state: version ? load(file) : emptyState() }
     return known.state
   }
   return {
@@ -81,34 +107,17 @@ function versionOf(file: string): string {
 }
 
 function load(file: string): ProjectState {
-  const fields = parseFields(readFileSync(file, 'utf8'))
-  if (!fields)
+  const stored = parseFields(readFileSync(file, 'utf8'))
+  if (!stored)
     throw new Error(`${file} is not readable as a project; mend it, or delete it to start without people and settings`)
-  return decodeState(fields)
+  return Object.assign(emptyState(), stored)
 }
 
-function decodeState(fields: Fields): ProjectState {
-  const { displayName, createdAt, metadata, people, robots, origins, hooks, datasets, aliases } = fields
+function emptyState(): ProjectState {
   return {
-    displayName: typeof displayName === 'string' ? displayName : 'Local project',
-    createdAt: typeof createdAt === 'string' ? createdAt : CREATED_AT,
-    metadata: isFields(metadata) ? metadata : {},
-    people: decodeList(people, decodePerson),
-    robots: decodeList(robots, decodeRobot),
-    origins: decodeList(origins, decodeOrigin),
-    hooks: decodeList(hooks, decodeHook),
-    datasets: mapValues(datasets, decodeDataset),
-    aliases: mapValues(aliases, value => (typeof value === 'string' ? value : null)),
+    ...{ displayName: 'Local project', createdAt: CREATED_AT, metadata: {} },
+    ...{ people: [], robots: [], origins: [], hooks: [], datasets: {}, aliases: {} },
   }
-}
-
-function decodeList<Item>(value: unknown, decode: (item: unknown) => Item | null): Item[] {
-  return Array.isArray(value) ? value.flatMap(item => decode(item) ?? []) : []
-}
-
-function mapValues<Value>(value: unknown, decode: (item: unknown) => Value): Record<string, Value> {
-  if (!isFields(value)) return {}
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, decode(item)]))
 }
 
 export function isAclMode(value: unknown): value is AclMode {
@@ -118,17 +127,4 @@ export function isAclMode(value: unknown): value is AclMode {
 /** The settings of a dataset that has none, because a command or an earlier version made it. */
 export function usualSettings(): DatasetSettings {
   return { ...USUAL }
-}
-
-function decodeDataset(value: unknown): DatasetSettings {
-  if (!isFields(value)) return usualSettings()
-  const read = <T>(name: string, fallback: T) => (typeof value[name] === 'string' ? value[name] : fallback)
-  return {
-    aclMode: isAclMode(value.aclMode) ? value.aclMode : USUAL.aclMode,
-    description: read('description', null),
-    createdByUserId: read('createdByUserId', USUAL.createdByUserId),
-    createdAt: read('createdAt', USUAL.createdAt),
-    datasetProfile: read('datasetProfile', USUAL.datasetProfile),
-    addonFor: read('addonFor', null),
-  }
 }

@@ -5,24 +5,21 @@ import { writeOwnerOnly } from '../owner-only.ts'
 
 export type KeyValue = { key: string; value: unknown }
 
-export type UserSettings = {
-  get(userId: string, keys: string[]): KeyValue[]
-  set(userId: string, pairs: KeyValue[]): void
-}
+export type UserSettings = ReturnType<typeof openUserSettings>
 
 /** Settings of each user in `<folder>/settings.json`. A broken file counts as none: they are only conveniences. */
-export function openUserSettings(folder: string): UserSettings {
+export function openUserSettings(folder: string) {
   const file = join(folder, 'settings.json')
   const read = () => new Map(Object.entries(parseFields(readText(file)) ?? {}))
   return {
-    get(userId, keys) {
+    get(userId: string, keys: string[]): KeyValue[] {
       const values = read()
       return keys.flatMap(key => {
         const value = values.get(settingsKey(userId, key))
         return value === undefined ? [] : [{ key, value }]
       })
     },
-    set(userId, pairs) {
+    set(userId: string, pairs: KeyValue[]) {
       const values = read()
       for (const { key, value } of pairs) values.set(settingsKey(userId, key), value)
       writeOwnerOnly(file, Object.fromEntries(values))

@@ -1,4 +1,5 @@
 /** Runs in a thread: answers one question at a time about the documents that the main thread writes. */
+import { createContext, Script } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { isAsynchronous } from '../groq/evaluation.ts'
@@ -7,7 +8,6 @@ import type { SyntaxNode } from '../groq/tree.ts'
 import { HttpError } from '../http/errors.ts'
 import { openReader } from '../store/reader.ts'
 import type { QueryRequest } from '../types.ts'
-import { TimeLimitError, withTimeLimit } from './time-limit.ts'
 
 export type WorkerData = { file: string; projectId: string; dataset: string }
 
@@ -89,4 +89,38 @@ function answerAtOnce(question: Question): Reply | null {
 
 function toJson(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(value))
+}
+
+class TimeLimitError extends Error {
+  constructor() {
+    super('The evaluation takes longer than its time limit')
+    this.name = 'TimeLimitError'
+  }
+}
+
+const script = new Script('act()')
+const context: { act: () => unknown } = { act: () => undefined }
+createContext(context)
+
+/**
+ * V8 terminates even a loop, a regular expression or a recursion, without `finally`: `act` may only write to data that is discarded with it, or to caches with
+ * a single assignment. Throws TimeLimitError.
+ */
+function withTimeLimit<Result>(limitMs: number, act: () => Result): Result {
+  const outcome: { result?: { value: Result } } = {}
+  context.act = () => {
+    outcome.result = { value: act() }
+  }
+  try {
+    script.runInContext(context, { timeout: limitMs })
+  } catch (error) {
+    throw isTimeout(error) ? new TimeLimitError() : error
+  }
+  if (!outcome.result) throw new TimeLimitError()
+  return outcome.result.value
+}
+
+/** The error comes from another realm, where `instanceof Error` is false. */
+function isTimeout(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }

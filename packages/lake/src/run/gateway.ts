@@ -16,14 +16,8 @@ const LOOPBACK = '127.0.0.1'
 const KEY_BYTES = 32
 const PER_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
-type Gateway = {
-  /** For `run/preload.ts`: port and key. Only a program that knows the key can connect. */
-  address: string
-  close: () => Promise<void>
-}
-
 /** Connections to the hosted service speak TLS with a key that both sides know, so no certificate is needed. */
-export async function openGateway(port: number): Promise<Gateway> {
+export async function openGateway(port: number) {
   const key = randomBytes(KEY_BYTES)
   const agent = new Agent({ keepAlive: true })
   const server = createServer({ ciphers: 'PSK', pskCallback: () => key }, (request, response) =>
@@ -33,6 +27,7 @@ export async function openGateway(port: number): Promise<Gateway> {
   server.listen(0, LOOPBACK)
   await once(server, 'listening')
   return {
+    /** For `run/preload.ts`: port and key. Only a program that knows the key can connect. */
     address: `${portOf(server.address())}:${key.toString('hex')}`,
     async close() {
       server.close()

@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { DocumentChange, Effects, HistoryEntry, HistoryQuery, LakeDocument, Transaction } from '../types.ts'
-import { integer, type Row, text, textOrNull } from './columns.ts'
 import { keysOf } from './keys.ts'
-import { migrate } from './schema.ts'
+import { integer, migrate, type Row, text, textOrNull } from './schema.ts'
 import { prepare } from './statements.ts'
 
 const BUSY_TIMEOUT_MS = 5_000

@@ -1,16 +1,8 @@
-import type { DocumentIndex } from '../types.ts'
 import { Database } from './database.ts'
 import { MemoryIndex } from './memory-index.ts'
 
-type StoreReader = {
-  index: DocumentIndex
-  /** Brings the index up to the last transaction that was acknowledged. */
-  refresh: () => void
-  close: () => void
-}
-
 /** Reads the documents of a store that another thread has open and writes to. */
-export function openReader(file: string): StoreReader {
+export function openReader(file: string) {
   const database = new Database(file, { readOnly: true })
   const index = new MemoryIndex()
   let sequence = 0
@@ -20,6 +12,7 @@ export function openReader(file: string): StoreReader {
   })
   return {
     index,
+    /** Brings the index up to the last transaction that was acknowledged. */
     refresh() {
       if (database.lastSequence() === sequence) return
       database.consistently(() => {

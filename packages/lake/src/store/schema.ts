@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { integer, text } from './columns.ts'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { keysOf } from './keys.ts'
 
 /** Each upgrades the schema from the version of its position to the next. Never change a released one: add another. */
@@ -55,4 +54,24 @@ export function migrate(database: DatabaseSync, file: string): void {
     else migration(database)
     database.exec(`PRAGMA user_version = ${index + 1}; COMMIT`)
   }
+}
+
+export type Row = Record<string, SQLOutputValue>
+
+export function text(row: Row, column: string): string {
+  const value = textOrNull(row, column)
+  if (value === null) throw new TypeError(`The column ${column} is empty`)
+  return value
+}
+
+export function textOrNull(row: Row, column: string): string | null {
+  const value = row[column]
+  if (value === null || typeof value === 'string') return value
+  throw new TypeError(`The column ${column} does not hold text`)
+}
+
+export function integer(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value !== 'number') throw new TypeError(`The column ${column} does not hold a number`)
+  return value
 }

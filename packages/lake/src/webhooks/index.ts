@@ -1,8 +1,7 @@
-import type { Hook } from '../project/hook.ts'
 import type { Project } from '../project/index.ts'
+import type { Hook } from '../project/state.ts'
 import type { DocumentChange, Lake, Transaction } from '../types.ts'
-import type { Outcome } from './attempt.ts'
-import { deliver, headersOf } from './deliver.ts'
+import { deliver, headersOf, type Outcome } from './deliver.ts'
 import type { HookLog } from './log.ts'
 import { payloadOf } from './rule.ts'
 

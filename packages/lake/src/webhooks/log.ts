@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Hook } from '../project/hook.ts'
-import type { Outcome } from './attempt.ts'
+import type { Hook } from '../project/state.ts'
+import type { Outcome } from './deliver.ts'
 
 /** Older messages of a hook are forgotten, and all of them when the lake stops. */
 const MAX_MESSAGES = 100
@@ -38,27 +38,20 @@ type Attempt = {
 
 type Entry = { message: Message; attempts: Attempt[] }
 
-export type HookLog = {
-  /** Newest first. */
-  messages(hookId: string): Message[]
-  attempts(hookId: string): Attempt[]
-  findAttempt(attemptId: string): Attempt | null
-  begin(hook: Hook, of: { projectId: string; dataset: string; payload: string }): Message
-  addAttempt(message: Message, outcome: Outcome, startedAt: Date, durationMs: number): void
-  forget(hookId: string): void
-}
+export type HookLog = ReturnType<typeof createHookLog>
 
-export function createHookLog(): HookLog {
+/** Newest first. */
+export function createHookLog() {
   const entries = new Map<string, Entry[]>()
   const of = (hookId: string) => entries.get(hookId) ?? []
   return {
-    messages: hookId => of(hookId).map(({ message }) => message),
-    attempts: hookId => of(hookId).flatMap(({ attempts }) => attempts),
-    findAttempt(attemptId) {
+    messages: (hookId: string) => of(hookId).map(({ message }) => message),
+    attempts: (hookId: string) => of(hookId).flatMap(({ attempts }) => attempts),
+    findAttempt(attemptId: string) {
       const all = [...entries.values()].flat().flatMap(({ attempts }) => attempts)
       return all.find(({ id }) => id === attemptId) ?? null
     },
-    begin({ id: hookId }, { projectId, dataset, payload }) {
+    begin({ id: hookId }: Hook, { projectId, dataset, payload }: Pick<Message, 'projectId' | 'dataset' | 'payload'>) {
       const now = new Date().toISOString()
       const message: Message = {
         ...{ id: newId(), hookId, projectId, dataset, status: 'sending', payload, failureCount: 0 },
@@ -67,7 +60,7 @@ export function createHookLog(): HookLog {
       entries.set(hookId, [{ message, attempts: [] }, ...of(hookId)].slice(0, MAX_MESSAGES))
       return message
     },
-    addAttempt(message, outcome, startedAt, durationMs) {
+    addAttempt(message: Message, outcome: Outcome, startedAt: Date, durationMs: number) {
       const isHttp = 'status' in outcome
       const attempt: Attempt = {
         ...{ id: newId(), messageId: message.id, hookId: message.hookId, projectId: message.projectId },
@@ -85,7 +78,7 @@ export function createHookLog(): HookLog {
       message.resultCode = attempt.resultCode
       if (attempt.isFailure) message.failureCount++
     },
-    forget: hookId => entries.delete(hookId),
+    forget: (hookId: string) => entries.delete(hookId),
   }
 }
 

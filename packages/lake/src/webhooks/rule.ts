@@ -1,9 +1,9 @@
 import { evaluate, parse } from 'groq-js'
 import { corrected } from '../groq/corrected.ts'
-import { refuseMissingFunctions } from '../groq/missing-functions.ts'
+import { refuseMissingFunctions } from '../groq/errors.ts'
 import { contains } from '../groq/tree.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
-import type { Hook } from '../project/hook.ts'
+import type { Hook } from '../project/state.ts'
 import type { DocumentChange, DocumentIndex, LakeConfig } from '../types.ts'
 import { operationOf } from './deliver.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLogins } from './logins.ts'
+import { createLogins } from './auth.ts'
 
 const SITE = 'http://localhost:3000'
 
@@ -20,12 +20,12 @@ describe('a log-in', () => {
   })
 
   it('expires after a minute', () => {
-    let now = 0
-    const logins = createLogins(() => now)
+    let now = 1
+    const logins = createLogins({ now: () => now })
     const [early, late] = [logins.start(SITE, 'ada'), logins.start(SITE, 'ada')]
-    now = 59_999
+    now = 60_001
     expect(logins.redeem(early, SITE)).toBe('ada')
-    now = 60_000
+    now = 60_002
     expect(logins.redeem(late, SITE)).toBeNull()
   })
 
