@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityProblems } from '../support/accessible.ts'
-import { findOverflow } from '../support/overflow.ts'
+import { listOverflow } from '../support/overflow.ts'
 import { isWholePage, judgedWidthsOf, type State, type Width } from '../visual/state.ts'
 import { findCutText } from './cut-text.ts'
 
@@ -41,7 +41,7 @@ export async function judge(page: Page, state: State, width: Width): Promise<voi
 }
 
 async function judgeFit(page: Page, state: State, how: string): Promise<void> {
-  expect.soft(await findOverflow(page), `reaches over the edge ${how}`).toEqual([])
+  expect.soft(await page.evaluate(listOverflow), `reaches over the edge ${how}`).toEqual([])
   if (!state.placed) expect.soft(await findCutText(page), `is cut ${how}`).toEqual([])
 }
 

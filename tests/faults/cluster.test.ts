@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whyNoCluster } from '../support/machines.ts'
-import { PUBLISHES, runCluster } from './cluster.ts'
+import { PUBLISHES, runCluster, whyNoCluster } from './cluster.ts'
 
 const TIMEOUT_MS = 10 * 60_000
 const missing = whyNoCluster()

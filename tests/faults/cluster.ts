@@ -3,11 +3,20 @@
  * and 50 requests a second while a site, Redis and PostgreSQL are killed with -9. Prints the figures; exits 1 if anything is lost, doubled or
  * late.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { freePort } from 'offline-content-lake/testing'
 import { openOutbox } from '../../forms/outbox/open.ts'
+import { seedOnce } from '../../scripts/seed.ts'
 import buildOnce from '../support/build-once.ts'
-import { type Machines, startMachines, whyNoCluster } from '../support/machines.ts'
+import { environmentOf, startLocalServices } from '../support/local-services.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+import { findPostgres, startPostgres } from '../support/postgres.ts'
+import { hasRedis, startRedis } from '../support/redis.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
 import { until } from '../support/until.ts'
 import { createAsk, formBody, inspectOutbox, requestPages, sendForms, VISITORS } from './load.ts'
 
@@ -111,6 +120,65 @@ async function sendUnderFaults(cluster: Machines, submissions: number) {
   const { requests, failed } = await pages.stop()
   close()
   return { requests, failedRequests: failed, acknowledged }
+}
+
+const SITES = 2
+/** Never, as far as a test is concerned: what is visible on a site came through the webhook or another site. */
+const NO_CATCH_UP_MS = 24 * 60 * 60 * 1_000
+
+type Machines = Awaited<ReturnType<typeof startMachines>>
+
+/** Null if a cluster can be started here; otherwise what is missing. */
+export function whyNoCluster(): string | null {
+  const missing = [!hasRedis && 'redis-server', !findPostgres() && 'postgresql', !hasNginx && 'nginx'].filter(Boolean)
+  return missing.length === 0 ? null : `Not installed: ${missing.join(', ')}`
+}
+
+/** Two sites behind the project's nginx, with Redis, PostgreSQL and a content lake. The lake announces changes to the first site only. */
+async function startMachines() {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+  const ports = await Promise.all(Array.from({ length: SITES }, freePort))
+  const [port, httpPort] = [await freePort(), await freePort()]
+  const siteUrl = (index: number) => `http://127.0.0.1:${ports[index]}`
+  const [services, redis, postgres] = await Promise.all([
+    startLocalServices({
+      env: {
+        ...process.env,
+        SITE_URL: `https://127.0.0.1:${port}`,
+        SITE_REVALIDATE_URL: `${siteUrl(0)}/api/revalidate`,
+      },
+    }),
+    startRedis(),
+    startPostgres(),
+  ])
+  await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
+  const sites: (SiteProcess | undefined)[] = []
+  const start = async (index: number) => {
+    const shared = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, CATCH_UP_INTERVAL_MS: String(NO_CATCH_UP_MS) }
+    const env = { ...environmentOf(services, `https://127.0.0.1:${port}`), ...shared }
+    sites[index] = await startSite({
+      port: ports[index] ?? 0,
+      env: { ...env, CACHE_DIR: join(folder, `cache-${index}`), OUTBOX_DIR: join(folder, `outbox-${index}`) },
+    })
+  }
+  const killSite = async (index: number) => {
+    await sites[index]?.end('SIGKILL')
+    sites[index] = undefined
+  }
+  const stop = async () => {
+    await Promise.all(sites.map((_, index) => killSite(index)))
+    await Promise.all([redis.stop(), postgres.stop(), services.remove()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all(ports.map((_, index) => start(index)))
+    const proxy = await startNginx({ folder, port, httpPort, sites: ports.map(site => `127.0.0.1:${site}`) })
+    const stopAll = () => proxy.stop().then(stop)
+    return { services, redis, postgres, proxy, siteUrl, killSite, startSite: start, stop: stopAll }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 if (import.meta.main) {

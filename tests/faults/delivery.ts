@@ -4,8 +4,10 @@
  * quota alone would take hours. Prints the figures; exits 1 unless every submission arrives exactly once.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { createDelivery } from '../../forms/delivery.ts'
 import type { Outbox } from '../../forms/outbox/open.ts'
@@ -13,7 +15,7 @@ import { openOutbox } from '../../forms/outbox/open.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/process/log.ts'
 import { openArrivals } from '../../local/arrivals.ts'
-import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
+import { listen } from '../support/listen.ts'
 import { startLocalServices } from '../support/local-services.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
@@ -25,6 +27,13 @@ const MAX_TICKS = 86_400
 /** Share of requests that succeed; the others fail in one of the ways. */
 const SHARE_WITHOUT_FAULT = 0.4
 const SEED = 20_261_121
+
+/** What happens to a request. With "lost-answer" it reaches the service, and the connection drops before the response. */
+const FAULTS = ['none', 'refuse', 'reset', 'hang', '429', '500', 'truncated', 'lost-answer'] as const
+type Fault = (typeof FAULTS)[number]
+/** Nobody listens there, and fetch may connect to it. A free port could be taken by somebody else meanwhile. */
+const CLOSED_PORT = 2
+const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
 
 const FORMS: FormName[] = ['demo', 'shortTrial', 'registration']
 
@@ -47,15 +56,28 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
   const folder = mkdtempSync(join(tmpdir(), 'delivery-faults-'))
   const services = await startLocalServices()
   const random = seededRandom(SEED)
-  const proxy = await startFaultProxy(services.url, () => chooseFault(random))
+  const faults = Object.fromEntries(FAULTS.map(fault => [fault, 0])) as Record<Fault, number>
+  const server = createServer((request, response) => {
+    // The client may leave first.
+    suffer(request, response, services.url).catch(() => response.destroy())
+  })
+  const proxy = await listen(server)
   const outbox = openOutbox({ folder })
   const beganAt = Date.now()
   let now = beganAt
   await fill(outbox, submissions, now)
-  const endpoint = (key: string) => ({ enumerable: true, get: () => `${proxy.next()}/form-service/f/${key}` })
+  const endpoint = (key: string) => {
+    const get = () => {
+      const fault = chooseFault(random)
+      faults[fault]++
+      const port = fault === 'refuse' ? CLOSED_PORT : proxy.port
+      return `http://127.0.0.1:${port}/${fault}/form-service/f/${key}`
+    }
+    return { enumerable: true, get }
+  }
   const { work } = createDelivery({
     outbox,
-    // A getter, because the proxy chooses the fault of each attempt through the URL.
+    // Getters, because the URL carries the fault of each attempt to the proxy.
     endpoints: Object.defineProperties(
       { demo: '', trial: '', registration: '' },
       { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') },
@@ -76,7 +98,7 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
       submissions,
       ...inspect(services.dataFolder, submissions),
       attempts,
-      faults: proxy.counts,
+      faults,
       minutes,
       seconds,
     }
@@ -86,6 +108,27 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
     await services.remove()
     rmSync(folder, { recursive: true })
   }
+}
+
+/** A proxy in front of a service, at `target`. The first part of the path names the fault. */
+async function suffer(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+  const [, fault = '', path] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? []
+  switch (fault) {
+    case 'reset':
+      return void request.socket.resetAndDestroy()
+    case 'hang':
+      return void request.resume()
+    case '429':
+      return void response.writeHead(429, { 'retry-after': '3' }).end('{"error":"Too many requests"}')
+    case '500':
+      return void response.writeHead(500).end('<h1>Internal error</h1>')
+  }
+  const headers = { ...JSON_HEADERS, 'idempotency-key': String(request.headers['idempotency-key']) }
+  const answer = await fetch(target + path, { method: 'POST', headers, body: await text(request) })
+  const body = await answer.text()
+  if (fault === 'lost-answer') return void request.socket.destroy()
+  response.writeHead(answer.status, JSON_HEADERS)
+  response.end(fault === 'truncated' ? body.slice(0, body.length / 2) : body)
 }
 
 async function fill(outbox: Outbox, submissions: number, now: number): Promise<void> {

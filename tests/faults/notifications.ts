@@ -8,14 +8,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createGuard, startServer } from 'offline-content-lake/http'
+import { freePort } from 'offline-content-lake/testing'
+import { createEmailWay, createMailer } from '../../forms/notifications/mailer.ts'
 import { createNotifier } from '../../forms/notifications/notify.ts'
 import type { Message, Way } from '../../forms/notifications/way.ts'
+import { createWebhookWay } from '../../forms/notifications/webhook.ts'
 import type { Outbox } from '../../forms/outbox/open.ts'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import type { NotifyVia } from '../../forms/outbox/outbox.ts'
 import { log } from '../../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time/time-zones.ts'
-import { type FailingReceivers, startFailingReceivers } from '../support/failing-receivers.ts'
+import { MAIL_BEHAVIOURS, type MailBehaviour, startMailServer } from '../../local/mail/smtp.ts'
+import { createReceiver, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from '../../local/mail/webhook.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 /** This many notifiers share one outbox. */
@@ -30,6 +35,14 @@ const SEED = 20_261_122
 const FINAL = new Set(['refuse', 'bad-request', 'gone'])
 /** With this fault the message arrives, but the sender gets no response. */
 const LOST_ANSWER = 'cut-off'
+/** Timeout of an attempt at a server that answers, however busy the machine is. */
+const ANSWER_TIMEOUT_MS = 10_000
+/** Timeout of an attempt at one that never answers. It must exceed the tenth of a second after which the mail server greets. */
+const SILENCE_TIMEOUT_MS = 400
+const SILENT: readonly string[] = ['hang', 'mute'] satisfies (MailBehaviour | WebhookBehaviour)[]
+/** Nobody listens there, and fetch may connect to it. A free port could be taken by somebody else meanwhile. */
+const CLOSED_PORT = 2
+const WEBHOOK_SECRET = Buffer.from('a secret of thirty-two bytes long')
 
 type Report = {
   messages: number
@@ -55,13 +68,16 @@ export async function notifyThroughFaults(submissions: number): Promise<Report> 
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'notification-faults-'))
   const arrivals = new Map<string, number>()
-  const receivers = await startFailingReceivers(id => void arrivals.set(id, (arrivals.get(id) ?? 0) + 1))
+  await using ends = new AsyncDisposableStack()
+  ends.defer(() => rmSync(folder, { recursive: true }))
+  const doors = await startReceivers(ends, id => void arrivals.set(id, (arrivals.get(id) ?? 0) + 1))
   const outbox = openOutbox({ folder })
+  ends.defer(() => outbox.close())
   const beganAt = Date.now()
   let now = beganAt
   for (let number = 0; number < submissions; number++) await add(outbox, number, now)
 
-  const { ways, faults, refused } = failingWays(receivers, seededRandom(SEED))
+  const { ways, faults, refused } = failingWays(doors, seededRandom(SEED))
   const options = {
     outbox,
     ways,
@@ -70,23 +86,17 @@ export async function notifyThroughFaults(submissions: number): Promise<Report> 
     readZone: async () => DEFAULT_TIME_ZONE,
   }
   const notifiers = Array.from({ length: WORKERS }, () => createNotifier({ ...options, now: () => now }))
-  try {
-    for (let tick = 0; tick < MAX_TICKS && (await outbox.countNotifications(beganAt)).pending > 0; tick++) {
-      await Promise.all(notifiers.map(({ work }) => work()))
-      now += TICK_MS
-    }
-    return {
-      ...{ messages: 2 * submissions, arrived: arrivals.size, refused: refused.size },
-      repeated: [...arrivals.values()].filter(times => times > 1).length,
-      ...(await outbox.countNotifications(beganAt)),
-      ...{ attempts: Object.values(faults).reduce((sum, count) => sum + count, 0), faults },
-      minutes: Math.round((now - beganAt) / 60_000),
-      seconds: Math.round((performance.now() - start) / 1_000),
-    }
-  } finally {
-    await outbox.close()
-    await receivers.stop()
-    rmSync(folder, { recursive: true })
+  for (let tick = 0; tick < MAX_TICKS && (await outbox.countNotifications(beganAt)).pending > 0; tick++) {
+    await Promise.all(notifiers.map(({ work }) => work()))
+    now += TICK_MS
+  }
+  return {
+    ...{ messages: 2 * submissions, arrived: arrivals.size, refused: refused.size },
+    repeated: [...arrivals.values()].filter(times => times > 1).length,
+    ...(await outbox.countNotifications(beganAt)),
+    ...{ attempts: Object.values(faults).reduce((sum, count) => sum + count, 0), faults },
+    minutes: Math.round((now - beganAt) / 60_000),
+    seconds: Math.round((performance.now() - start) / 1_000),
   }
 }
 
@@ -100,13 +110,13 @@ async function add(outbox: Outbox, number: number, now: number): Promise<void> {
  * Ways that choose a server at random for each attempt. A message that has arrived is not rejected later, because a real server would
  * recognize it.
  */
-function failingWays(receivers: FailingReceivers, random: () => number) {
+function failingWays(allDoors: Doors, random: () => number) {
   const faults: Record<string, number> = {}
   const taken = new Set<string>()
   const refused = new Set<string>()
 
   function wayOf(via: NotifyVia): Way {
-    const doors: Record<string, Way> = receivers[via]
+    const doors = allDoors[via]
     const failing = Object.keys(doors).filter(name => name !== 'normal')
     const send = async (message: Message) => {
       const id = `${via}:${message.key}`
@@ -123,6 +133,49 @@ function failingWays(receivers: FailingReceivers, random: () => number) {
   }
 
   return { ways: [wayOf('email'), wayOf('webhook')], faults, refused }
+}
+
+type Doors = Record<NotifyVia, Record<string, Way>>
+
+/**
+ * By via, a way for each behaviour of its server; `closed` leads to a port where nobody listens. Each time something is received, `arrive` is
+ * called with its Message-ID or webhook-id.
+ */
+async function startReceivers(ends: AsyncDisposableStack, arrive: (id: string) => void): Promise<Doors> {
+  const email: Record<string, Way> = { closed: emailWay(CLOSED_PORT, 'closed') }
+  for (const behaviour of Object.keys(MAIL_BEHAVIOURS) as MailBehaviour[]) {
+    const port = await freePort()
+    const keep = ({ messageId }: { messageId: string | null }) => arrive(String(messageId))
+    ends.defer((await startMailServer({ port, keep, behaviour: () => behaviour })).stop)
+    email[behaviour] = emailWay(port, behaviour)
+  }
+  const port = await freePort()
+  const webhook: Record<string, Way> = { closed: webhookWay(CLOSED_PORT, 'closed') }
+  const routes = (Object.keys(WEBHOOK_BEHAVIOURS) as WebhookBehaviour[]).map(behaviour => {
+    webhook[behaviour] = webhookWay(port, behaviour)
+    const keep = ({ webhookId }: { webhookId: string }) => arrive(webhookId)
+    const secret = WEBHOOK_SECRET.toString('base64')
+    const handle = createReceiver({ keep, secret, behaviour: () => behaviour, now: () => new Date() })
+    return { method: 'POST' as const, path: `/${behaviour}`, handle }
+  })
+  const guard = createGuard({ hosts: [`127.0.0.1:${port}`], origins: [] })
+  ends.defer((await startServer({ port, routes, guard })).stop)
+  return { email, webhook }
+}
+
+function emailWay(port: number, behaviour: string): Way {
+  const smtp = { host: '127.0.0.1', port, isSecure: false, login: null }
+  const mailer = createMailer({ smtp, from: 'site@localhost.example', attemptTimeoutMs: timeoutOf(behaviour) })
+  return createEmailWay({ mailer, to: ['staff@localhost.example'] })
+}
+
+function webhookWay(port: number, behaviour: string): Way {
+  const url = `http://127.0.0.1:${port}/${behaviour}`
+  return createWebhookWay({ url, secret: WEBHOOK_SECRET, attemptTimeoutMs: timeoutOf(behaviour) })
+}
+
+function timeoutOf(behaviour: string): number {
+  return SILENT.includes(behaviour) ? SILENCE_TIMEOUT_MS : ANSWER_TIMEOUT_MS
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
-import { readTasks } from '../support/written-tasks.ts'
+import { readTasks } from '../support/written-steps.ts'
 
 /** Matches `[words](target)`. Folder names of routes contain parentheses. */
 const LINK = /\[[^\]]*\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g

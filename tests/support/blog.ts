@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ask, hasText, statusOf } from './ask.ts'
+import { ask, catchUp, hasText, statusOf } from './ask.ts'
 import { editor, visitor } from './content.ts'
-import { catchUp } from './freshness.ts'
 import { until } from './until.ts'
 
 /** For what the webhook of a published change makes visible: shorter than the 25 s after which the site would look for it by itself. */

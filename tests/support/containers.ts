@@ -11,9 +11,7 @@ import { copyCheckout, replaceIn } from './checkout.ts'
 import { forward, listen } from './listen.ts'
 import { startLocalServices } from './local-services.ts'
 import { createCertificate } from './nginx.ts'
-import { type Followed, followCommands, type Names, toHere, writePrograms } from './written-steps.ts'
-
-type HostedNames = { authority: string; stop: () => Promise<void> }
+import { followCommands, type Names, toHere, writePrograms } from './written-steps.ts'
 
 const PROJECT = 'local0001'
 const SANITY = [`${PROJECT}.api.sanity.io`, `${PROJECT}.apicdn.sanity.io`, 'cdn.sanity.io']
@@ -32,20 +30,7 @@ const IMAGE = 'minara-test'
 const MANY = 10_000
 const LIVE = '/etc/letsencrypt/live/www.example.org'
 
-export type Containers = {
-  url: string
-  name: string
-  httpUrl: string
-  checkout: string
-  /** Runs commands of docs/deploy.md. Of the system, only git and certbot are replaced. */
-  follow: (commands: string) => Promise<Followed>
-  setUp: (lines: string) => void
-  change: (file: string, text: string, by: string) => void
-  query: (sql: string) => string
-  received: () => string[]
-  settings: string
-  stop: () => Promise<void>
-}
+export type Containers = Awaited<ReturnType<typeof openContainers>>
 
 /** Null if the containers of docs/deploy.md can be started here; otherwise the reason, as a sentence. */
 export function whyNoContainers(): string | null {
@@ -59,7 +44,7 @@ export function whyNoContainers(): string | null {
 }
 
 /** A checkout of its own, and the hosted services that its `.env` names, which this machine plays. */
-export async function openContainers(): Promise<Containers> {
+export async function openContainers() {
   const folder = mkdtempSync(join(tmpdir(), 'containers-'))
   const checkout = join(folder, 'checkout')
   copyCheckout(checkout)
@@ -93,10 +78,11 @@ export async function openContainers(): Promise<Containers> {
     name: NAME,
     httpUrl: `http://127.0.0.1:${httpPort}`,
     checkout,
-    follow: commands => followCommands(toHere(`cd ${checkout}\n${commands}`, here), { bin, env }),
-    setUp: lines => appendFileSync(join(checkout, '.env'), toHere(lines, here)),
-    change: (file, text, by) => replaceIn(join(checkout, file), text, by),
-    query: sql => docker(...compose, 'exec', '-T', 'postgres', 'psql', '-U', 'minara', '-tAc', sql),
+    /** Runs commands of docs/deploy.md. Of the system, only git and certbot are replaced. */
+    follow: (commands: string) => followCommands(toHere(`cd ${checkout}\n${commands}`, here), { bin, env }),
+    setUp: (lines: string) => appendFileSync(join(checkout, '.env'), toHere(lines, here)),
+    change: (file: string, text: string, by: string) => replaceIn(join(checkout, file), text, by),
+    query: (sql: string) => docker(...compose, 'exec', '-T', 'postgres', 'psql', '-U', 'minara', '-tAc', sql),
     received: () =>
       openArrivals(join(services.dataFolder, 'inbox'))
         .list(MANY)
@@ -172,12 +158,7 @@ function docker(...args: string[]): string {
 }
 
 /** A TLS proxy on port 443 to the local services. Clients must trust its certificate `authority`, a file in `folder`. */
-async function serveHostedNames(options: {
-  names: string[]
-  address: string
-  localPort: number
-  folder: string
-}): Promise<HostedNames> {
+async function serveHostedNames(options: { names: string[]; address: string; localPort: number; folder: string }) {
   const { names, address, localPort, folder } = options
   const own = join(folder, 'hosted')
   mkdirSync(own)

@@ -5,21 +5,10 @@ import { listen } from './listen.ts'
 
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
-export type ContentServer = {
-  url: string
-  documents: StoredDocument[]
-  /** When set, every request is answered with this status. */
-  failWith: number | null
-  /** While true, requests are accepted and never answered. */
-  isHanging: boolean
-  /** Answers are found when they are asked for, and sent when this resolves. */
-  sendAfter: Promise<void> | null
-  requests: URL[]
-  stop: () => Promise<void>
-}
+export type ContentServer = Awaited<ReturnType<typeof startContentServer>>
 
 /** A small content service: it answers queries and document lookups from a list, and nothing else. */
-export async function startContentServer(documents: StoredDocument[]): Promise<ContentServer> {
+export async function startContentServer(documents: StoredDocument[]) {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', content.url)
     content.requests.push(url)
@@ -31,14 +20,15 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
     response.end(JSON.stringify(answered))
   })
   const { url, stop } = await listen(server.unref())
-  const content: ContentServer = {
-    url,
-    documents,
-    failWith: null,
+  const requests: URL[] = []
+  const content = {
+    ...{ url, documents, requests, stop },
+    /** When set, every request is answered with this status. */
+    failWith: null as number | null,
+    /** While true, requests are accepted and never answered. */
     isHanging: false,
-    sendAfter: null,
-    requests: [],
-    stop,
+    /** Answers are found when they are asked for, and sent when this resolves. */
+    sendAfter: null as Promise<void> | null,
   }
   return content
 }

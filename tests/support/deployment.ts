@@ -7,12 +7,12 @@ import { freePort } from 'offline-content-lake/testing'
 import { OUTBOX_FILE } from '../../forms/outbox/open.ts'
 import { openArrivals } from '../../local/arrivals.ts'
 import { copyCheckout, lendBuild, linkPackages, replaceIn } from './checkout.ts'
-import { type Listening, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { environmentOf, startLocalServices } from './local-services.ts'
-import { type Nginx, startNginx } from './nginx.ts'
+import { startNginx } from './nginx.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { stack } from './stack.ts'
-import { type Followed, followCommands, type Names, readUnit, toHere, writePrograms } from './written-steps.ts'
+import { followCommands, type Names, readUnit, toHere, writePrograms } from './written-steps.ts'
 
 /** All requests come from one address. */
 const REQUESTS_PER_SECOND = 1_000
@@ -24,21 +24,10 @@ const PORTS = ['3001', '3002']
 /** The commands find the store of the sites by the settings of the checkout. */
 const SERVICE = { OUTBOX_DIR: undefined, DATABASE_URL: undefined, DATA_DIR: undefined }
 
-export type Deployment = {
-  proxy: Nginx
-  siteUrls: string[]
-  outboxFolder: string
-  change: (file: string, text: string, by: string) => void
-  /** Runs commands of docs/deploy.md. Of the system, only git and systemctl are replaced, and folders and ports. */
-  follow: (commands: string) => Promise<Followed>
-  /** Deletes the first delivered submissions of the newest copy from the outbox, as a wrong hand would, and returns their number. */
-  loseDelivered: (number: number) => number
-  receivedTwice: () => string[]
-  stop: () => Promise<void>
-}
+export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
 /** A checkout of its own with packages and a first build, two sites that run it, and the project's nginx in front of them. */
-export async function startDeployment(): Promise<Deployment> {
+export async function startDeployment() {
   // Outside of the repository, whose lockfile Next would find first.
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
   const checkout = join(folder, 'checkout')
@@ -77,6 +66,7 @@ export async function startDeployment(): Promise<Deployment> {
     [KEPT, folder],
     ...ports.map((port, index): Names[number] => [PORTS[index] ?? '', String(port)]),
   ]
+  /** Runs commands of docs/deploy.md. Of the system, only git and systemctl are replaced, and folders and ports. */
   const follow = (commands: string) =>
     followCommands(toHere(commands, names), { bin: join(folder, 'bin'), env: { ...env, ...SERVICE } })
   const stop = async () => {
@@ -97,14 +87,15 @@ export async function startDeployment(): Promise<Deployment> {
     })
     return {
       ...{ proxy, outboxFolder, follow, siteUrls: ports.map(port => `http://127.0.0.1:${port}`) },
-      loseDelivered: number => loseDelivered(outboxFolder, join(folder, 'backups'), number),
+      /** Deletes the first delivered submissions of the newest copy from the outbox, as a wrong hand would, and returns their number. */
+      loseDelivered: (number: number) => loseDelivered(outboxFolder, join(folder, 'backups'), number),
       receivedTwice: () => {
         const names = openArrivals(join(services.dataFolder, 'inbox'))
           .list(MANY)
           .map(({ fields }) => String(fields.name))
         return names.filter((name, index) => names.indexOf(name) !== index)
       },
-      change: (file, text, by) => replaceIn(join(checkout, file), text, by),
+      change: (file: string, text: string, by: string) => replaceIn(join(checkout, file), text, by),
       stop: () => proxy.stop().then(stop),
     }
   } catch (error) {
@@ -113,11 +104,7 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-async function startSystemd(
-  folder: string,
-  backUp: string,
-  restart: (port: number) => Promise<void>,
-): Promise<Listening['stop']> {
+async function startSystemd(folder: string, backUp: string, restart: (port: number) => Promise<void>) {
   const server = createServer(async (request, response) => {
     await restart(Number(request.url?.slice(1)))
     response.end()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
 import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { openTokens } from 'offline-content-lake/tokens'
@@ -8,15 +8,10 @@ import { runProcess } from './run-process.ts'
 /** Next compiles the first page on request. */
 const START_TIMEOUT_MS = 600_000
 
-export type DevSite = {
-  url: string
-  output: () => string
-  editor: () => SanityClient
-  stop: () => Promise<void>
-}
+export type DevSite = Awaited<ReturnType<typeof startDevSite>>
 
 /** Runs `npm run dev` in a copy of the project, with ports of its own. Resolves when it says that everything runs. */
-export async function startDevSite(root: string): Promise<DevSite> {
+export async function startDevSite(root: string) {
   const [port, localPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const { output, errors, end } = await runProcess('npm', ['run', 'dev'], {
     isReady: async output => output().includes('Ctrl-C stops everything'),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { STUDIO_TIMEOUT_MS } from './studio.ts'
-import { readTask } from './written-tasks.ts'
+import { readTask } from './written-steps.ts'
 
 /** Follows a task of docs/staff.md. Fails when the steps differ in number, or bold words of a step were at no time on the screen. */
 export async function follow(page: Page, name: string, ...ways: (() => Promise<unknown>)[]): Promise<void> {

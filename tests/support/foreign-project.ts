@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
 import { lakeConfig } from 'offline-content-lake/client'
 import { freePort } from 'offline-content-lake/testing'
 import { readTokens } from 'offline-content-lake/tokens'
@@ -27,25 +27,12 @@ type Options = {
   sanity?: string
 }
 
-export type ForeignProject = {
-  lakePort: number
-  lakeUrl: string
-  client: SanityClient
-  viewerToken: string
-  folder: string
-  /** The file in which the lake records what is requested. */
-  record: string
-  /** Runs a command such as `npx sanity build` in one of its packages. Resolves to what it printed. */
-  run: (where: Place, command: string, env?: Record<string, string>) => Promise<string>
-  /** Like `run`, until the project is removed. */
-  start: (where: Place, command: string, env?: Record<string, string>) => ChildProcess
-  remove: () => Promise<void>
-}
+export type ForeignProject = Awaited<ReturnType<typeof makeForeignProject>>
 
 type Place = '.' | 'web' | 'studio'
 
 /** A monorepo with a site and a Studio from tests/fixtures/foreign, with the lake as npm would install it, which runs at its root. */
-export async function makeForeignProject({ site, origins, sanity }: Options): Promise<ForeignProject> {
+export async function makeForeignProject({ site, origins, sanity }: Options) {
   const packed = mkdtempSync(join(tmpdir(), 'lake-packed-'))
   const folder = mkdtempSync(sanity ? join(tmpdir(), `foreign-${sanity}-`) : resolve('.next-foreign-'))
   const started: ChildProcess[] = []
@@ -56,11 +43,13 @@ export async function makeForeignProject({ site, origins, sanity }: Options): Pr
     env: { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', ...env },
     shell: process.platform === 'win32',
   })
-  const run: ForeignProject['run'] = async (where, command, env) => {
+  /** Runs a command such as `npx sanity build` in one of its packages. Resolves to what it printed. */
+  const run = async (where: Place, command: string, env?: Record<string, string>) => {
     const [program = '', ...args] = command.split(' ')
     return (await promisify(execFile)(program, args, optionsIn(where, env))).stdout
   }
-  const start: ForeignProject['start'] = (where, command, env) => {
+  /** Like `run`, until the project is removed. */
+  const start = (where: Place, command: string, env?: Record<string, string>) => {
     const [program = '', ...args] = command.split(' ')
     const child = spawn(program, args, {
       ...optionsIn(where, env),
@@ -78,6 +67,7 @@ export async function makeForeignProject({ site, origins, sanity }: Options): Pr
   if (sanity) await install(folder, tarball, sanity)
   else await unpack(tarball, join(folder, 'node_modules/offline-content-lake'))
 
+  /** The file in which the lake records what is requested. */
   const record = join(folder, 'requests')
   const lakePort = await freePort()
   const lakeUrl = `http://localhost:${lakePort}`

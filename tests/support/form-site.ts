@@ -2,28 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
-import type { Outbox } from '../../forms/outbox/open.ts'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import { newVisitor } from './form-service.ts'
-import { type LocalServices, startLocalServices } from './local-services.ts'
+import { startLocalServices } from './local-services.ts'
 import { startSite } from './site-process.ts'
 import { stack } from './stack.ts'
 
-export type FormSite = {
-  url: string
-  /** The address that the site has for browsers, which only its own pages send as their origin. */
-  siteUrl: string
-  errors: () => string
-  services: LocalServices
-  outbox: Outbox
-  stop: () => Promise<void>
-}
+export type FormSite = Awaited<ReturnType<typeof startFormSite>>
 
 /** The built site with its own outbox and form service. One proxy hop is trusted, so that tests choose their address. */
-export async function startFormSite(
-  env: Record<string, string> = {},
-  lake: 'empty' | 'with content' = 'empty',
-): Promise<FormSite> {
+export async function startFormSite(env: Record<string, string> = {}, lake: 'empty' | 'with content' = 'empty') {
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
   // The build contains the lake's address, so the lake must run on this port.
   const dataFolder = lake === 'with content' ? stack.dataFolder : undefined
@@ -35,6 +23,7 @@ export async function startFormSite(
   const outbox = openOutbox({ folder })
   return {
     url: site.url,
+    /** The address that the site has for browsers, which only its own pages send as their origin. */
     siteUrl: stack.siteUrl,
     errors: site.errors,
     services,

@@ -5,32 +5,20 @@ import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { statusOf } from './ask.ts'
 import { readTokens } from './content.ts'
-import { forward, type Listening, listen } from './listen.ts'
+import { forward, listen } from './listen.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { copyBuild, stack } from './stack.ts'
 import { until } from './until.ts'
-
-type ContentGate = Listening & {
-  requests: string[]
-  /** Lets requests through, or accepts them and never answers. */
-  isOpen: boolean
-}
 
 const BUILD = `${stack.buildFolder}-hanging`
 /** Longer than any test, so that only visits and probes ask the content service. */
 const NEVER_MS = 60 * 60_000
 export const METRICS_TOKEN = 'a token of enough characters'
 
-export type HangingSite = {
-  gate: ContentGate
-  site: () => SiteProcess
-  restart: () => Promise<void>
-  folders: string[]
-  stop: () => Promise<void>
-}
+export type HangingSite = Awaited<ReturnType<typeof startHangingSite>>
 
 /** A site that has shown these paths, and was restarted after its services began to accept connections without ever answering. */
-export async function startHangingSite(paths: string[]): Promise<HangingSite> {
+export async function startHangingSite(paths: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'hanging-'))
   const cacheFolder = join(folder, 'cache')
   const gate = await startGate(stack.lakeUrl)
@@ -68,19 +56,23 @@ export async function startHangingSite(paths: string[]): Promise<HangingSite> {
   }
 }
 
-/** A proxy in front of a service, at an address that stays the same while the service hangs. Its log counts the requests. */
-async function startGate(target: string): Promise<ContentGate> {
+/**
+ * A proxy in front of a service, at an address that stays the same while the service hangs: while `isOpen` is false, it accepts requests and
+ * never answers.
+ */
+async function startGate(target: string) {
   const server = createServer((request, response) => {
     gate.requests.push(request.url ?? '')
     request.on('error', () => {})
     if (gate.isOpen) forward(request, response, Number(new URL(target).port))
   })
-  const gate: ContentGate = { ...(await listen(server)), requests: [], isOpen: true }
+  const requests: string[] = []
+  const gate = { ...(await listen(server)), requests, isOpen: true }
   return gate
 }
 
 /** A page that nobody has opened, so that the content service would have to confirm it. */
-export const UNCONFIRMED_PAGE = '/post/not-known-yet'
+const UNCONFIRMED_PAGE = '/post/not-known-yet'
 
 export async function startOutage(): Promise<SiteProcess> {
   const env = {

@@ -2,25 +2,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
 import { freePort } from 'offline-content-lake/testing'
-import { openTokens, type Tokens } from 'offline-content-lake/tokens'
+import { openTokens } from 'offline-content-lake/tokens'
 import { directHosts } from '../../lib/environment/proxies.ts'
-import { type Run, responds, runProcess } from './run-process.ts'
+import { responds, runProcess } from './run-process.ts'
 
-export type LocalServices = Pick<Run, 'signal' | 'end'> & {
-  url: string
-  port: number
-  smtpPort: number
-  dataFolder: string
-  tokens: Tokens
-  /** A client of the lake with the rights of staff. */
-  editor: SanityClient
-  /** Longest time in milliseconds for which the event loop was blocked since the previous call. */
-  longestBlock: () => Promise<number>
-  /** Ends the process and removes its data. */
-  remove: () => Promise<void>
-}
+export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>
 
 // Before the first request: whatever asks these services in tests, by any runner, loads this file.
 Object.assign(process.env, directHosts(process.env))
@@ -40,7 +28,7 @@ export function environmentOf({ url, tokens }: Pick<LocalServices, 'url' | 'toke
 /** Runs local/serve.ts in its own process, as `npm start` does, on a free port. */
 export async function startLocalServices(
   options: { dataFolder?: string | undefined; port?: number; env?: NodeJS.ProcessEnv } = {},
-): Promise<LocalServices> {
+) {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'minara-lake-'))
   const port = options.port ?? (await freePort())
   const smtpPort = await freePort()
@@ -58,16 +46,18 @@ export async function startLocalServices(
   const tokens = openTokens(join(dataFolder, 'lake/local0001'))
   return {
     ...{ url, port, smtpPort, dataFolder, tokens, signal, end },
-    // Not by lakeConfig: Playwright, too, reads this file, and finds the package's stand-in under that name.
+    // With the rights of staff. Not by lakeConfig: Playwright, too, reads this file, and finds the package's stand-in under that name.
     editor: createClient({
       ...{ projectId: 'local0001', dataset: 'production', token: tokens.editor, apiVersion: '2025-02-19' },
       ...{ apiHost: url, useProjectHostname: false, useCdn: false },
     }),
+    /** Longest time in milliseconds for which the event loop was blocked since the previous call. */
     longestBlock: async () => {
       child.send('how long?')
       const [milliseconds] = await once(child, 'message')
       return Number(milliseconds)
     },
+    /** Ends the process and removes its data. */
     remove: async () => {
       await end()
       rmSync(dataFolder, { recursive: true, force: true })

@@ -1,9 +1,3 @@
-import type { Page } from '@playwright/test'
-
-export function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(listOverflow)
-}
-
 /** HTML of elements beyond an edge of the viewport; scrollWidth does not tell, because the body clips. Runs in the browser. */
 export function listOverflow(): string[] {
   /** Tolerance in CSS pixels: browsers round layout. */

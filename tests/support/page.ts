@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
 /** Longer than the hydration of any page takes on a busy machine. */
 const IDLE_LIMIT_MS = 5_000
@@ -137,7 +137,45 @@ export async function stopClock(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass()
 }
 
-/** Forces the browser to render a frame, after which IntersectionObservers have reported. The page's own frames stay stopped. */
-export async function drawFrame(page: Page): Promise<void> {
-  await page.screenshot()
+/** A film that has enough in its buffer, and a stream of events, stay open. */
+const ENDLESS = ['media', 'eventsource', 'websocket']
+
+/** Watches what the page requests from now on. Returns a function that waits until all of it, and what it causes, has arrived. */
+export function watchArrivals(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', request => {
+    if (!ENDLESS.includes(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  const look = async () => {
+    const seen = new Set<Request>()
+    for (let frame = 0; frame < 2; frame++) {
+      await forceFrame(page)
+      for (const request of open) seen.add(request)
+    }
+    return Array.from(seen, request => request.url())
+  }
+  return () => expect.poll(look, 'requests that have not arrived').toEqual([])
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
+
+/** How far the page can be scrolled, in CSS pixels, with all of it laid out; it stays laid out from then on. */
+export async function furthestScroll(page: Page): Promise<number> {
+  await addStyles(page, '* { content-visibility: visible !important; }')
+  return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+}
+
+/** Expects the section to start below the header, in the upper part of the viewport. */
+export async function expectAtTop(page: Page, id: string): Promise<void> {
+  const header = await page.getByRole('banner').evaluate(bar => bar.getBoundingClientRect().height)
+  await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(header)
+  await expect.poll(() => topOf(page, id)).toBeLessThan(header + 40)
+}
+
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate(section => Math.round(section.getBoundingClientRect().top))
 }

@@ -20,14 +20,7 @@ const WATCH = `
   if [ -e "$DATA/ended" ]; then rm -rf "$DATA" "$DATA.log"; else kill $watcher; fi
 `
 
-export type Postgres = {
-  /** Address of a database whose owner is an ordinary user. */
-  url: string
-  /** Every process of the server gets the signal: SIGKILL is what a power cut does, SIGSTOP a machine that hangs. */
-  signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void
-  restart: () => Promise<void>
-  stop: () => Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** Folder of PostgreSQL's programs: on the PATH, or where Debian puts them. Null: not installed. */
 export function findPostgres(): string | null {
@@ -41,7 +34,7 @@ export function findPostgres(): string | null {
 export const NO_POSTGRES = 'PostgreSQL is not installed: apt-get install postgresql'
 
 /** A server of its own, in a temporary folder. As root it runs as another user, because PostgreSQL refuses root. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres() {
   const programs = findPostgres()
   if (programs === null) throw new Error(NO_POSTGRES)
   const data = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -76,8 +69,10 @@ export async function startPostgres(): Promise<Postgres> {
   await start()
   await createDatabase(port)
   return {
+    /** Address of a database whose owner is an ordinary user. */
     url: urlOf('site', port, 'minara'),
-    signal: signal => {
+    /** Every process of the server gets the signal: SIGKILL is what a power cut does, SIGSTOP a machine that hangs. */
+    signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => {
       for (const pid of processesOf(cluster)) kill(pid, signal)
     },
     restart: start,

@@ -15,6 +15,19 @@ type Pieces = readonly (string | Buffer)[]
 /** Nobody waits this long for a working server, also on a busy machine. */
 const GIVE_UP_MS = 20_000
 
+/** A request as text, with exactly these headers. One that is undefined is left out. */
+export function writeRequest(
+  method: string,
+  target: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  body = '',
+): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}\r\n`],
+  )
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
 /** Returns the first response, once it is complete or the server has closed the connection. Unlike fetch, it normalizes nothing. */
 export async function sendBytes(url: string, pieces: Pieces): Promise<RawResponse> {
   const isHead = String(pieces[0]).startsWith('HEAD ')

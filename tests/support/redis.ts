@@ -16,29 +16,22 @@ export const hasRedis = PROGRAM !== undefined
 if (!hasRedis)
   console.warn('redis-server and valkey-server are not installed (Debian: redis-server), so tests of Redis are skipped')
 
-export type RedisServer = {
-  url: string
-  /** Without a chance to say goodbye, as in a power cut: nothing is saved. */
-  kill: () => Promise<void>
-  /** On the same port, and empty, if it was killed. */
-  restart: () => Promise<void>
-  /** Accepts connections and does not answer. */
-  freeze: () => void
-  thaw: () => void
-  stop: () => Promise<void>
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis() {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()
   let server = await start(port, folder)
   const kill = () => server.end('SIGKILL')
   return {
     url: `redis://:${REDIS_PASSWORD}@127.0.0.1:${port}`,
+    /** Without a chance to say goodbye, as in a power cut: nothing is saved. */
     kill,
+    /** On the same port, and empty, if it was killed. */
     restart: async () => {
       if (server.hasEnded()) server = await start(port, folder)
     },
+    /** Accepts connections and does not answer. */
     freeze: () => server.signal('SIGSTOP'),
     thaw: () => server.signal('SIGCONT'),
     stop: async () => {

@@ -4,8 +4,7 @@ import { openOutbox } from '../../forms/outbox/open.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import type { Mark, RequestState } from '../../lib/requests/requests.ts'
 import { stack } from './stack.ts'
-import { STUDIO_TIMEOUT_MS } from './studio.ts'
-import { enterStudio } from './studio-tab.ts'
+import { enterStudio, STUDIO_TIMEOUT_MS } from './studio.ts'
 
 const MINUTE_MS = 60_000
 /** Later than any journey runs: what waits is not delivered by itself. */

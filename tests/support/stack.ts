@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { until } from './until.ts'
 
@@ -107,4 +117,24 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+const FOLDERS = [join(stack.buildFolder, 'server'), join(stack.dataFolder, 'cache', 'pages')]
+
+export function countCachedFiles(): number {
+  return FOLDERS.flatMap(list).length
+}
+
+export function findBuiltFiles(name: string): string[] {
+  return FOLDERS.flatMap(list).filter(file => file.includes(name))
+}
+
+export function listBuild(): string[] {
+  return list(stack.buildFolder)
+    .map(file => `${file} ${statSync(join(stack.buildFolder, file)).mtimeMs}`)
+    .sort()
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catchUp } from './ask.ts'
 import { readTokens } from './content.ts'
-import { catchUp } from './freshness.ts'
 import { copyBuild, isStackRunning, logFileOf, readPid, type Stack, stackOf, startStack, stopStack } from './stack.ts'
 
 /** For work on tests: `E2E_KEEP=1` reuses the stacks and the data of an earlier run, and leaves the stacks running. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { stack } from './stack.ts'
-import { enterStudio, isInStudio, ownTabs } from './studio-tab.ts'
+import { enterStudio, isInStudio, ownTabs } from './studio.ts'
 
 /** A tab that has been through this many tests is closed, so that no journey measures what a hundred others left in memory. */
 const MAX_TESTS_OF_TAB = 12

@@ -8,13 +8,17 @@ type Step = { path: string; isNew: boolean; text: string }
 const BLOCK = /\*\*`([^`]+)`\*\*\n\n```(ts|tsx|diff)\n([\s\S]*?)```/g
 
 export function readSteps(page: string, heading: string): Step[] {
-  const [, section = ''] = page.split(`\n## ${heading}\n`)
-  const [own = ''] = section.split('\n## ')
-  return [...own.matchAll(BLOCK)].map(([, path = '', language, text = '']) => ({
+  return [...sectionOf(page, heading).matchAll(BLOCK)].map(([, path = '', language, text = '']) => ({
     path,
     isNew: language !== 'diff',
     text,
   }))
+}
+
+/** What stands below a heading of the second or third level, up to the next one. */
+function sectionOf(page: string, heading: string): string {
+  const [, section = ''] = page.split(new RegExp(`^#{2,3} ${heading}\n`, 'm'))
+  return section.split(/^#{2,3} /m)[0] ?? ''
 }
 
 /** Applies a step to a copy of the project, unless it was followed there. Throws when the file differs from what the page assumes. */
@@ -62,8 +66,7 @@ function change(before: string, diff: string, path: string): string {
 
 /** The commands in the blocks of docs/deploy.md under a heading of the second or third level, in order. */
 export function readCommands(heading: string): string[] {
-  const [, section = ''] = readFileSync('docs/deploy.md', 'utf8').split(new RegExp(`\n#{2,3} ${heading}\n`))
-  const [own = ''] = section.split(/\n#{2,3} /)
+  const own = sectionOf(readFileSync('docs/deploy.md', 'utf8'), heading)
   return Array.from(own.matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, commands = '']) => commands)
 }
 
@@ -80,12 +83,6 @@ export type Followed = { exitCode: number | null; output: string }
 /** Names of the documentation's machine, and what they are here. */
 export type Names = [pattern: RegExp | string, here: string][]
 
-type Machine = {
-  bin: string
-  /** What the commands find in the environment besides the tests' own; undefined takes a variable away. */
-  env?: Record<string, string | undefined>
-}
-
 /** Puts programs into a folder that stand for those of the system: texts of shell scripts by name. */
 export function writePrograms(folder: string, programs: Record<string, string>): void {
   mkdirSync(folder, { recursive: true })
@@ -94,11 +91,16 @@ export function writePrograms(folder: string, programs: Record<string, string>):
 }
 
 export function toHere(text: string, names: Names): string {
-  return names.reduce((so, [pattern, here]) => so.replaceAll(toGlobal(pattern), here), text)
+  return names.reduce((so, [pattern, here]) => {
+    return so.replaceAll(typeof pattern === 'string' ? pattern : new RegExp(pattern.source, 'gm'), here)
+  }, text)
 }
 
-/** Runs commands of docs/deploy.md until one fails, with the programs of `bin` before those of the system. */
-export function followCommands(commands: string, { bin, env = {} }: Machine) {
+/**
+ * Runs commands of docs/deploy.md until one fails, with the programs of `bin` before those of the system, and with `env` besides the tests' own
+ * environment; undefined takes a variable away.
+ */
+export function followCommands(commands: string, { bin, env = {} }: { bin: string; env?: NodeJS.ProcessEnv | object }) {
   const path = [bin, process.env.PATH].join(delimiter)
   const child = spawn('sh', ['-ec', commands], {
     env: { ...process.env, ...env, PATH: path },
@@ -110,6 +112,42 @@ export function followCommands(commands: string, { bin, env = {} }: Machine) {
   return new Promise<Followed>(done => child.once('close', exitCode => done({ exitCode, output })))
 }
 
-function toGlobal(pattern: RegExp | string): RegExp | string {
-  return typeof pattern === 'string' ? pattern : new RegExp(pattern.source, 'gm')
+/** A numbered list of docs/staff.md: what it is for, and what each step says. Bold words are those that staff find on the screen. */
+type Task = { name: string; steps: { text: string; words: string[] }[] }
+
+/** Text of a step, with its continued lines and bullets. */
+const STEP = /^\d+\. (.*(?:\n {2,}.*)*)/gm
+
+/**
+ * All tasks of the page, in its order, by the heading above them: “Fees”. Where a line in bold letters stands between, it belongs to the
+ * name: “Testimonials, Add one”.
+ */
+export function readTasks(page = readFileSync('docs/staff.md', 'utf8')): Task[] {
+  return page.split(/^##+ /m).flatMap(section => {
+    const [heading = '', ...lines] = section.split('\n')
+    return lines
+      .join('\n')
+      .split(/^(?=\*\*[^*\n]+\*\*$)/m)
+      .map(part => ({ name: nameOf(heading, part), steps: stepsOf(part) }))
+      .filter(({ steps }) => steps.length > 0)
+  })
+}
+
+export function readTask(name: string): Task {
+  const tasks = readTasks()
+  const task = tasks.find(each => each.name === name)
+  if (!task) throw new Error(`docs/staff.md has no task “${name}”, but: ${tasks.map(each => each.name).join('; ')}`)
+  return task
+}
+
+function nameOf(heading: string, part: string): string {
+  const [, lead] = /^\*\*([^*\n]+)\*\*\n/.exec(part) ?? []
+  return lead ? `${heading}, ${lead}` : heading
+}
+
+function stepsOf(part: string): Task['steps'] {
+  return [...part.matchAll(STEP)].map(([, text = '']) => ({
+    text: text.replace(/\s+/g, ' '),
+    words: [...text.replace(/\s+/g, ' ').matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words),
+  }))
 }

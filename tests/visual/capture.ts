@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { scrollTo } from '../support/scrolling.ts'
+import { scrollTo } from '../support/page.ts'
 import { compare, type Pixels } from './compare.ts'
 import type { State } from './state.ts'
 

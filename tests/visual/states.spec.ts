@@ -4,7 +4,7 @@ import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import sharp from 'sharp'
 import { SHORT_LOOK } from '../../scripts/short-proof.ts'
 import { judge } from '../a11y/judge.ts'
-import { findOverflow } from '../support/overflow.ts'
+import { listOverflow } from '../support/overflow.ts'
 import { readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
 import { compare, type Difference, type Pixels } from './compare.ts'
@@ -45,7 +45,7 @@ for (const state of STATES) {
 
 async function expectPicture(page: Page, state: State, width: Width, info: TestInfo): Promise<void> {
   const name = pictureName(state, width)
-  expect.soft(await findOverflow(page), 'reaches over the edge').toEqual([])
+  expect.soft(await page.evaluate(listOverflow), 'reaches over the edge').toEqual([])
   const actual = await capture(page, state.part ?? 'page')
   const approved = await readApproved(name)
   const difference = approved && compare(approved, actual)

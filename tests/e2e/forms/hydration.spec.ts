@@ -1,9 +1,18 @@
 import { test as base, expect } from '@playwright/test'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
-import { dialogOf, openDialog, openerOf } from '../../support/dialogs.ts'
 import { DEMO_VALUES, EVERYTHING } from '../../support/form-answers.ts'
 import { newVisitor } from '../../support/form-service.ts'
-import { bringCode, delayCode, fieldOf, fillIn, submitOf, withholdCode } from '../../support/forms.ts'
+import {
+  bringCode,
+  delayCode,
+  dialogOf,
+  fieldOf,
+  fillIn,
+  openDialog,
+  openerOf,
+  submitOf,
+  withholdCode,
+} from '../../support/forms.ts'
 import { test } from '../../support/page.ts'
 import {
   field,

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { REGISTRATION } from '../../../lib/forms/registration.ts'
-import { dialogOf, openDialog, settled, showTrialOpener } from '../../support/dialogs.ts'
 import {
   DEMO_VALUES,
   EVERYTHING,
@@ -11,13 +10,17 @@ import {
 } from '../../support/form-answers.ts'
 import { mailsAbout, newVisitor, payloadsFrom, receivedFrom } from '../../support/form-service.ts'
 import {
+  dialogOf,
   expectSuccess,
   fieldOf,
   fillIn,
   fillInFull,
   fillInLikeAPerson,
   formOf,
+  openDialog,
   send,
+  settled,
+  showTrialOpener,
   startAMinuteAgo,
   submitOf,
   typeInto,

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { openLandingPage, test } from '../../support/page.ts'
-import { expectAtTop } from '../../support/scrolling.ts'
+import { expectAtTop, openLandingPage, test } from '../../support/page.ts'
 
 /** Without reduced motion, scrolling is smooth and takes time. */
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,6 @@
 import { expect, type Response } from '@playwright/test'
-import { watchArrivals } from '../../support/arrivals.ts'
 import { bringIntoView, carouselOf, openStill, PICTURES } from '../../support/carousels.ts'
-import { test } from '../../support/page.ts'
+import { test, watchArrivals } from '../../support/page.ts'
 
 /** An identifier that occurs only in Swiper's code. */
 const SWIPER = 'slidesPerGroupSkip'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openDialog } from '../../support/dialogs.ts'
+import { openDialog } from '../../support/forms.ts'
 import { openLandingPage, test } from '../../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }

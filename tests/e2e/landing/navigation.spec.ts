@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG } from '../../../scripts/short-proof.ts'
-import { openLandingPage, test } from '../../support/page.ts'
-import { expectAtTop } from '../../support/scrolling.ts'
+import { expectAtTop, openLandingPage, test } from '../../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }

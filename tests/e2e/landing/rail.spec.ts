@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openLandingPage, test } from '../../support/page.ts'
-import { furthestScroll, scrollTo } from '../../support/scrolling.ts'
+import { furthestScroll, openLandingPage, scrollTo, test } from '../../support/page.ts'
 
 const POSITIONS = 40
 const MIDDLE_PX = 2_000

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { watchArrivals } from '../../support/arrivals.ts'
 import { SECTION_NAMES } from '../../support/landing.ts'
-import { drawFrame, openLandingPage, test } from '../../support/page.ts'
+import { forceFrame, openLandingPage, test, watchArrivals } from '../../support/page.ts'
 
 const LONG_MS = 30_000
 
@@ -17,7 +16,7 @@ for (const width of [390, 1440]) {
       await page.locator(`#${name}`).evaluate(section => section.scrollIntoView())
       // Waits for what scrolling causes, such as loading pictures, which does not count.
       await arrived()
-      await drawFrame(page)
+      await forceFrame(page)
       const log = await watchChanges(page)
       await page.clock.runFor(LONG_MS)
       expect(await log.evaluate(({ read }) => read()), `at #${name}`).toEqual([])

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { LONG } from '../../../scripts/short-proof.ts'
 import { editor } from '../../support/content.ts'
 import { startStack, stopStack } from '../../support/stack.ts'
-import { readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { enterStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { follow } from '../../support/follow.ts'
-import { discardDrafts, editDraft, fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { discardDrafts, editDraft, enterStudio, fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 

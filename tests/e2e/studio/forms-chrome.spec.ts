@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { editor } from '../../support/content.ts'
-import { discardDrafts, fieldOf, openInStudio, openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import {
+  discardDrafts,
+  enterStudio,
+  fieldOf,
+  openInStudio,
+  openStudio,
+  STUDIO_TIMEOUT_MS,
+} from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 /** Distance from the top of the window to the first label, in CSS pixels. */

@@ -2,9 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityProblems } from '../../support/accessible.ts'
 import { editor } from '../../support/content.ts'
 import { listFaintTexts } from '../../support/contrast.ts'
-import { discardDrafts, editDraft, fieldOf, openHome, publishDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import {
+  discardDrafts,
+  editDraft,
+  enterStudio,
+  fieldOf,
+  openHome,
+  publishDraft,
+  STUDIO_TIMEOUT_MS,
+} from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 

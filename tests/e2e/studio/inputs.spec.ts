@@ -6,9 +6,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { visitor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
-import { discardDrafts, fieldOf, openInStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import {
+  discardDrafts,
+  enterStudio,
+  fieldOf,
+  openInStudio,
+  readDraft,
+  STUDIO_TIMEOUT_MS,
+} from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const FEATURE = 'feature-donor-give-in-seconds'
 const REDIRECT = 'redirect-albayan-terminal1'

@@ -5,6 +5,7 @@ import {
   chooseAction,
   discardDrafts,
   editDraft,
+  enterStudio,
   openInStudio,
   openStudio,
   publishDraft,
@@ -12,7 +13,6 @@ import {
   STUDIO_TIMEOUT_MS,
 } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 const MIRRORED = 'post-mirrored-journey'

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { openContent, rowOf, TALL_WINDOW } from '../../support/guide.ts'
 import { watchViolations } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
-import { fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { enterStudio, fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const OWN_HOSTS = [stack.siteUrl, stack.lakeUrl].map(url => new URL(url).port)
 

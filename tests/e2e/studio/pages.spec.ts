@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { accessibilityProblems } from '../../support/accessible.ts'
 import { hasText } from '../../support/ask.ts'
-import { clickToEdit } from '../../support/click-to-edit.ts'
 import { editor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
 import {
@@ -19,7 +18,7 @@ import {
 } from '../../support/guide.ts'
 import { readToTheEnd } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { clickToEdit, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 const TITLE = 'Nights of the journey'

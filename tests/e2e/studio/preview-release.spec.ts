@@ -2,10 +2,9 @@ import { expect as base, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { deleteReleases } from '../../../seed/releases.ts'
 import { hasText } from '../../support/ask.ts'
-import { clickToEdit } from '../../support/click-to-edit.ts'
 import { editor } from '../../support/content.ts'
 import { follow } from '../../support/follow.ts'
-import { discardDrafts, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { clickToEdit, discardDrafts, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 const expect = base.configure({ timeout: STUDIO_TIMEOUT_MS })

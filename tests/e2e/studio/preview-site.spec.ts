@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { watchArrivals } from '../../support/arrivals.ts'
-import { READ_ALOUD, readMarks, textsInSanity } from '../../support/marks.ts'
-import { test, untilInteractive } from '../../support/page.ts'
-import { createPreviewLink } from '../../support/preview.ts'
+import { createPreviewLink } from '../../support/ask.ts'
+import { editor } from '../../support/content.ts'
+import { test, untilInteractive, watchArrivals } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
 
 /** What the choice of a date shows, and to whom, is in tests/http/preview/choice.test.ts. */
@@ -12,6 +11,8 @@ import { stack } from '../../support/stack.ts'
 /** The last minute in which the seeded milestone is shown, and the first one after it. */
 const BEFORE_THE_END = '2024-12-01T23:59'
 const THE_DAY_AFTER = '2024-12-02T00:00'
+/** Attributes that are read aloud, where invisible marks are harmless. In all others a mark could break something. */
+const READ_ALOUD = ['alt', 'aria-label', 'aria-valuetext', 'data-word', 'label', 'placeholder', 'title']
 
 /** Pages whose texts React islands render again. The HTML of all pages is in tests/http/preview/preview.test.ts. */
 for (const path of ['/', '/register']) {
@@ -25,7 +26,7 @@ for (const path of ['/', '/register']) {
     await page.goto(await createPreviewLink(path))
     await expect(page.getByRole('form', { name: 'Preview' })).toBeVisible()
     await untilInteractive(page)
-    const { texts, attributes, title } = await page.evaluate(readMarks, undefined)
+    const { texts, attributes, title } = await page.evaluate(readMarks)
     expect(texts.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(10)
     // An amount that the page works out may equal a text by chance.
     const unmarked = texts.filter(({ text, isMarked }) => !isMarked && written.has(text) && !/^\$[\d,]+$/.test(text))
@@ -65,4 +66,38 @@ async function choose(page: Page, date: string, zone: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Show this date' }).click()
   await expect(bar(page).getByRole('button', { name: 'Back to now' })).toBeVisible()
   await expect(bar(page).getByLabel('Date and time')).toBeHidden()
+}
+
+async function textsInSanity(): Promise<string[]> {
+  const documents: unknown = await editor().fetch('*[!(_type match "sanity.*") && !(_type match "system.*")]')
+  const texts: string[] = []
+  JSON.stringify(documents, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value.trim())
+    return value
+  })
+  return texts
+}
+
+/**
+ * Runs in the page. Returns its texts and whether each is marked, directly or in the same element; the attributes with
+ * marks; and the head, whose title arrives in the body where it takes long.
+ */
+function readMarks() {
+  const mark = /[\u200b-\u200d\ufeff]{10}/
+  const texts: { text: string; isMarked: boolean }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent?.trim()
+    if (!parent || !text || parent.closest('script, style, noscript, option, :not(svg) > title, sanity-visual-editing'))
+      continue
+    const isMarked = Array.from(parent.childNodes).some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && mark.test(textContent ?? ''),
+    )
+    texts.push({ text, isMarked })
+  }
+  const attributes = Array.from(document.querySelectorAll('body *'), element => Array.from(element.attributes))
+    .flat()
+    .flatMap(({ name, value }) => (mark.test(value) ? name : []))
+  return { texts, attributes: [...new Set(attributes)], title: document.head.innerHTML }
 }

@@ -5,9 +5,8 @@ import { untilAtRest } from '../../support/at-rest.ts'
 import { AXE_RULES } from '../../support/axe-rules.ts'
 import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { follow } from '../../support/follow.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { enterStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 import { BANNER_TEXT, publishBanner, restoreBanner } from '../../support/windows.ts'
 
 const expect = base.configure({ timeout: STUDIO_TIMEOUT_MS })

@@ -1,9 +1,8 @@
 import { expect as base, type Page } from '@playwright/test'
 import { LONG } from '../../../scripts/short-proof.ts'
-import { clickToEdit, openPreview } from '../../support/click-to-edit.ts'
 import { editor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { clickToEdit, openPreview, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 /** Sanity's overlays read the whole page at each change of it, so a busy machine is late to show what was typed. */

@@ -2,9 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { accessibilityProblems } from '../../support/accessible.ts'
 import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
-import { discardDrafts, fieldOf, openInStudio, openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import {
+  discardDrafts,
+  enterStudio,
+  fieldOf,
+  openInStudio,
+  openStudio,
+  STUDIO_TIMEOUT_MS,
+} from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 test.setTimeout(180_000)
 test.use({ ownTab: true })

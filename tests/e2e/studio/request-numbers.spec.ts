@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openRequests, type Requests } from '../../support/requests.ts'
-import { openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { enterStudio, openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const WORD = 'numbers.example'
 

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { LONG } from '../../../scripts/short-proof.ts'
 import { readTokens } from '../../support/content.ts'
-import { keepSignedIn } from '../../support/people.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { enterStudio, keepSignedIn, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const WORD = 'journey.example'
 /** The form service takes 20 requests a minute, and other journeys send some as well. */

@@ -1,7 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { namePerson, removePerson, signInAs } from '../../support/people.ts'
 import { stack } from '../../support/stack.ts'
-import { chooseAction, discardDrafts, fieldOf, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import {
+  chooseAction,
+  discardDrafts,
+  fieldOf,
+  namePerson,
+  readDraft,
+  removePerson,
+  STUDIO_TIMEOUT_MS,
+  signInAs,
+} from '../../support/studio.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 const DOCUMENT = `/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`

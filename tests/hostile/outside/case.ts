@@ -1,3 +1,5 @@
+import { writeRequest } from '../../support/raw-socket.ts'
+
 /** What an outsider sends, and what must come back. */
 export type Case = {
   name: string
@@ -43,11 +45,9 @@ export const isPage = ({ kind }: { kind: Kind }) => kind === 'page' || kind === 
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** A request as text. A header that is undefined is left out, among them those that are there by default. */
+/** A header that is undefined is left out, among them those that are there by default. */
 export function write(method: string, target: string, headers: Headers = {}, body = ''): string {
-  const all = { Host: SITE, Connection: 'close', ...headers }
-  const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\r\n`]))
-  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+  return writeRequest(method, target, { Host: SITE, Connection: 'close', ...headers }, body)
 }
 
 /** A POST with the headers of a page of this site, unless `headers` say otherwise. */

@@ -8,9 +8,9 @@ import {
   removeWhatWasMade,
   type TestPost,
 } from '../../support/blog.ts'
-import { findBuiltFiles, listBuild } from '../../support/build-folder.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { firstHeading } from '../../support/head.ts'
+import { findBuiltFiles, listBuild } from '../../support/stack.ts'
 
 const LISTS = ['/blog', '/sitemap.xml', '/feed.xml']
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countCachedFiles } from '../../support/build-folder.ts'
-import { sendWebhook } from '../../support/freshness.ts'
-import { askRaw } from '../support/raw.ts'
+import { askRaw, sendWebhook } from '../../support/ask.ts'
+import { countCachedFiles } from '../../support/stack.ts'
 
 const EVIL = 'evil.example'
 const SUBREQUEST = 'proxy:proxy:proxy:proxy:proxy'
@@ -78,16 +77,16 @@ const READ_BY_NEXT: Record<string, string> = {
 describe('a page that is rendered for a stranger’s request', () => {
   it.each(Object.entries(READ_BY_NEXT))('is stored alike, whatever the header %s says', async (name, value) => {
     const stored = await readStored()
-    expect((await sendWebhook('trialPage')).status).toBe(200)
-    for (let times = 0; times < 2; times++) await get('/karima', { [name]: value })
-    await expect.poll(async () => (await get('/karima')).headers['x-nextjs-cache']).toBe('HIT')
+    expect((await sendWebhook('{"_id":"trialPage","_type":"trialPage"}')).status).toBe(200)
+    for (let times = 0; times < 2; times++) await askRaw('/karima', { [name]: value })
+    await expect.poll(async () => (await askRaw('/karima')).headers['x-nextjs-cache']).toBe('HIT')
     expect(await readStored()).toEqual(stored)
   })
 })
 
 async function readStored() {
-  const { status, headers, text } = await get('/karima')
-  return { status, policy: headers['content-security-policy'], text }
+  const { status, headers, body } = await askRaw('/karima')
+  return { status, policy: headers['content-security-policy'], body }
 }
 
 it.each(PAGES)('%s is what the next visitor gets, whatever was requested before', async page => {
@@ -95,9 +94,9 @@ it.each(PAGES)('%s is what the next visitor gets, whatever was requested before'
   const files = countCachedFiles()
   for (const [suffix, headers] of VARIANTS) {
     const path = page === '/' && !suffix.startsWith('?') ? suffix && `/index${suffix}` : page + suffix
-    const odd = await get(path || '/', headers)
+    const odd = await askRaw(path || '/', headers)
     expect(odd.status, `${suffix} ${JSON.stringify(headers)}`).toBeLessThan(500)
-    expect(`${odd.headers.location ?? ''} ${odd.text}`).not.toContain(EVIL)
+    expect(`${odd.headers.location ?? ''} ${odd.body}`).not.toContain(EVIL)
     expect(await read(page), `after ${suffix} ${JSON.stringify(headers)}`).toEqual(before)
   }
   expect(countCachedFiles()).toBe(files)
@@ -106,26 +105,21 @@ it.each(PAGES)('%s is what the next visitor gets, whatever was requested before'
 it.each<Record<string, string>>([{ 'x-middleware-subrequest': SUBREQUEST }, { 'x-matched-path': '/' }, { host: EVIL }])(
   'no header grants access to protected routes: %j',
   async headers => {
-    expect((await get('/albayan', headers)).status).toBe('host' in headers ? 308 : 307)
-    expect((await get('/api/revalidate/catch-up', headers, 'POST')).status).toBe(401)
-    expect((await get('/', { ...headers, origin: `http://${EVIL}` }, 'POST')).status).toBe(403)
+    expect((await askRaw('/albayan', headers)).status).toBe('host' in headers ? 308 : 307)
+    expect((await askRaw('/api/revalidate/catch-up', headers, 'POST')).status).toBe(401)
+    expect((await askRaw('/', { ...headers, origin: `http://${EVIL}` }, 'POST')).status).toBe(403)
   },
 )
 
 /** Properties that distinguish a page from other pages and from other responses. Parsing it a hundred times would take ten seconds. */
 async function read(page: string) {
-  const { status, headers, text } = await get(page)
+  const { status, headers, body } = await askRaw(page)
   return {
-    ...{ status, type: headers['content-type'], isDocument: text.startsWith('<!DOCTYPE html>') },
-    title: /<title>([^<]*)/.exec(text)?.[1],
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1],
-    forms: text.match(/<form /g)?.length,
-    isWhole: text.includes('</html>'),
-    isEvil: text.includes(EVIL),
+    ...{ status, type: headers['content-type'], isDocument: body.startsWith('<!DOCTYPE html>') },
+    title: /<title>([^<]*)/.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1],
+    forms: body.match(/<form /g)?.length,
+    isWhole: body.includes('</html>'),
+    isEvil: body.includes(EVIL),
   }
-}
-
-async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { body, ...answer } = await askRaw(path, { method, headers })
-  return { ...answer, text: body.toString() }
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
-import { countCachedFiles } from '../../support/build-folder.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { readHead, readHtml } from '../../support/head.ts'
 import { readFigures, SECTION_NAMES, sectionNames } from '../../support/landing.ts'
+import { countCachedFiles } from '../../support/stack.ts'
 import { expectHeaders } from '../support/headers.ts'
 
 const MANY = 20

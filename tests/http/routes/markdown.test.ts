@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishPage, removePages } from '../../support/blog.ts'
-import { countCachedFiles } from '../../support/build-folder.ts'
 import { editor } from '../../support/content.ts'
 import { firstHeading, readHtml } from '../../support/head.ts'
-import { stack } from '../../support/stack.ts'
+import { countCachedFiles, stack } from '../../support/stack.ts'
 import { openPreview } from '../support/session.ts'
 
 const POST = '/post/thirty-nights'

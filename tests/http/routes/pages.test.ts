@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, ask, statusOf } from '../../support/ask.ts'
-import { countCachedFiles, findBuiltFiles } from '../../support/build-folder.ts'
 import { visitor } from '../../support/content.ts'
 import { firstHeading, readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
+import { countCachedFiles, findBuiltFiles } from '../../support/stack.ts'
 
 /** Which page is at which address. content/routes/known-paths.test.ts holds the addresses of the blog that exist. */
 

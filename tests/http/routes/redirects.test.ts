@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { movedRedirectId } from '../../../lib/addresses/moved-address.ts'
-import { ask, statusOf } from '../../support/ask.ts'
+import { ask, askRaw, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
 import { firstHeading } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
-import { askRaw } from '../support/raw.ts'
 
 /**
  * Status, headers and precedence of every kind of redirect. The cases are beside the code: content/routes/{redirects,moved}.test.ts,
@@ -73,11 +72,11 @@ it.each(['localhost', 'evil.example'])(
   'under the name %s, pages are at the site’s own, and services answer',
   async host => {
     for (const path of ['/register?utm_source=flyer', '/unknown', '/albayan', '/studio/structure']) {
-      const { status, headers } = await askRaw(path, { headers: { host } })
+      const { status, headers } = await askRaw(path, { host })
       expect([status, headers.location, headers['cache-control']]).toEqual([308, stack.siteUrl + path, 'no-store'])
     }
     for (const path of ['/healthz', '/robots.txt', '/api/posts?page=1'])
-      expect((await askRaw(path, { headers: { host } })).status).toBe(200)
+      expect((await askRaw(path, { host })).status).toBe(200)
   },
 )
 

@@ -1,21 +1,12 @@
 import { CookieJar } from 'jsdom'
-import { type Answer, ask } from '../../support/ask.ts'
+import { type Answer, ask, createPreviewLink } from '../../support/ask.ts'
 import { readHtml } from '../../support/head.ts'
-import { createPreviewLink } from '../../support/preview.ts'
 import { stack } from '../../support/stack.ts'
 
-export type Session = {
-  cookies: CookieJar
-  /** As `ask`, with the session's cookies. */
-  ask: typeof ask
-  /** As `ask`, and follows redirects on the site. */
-  open: (path: string) => Promise<Answer>
-  /** Fills in the bar of the preview on a page as a browser without JavaScript does, and presses one of its buttons. */
-  submit: (path: string, button: string, fields?: Record<string, string>) => Promise<Answer>
-}
+export type Session = ReturnType<typeof openSession>
 
-/** The cookies of one browser. */
-export function openSession(): Session {
+/** What one browser asks, with its cookies: `ask` a request, and `open` a page, at the end of all redirects on the site. */
+export function openSession() {
   const cookies = new CookieJar()
 
   const askWithCookies: typeof ask = async (address, init = {}) => {
@@ -32,6 +23,7 @@ export function openSession(): Session {
     return location?.startsWith(stack.siteUrl) ? open(location.slice(stack.siteUrl.length)) : answer
   }
 
+  /** Fills in the bar of the preview on a page as a browser without JavaScript does, and presses one of its buttons. */
   const submit = async (path: string, label: string, fields: Record<string, string> = {}): Promise<Answer> => {
     const form = readBar((await open(path)).text)
     const button = Array.from(form?.querySelectorAll('button') ?? []).find(({ textContent }) => textContent === label)

@@ -1,8 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
-import { type DialogName, dialogOf, openDialog, openerOf, settled, showTrialOpener } from '../../support/dialogs.ts'
 import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
-import { expectSuccess, fieldOf, fillIn, submitOf } from '../../support/forms.ts'
+import {
+  type DialogName,
+  dialogOf,
+  expectSuccess,
+  fieldOf,
+  fillIn,
+  openDialog,
+  openerOf,
+  settled,
+  showTrialOpener,
+  submitOf,
+} from '../../support/forms.ts'
 import { addStyles } from '../../support/page.ts'
 import { ACCEPTED, answerForms } from '../reach.ts'
 import { FEW, LARGE, type State } from '../state.ts'

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrow } from '../../support/carousels.ts'
-import { addStyles, openWithStoppedClock } from '../../support/page.ts'
-import { scrollTo } from '../../support/scrolling.ts'
+import { addStyles, openWithStoppedClock, scrollTo } from '../../support/page.ts'
 import { freeze, showFirstFrame } from '../reach.ts'
 import { FEW, LARGE, SMALL, type State } from '../state.ts'
 import { PHONE } from './phone.ts'

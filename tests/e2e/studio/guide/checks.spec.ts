@@ -9,13 +9,13 @@ import { choose, openContent, TALL_WINDOW, writeInto } from '../../../support/gu
 import {
   discardDrafts,
   editDraft,
+  enterStudio,
   fieldOf,
   openHome,
   publishDraft,
   STUDIO_TIMEOUT_MS,
 } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
-import { enterStudio } from '../../../support/studio-tab.ts'
 
 const SLUG = 'a-page-of-the-guide'
 const POST = 'post-of-the-guide'

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { hasText } from '../../../support/ask.ts'
-import { clickToEdit } from '../../../support/click-to-edit.ts'
 import { editor } from '../../../support/content.ts'
 import { follow } from '../../../support/follow.ts'
 import { openContent, pressPublish, TALL_WINDOW, VISIBLE, writeInto } from '../../../support/guide.ts'
 import {
   chooseAction,
+  clickToEdit,
   discardDrafts,
   editDraft,
+  enterStudio,
   openHome,
   publishDraft,
   STUDIO_TIMEOUT_MS,
 } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
-import { enterStudio } from '../../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-hamilton'
 /** No other journey publishes it. */

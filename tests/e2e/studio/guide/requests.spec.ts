@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
 import { follow } from '../../../support/follow.ts'
 import { openRequests, type Requests, requestOf, rowOf } from '../../../support/requests.ts'
-import { STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { enterStudio, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
-import { enterStudio } from '../../../support/studio-tab.ts'
 
 const WORD = 'guide.example'
 const EMAIL = `amal@${WORD}`
