@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { formatDollars } from '@/lib/words/format'
 import type { PhoneTexts } from './phone-texts'
@@ -6,19 +7,27 @@ import type { PhoneTexts } from './phone-texts'
 /** What is chosen on the phone. `often` is 0 for once, 1 for weekly and 2 for monthly gifts. */
 export type Draft = { amount: number; often: number; cause: string; cover: boolean }
 
+/** The labels of the form, and its sums. */
+export type FormTexts = Pick<
+  PhoneTexts,
+  'frequency' | 'often' | 'amountName' | 'amounts' | 'cause' | 'causes' | 'cover' | 'draft' | 'isGiving' | 'safety'
+> & { adds: ReactNode; give: ReactNode }
+
 type GiveFormProps = ComponentProps<'form'> & {
-  phone: PhoneTexts
+  phone: FormTexts
   draft?: Draft
   choose?: <Name extends keyof Draft>(name: Name) => (value: Draft[Name]) => void
+  /** In place of the amount in words. */
+  amountField?: ReactNode
   /** What lies over the fields, which nobody reaches meanwhile. */
   cover?: ReactNode
 }
 
-/** The donation form of a phone; without `choose`, a picture of it. It gets its texts ready to be shown, because the browser's code would contain whatever this file imports. */
-export function GiveForm({ phone, draft, choose, cover, ...form }: GiveFormProps) {
+/** The donation form of a phone and of a donation page, whose own fields are its children; without `choose`, a picture of it. It gets its texts ready to be shown, because the browser's code would contain whatever this file imports. */
+export function GiveForm({ phone, draft, choose, amountField, cover, className, children, ...form }: GiveFormProps) {
   const { amount, often, cause, cover: isCovered } = draft ?? phone.draft
   return (
-    <form inert={!choose} autoComplete="off" className="give-form on-paper" {...form}>
+    <form inert={!choose} autoComplete="off" className={classNames('give-form on-paper', className)} {...form}>
       <div className="contents" inert={Boolean(cover)}>
         <GiveChoices
           className="give-often"
@@ -28,12 +37,14 @@ export function GiveForm({ phone, draft, choose, cover, ...form }: GiveFormProps
           chosen={often}
           onChoose={choose?.('often')}
         />
-        <p
-          className="font-display font-semibold text-[clamp(56px,16px_+_12vw,68px)]/[1.12] tracking-[-0.045em] text-heading text-center normal-nums sm:text-[68px]"
-          aria-hidden
-        >
-          {formatDollars(amount)}
-        </p>
+        {amountField ?? (
+          <p
+            className="font-display font-semibold text-[clamp(56px,16px_+_12vw,68px)]/[1.12] tracking-[-0.045em] text-heading text-center normal-nums sm:text-[68px]"
+            aria-hidden
+          >
+            {formatDollars(amount)}
+          </p>
+        )}
         <GiveChoices
           className="give-amounts"
           name="amount"
@@ -44,6 +55,7 @@ export function GiveForm({ phone, draft, choose, cover, ...form }: GiveFormProps
         />
         <GiveCause label={phone.cause} causes={phone.causes} chosen={cause} onChoose={choose?.('cause')} />
         <GiveCover label={phone.cover} note={phone.adds} chosen={isCovered} onChoose={choose?.('cover')} />
+        {children}
         <button
           type="submit"
           dir="auto"
@@ -104,7 +116,7 @@ export function GiveCause({
   label,
   causes,
   ...chosen
-}: Partial<Chosen<string>> & { name?: string; label: string; causes: readonly string[] }) {
+}: Partial<Chosen<string>> & { label: string; causes: readonly string[] }) {
   const { onChoose } = chosen
   return (
     <div className="give-cause relative flex items-center justify-between min-h-[var(--key,46px)] px-[12px] bg-white border-[1.5px] border-sand-600 rounded-[14px]">

@@ -1,6 +1,5 @@
 import './donation.css'
 import { hydrateRoot } from 'react-dom/client'
-import { DonationPage } from './donation-page'
+import { Page } from './page'
 
-const page = document.getElementById('page')
-if (page) hydrateRoot(page, <DonationPage {...JSON.parse(page.dataset.asked ?? '')} />)
+hydrateRoot(document, <Page {...JSON.parse(document.documentElement.dataset.asked ?? '')} />)

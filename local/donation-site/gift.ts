@@ -1,160 +1,158 @@
-import { RAISED, workOutGift } from '@/components/give/goal'
-import { type Amount, dollars, readAmount } from '@/lib/words/amounts'
+import type { Draft } from '@/components/give/form'
+import { petalsOfGift, RAISED, workOutGift } from '@/components/give/goal'
+import type { IconName } from '@/lib/icons'
+import { readAmount } from '@/lib/words/amounts'
+import { formatExactDollars } from '@/lib/words/format-exact'
 
-export const FREQUENCIES = ['once', 'week', 'month'] as const
-export const METHODS = ['phone', 'card', 'bank'] as const
+export const OFTEN = ['Once', 'Weekly', 'Monthly']
+const RHYTHMS = ['', ', every Friday', ', every month']
+const PER = ['', ' a week', ' a month']
 export const CAUSES = ['Masjid operations', 'Zakat', 'Sadaqah', 'Weekend school'] as const
 
-type Frequency = (typeof FREQUENCIES)[number]
-export type Method = (typeof METHODS)[number]
+/** Fees are in percent: 3 for cards and wallets, 1 for bank transfers, and 0.8 for the platform. */
+export const METHODS = {
+  phone: { name: 'Phone wallet', icon: 'contactless-payment', fee: 3.8 },
+  card: { name: 'Card', icon: 'money', fee: 3.8 },
+  bank: { name: 'Bank account', icon: 'bank', fee: 1.8 },
+} satisfies Record<string, { name: string; icon: IconName; fee: number }>
 
-/** What a donor chooses. Money is in whole cents. */
-export type Gift = {
-  amount: number
-  frequency: Frequency
-  cause: string
-  method: Method
-  /** The donor pays the fees on top of the amount. */
-  cover: boolean
-}
+/** What a donor chooses. */
+export type Gift = Draft & { method: keyof typeof METHODS }
 
-export const DEFAULT_GIFT: Gift = {
-  amount: 50_00,
-  frequency: 'once',
-  cause: CAUSES[0],
-  method: 'phone',
-  cover: true,
-}
+export const DEFAULT_GIFT: Gift = { amount: 50, often: 0, cause: CAUSES[0], cover: true, method: 'phone' }
 
-export const MIN_AMOUNT = 1_00
-const MAX_AMOUNT = 9_999_999_00
-
+/** In cents. */
+const LIMITS = { min: 1_00, max: 9_999_999_00 }
 /** The number of the first receipt of the year that the demo writes. */
 const FIRST_RECEIPT = 418
+/** The longest time from the first tap to the receipt that the page mentions. */
+const MAX_SECONDS = 30
+const FRIDAY = 5
 
-/** In percent: 3 for cards and wallets, 1 for bank transfers, and 0.8 for the platform. */
-const FEES: Record<Method, number> = { phone: 3.8, card: 3.8, bank: 1.8 }
-
-/** The fees of an amount, whoever pays them. */
-export function feesOf({ amount, method }: Gift): number {
-  const { fees } = workOutGift({ amount: amount / 100, feePercent: FEES[method], coversFees: false })
-  return Math.round(fees * 100)
-}
-
-export function totalOf(gift: Gift): number {
-  return gift.amount + (gift.cover ? feesOf(gift) : 0)
-}
-
-/** What arrives at the masjid. */
-export function receivedOf(gift: Gift): number {
-  return totalOf(gift) - feesOf(gift)
-}
-
-/** What the field of the amount says; null stands for no such field. */
-export function readGiftAmount(typed: string | null): Amount {
-  if (typed === null) return { kind: 'amount', cents: DEFAULT_GIFT.amount }
-  return readAmount(typed, { min: MIN_AMOUNT, max: MAX_AMOUNT })
-}
-
-/** The gift in the fields of a form. Fields that are missing or unknown have their default; an amount that is none is 0. */
-export function readGift(field: (name: string) => string | null): Gift {
-  const amount = readGiftAmount(field('amount'))
-  return {
-    amount: amount.kind === 'amount' ? amount.cents : 0,
-    frequency: oneOf(FREQUENCIES, field('frequency')),
-    cause: oneOf(CAUSES, field('cause')),
-    method: oneOf(METHODS, field('method')),
-    cover: field('cover') !== null,
-  }
-}
-
-function oneOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], wanted: string | null): Choice {
-  return choices.find(choice => choice === wanted) ?? choices[0]
-}
-
-/** Where a donor is between the first choice and the receipt. Money is in whole cents. */
+/** Where a donor is between the first choice and the receipt. Money is in dollars. */
 export type Flow = {
-  view: 'choose' | 'confirm' | 'paying' | 'receipt'
+  view: 'choose' | 'paying' | 'receipt'
   gift: Gift
-  /** What stands in the field of the amount, and why it is none: '' where it is one, and until Give was pressed. */
+  /** What is in the field of the amount, and why it is none: '' until Give was pressed. */
   typed: string
   problem: string
-  /** What had come in before this gift, and has with it. */
+  /** What came in before this gift. */
   before: number
-  raised: number
   receipt: number
   /** "From first tap to receipt: 12 seconds." */
   time: string
   pledge: 'offered' | 'made' | 'refused'
-  isDeclined: boolean
 }
-
-export type Step =
-  | { step: 'choose'; gift: Partial<Gift> }
-  | { step: 'type'; typed: string }
-  | { step: 'arrive'; time: string }
-  | { step: 'answer'; pledge: Flow['pledge'] }
-  | { step: 'group' | 'ungroup' | 'give' | 'back' | 'confirm' | 'decline' | 'lose' }
 
 /** Without JavaScript the forms ask for the page again, with the gift in the address. */
 export function startFlow(query: URLSearchParams): Flow {
-  const step = query.get('step')
-  const gift = step === null ? DEFAULT_GIFT : readGift(name => query.get(name))
-  const typed = step === null ? null : query.get('amount')
-  const amount = readGiftAmount(typed)
-  const start: Flow = {
-    ...{ view: 'choose', gift, typed: typed ?? '50', problem: '', time: '', pledge: 'offered', isDeclined: false },
-    ...{ before: RAISED * 100, raised: RAISED * 100, receipt: FIRST_RECEIPT - 1 },
-  }
-  if (amount.kind !== 'amount') return { ...start, problem: amount.sentence }
-  if (step === 'confirm') return { ...start, view: 'confirm' }
-  const done = follow(start, { step: 'arrive', time: '' })
-  if (step === 'receipt') return done
-  return step === 'pledged' ? { ...done, pledge: 'made' } : start
-}
-
-export function follow(flow: Flow, action: Step): Flow {
-  const { gift, typed, problem } = flow
-  switch (action.step) {
-    case 'choose': {
-      const { amount } = action.gift
-      const chosen = { ...flow, gift: { ...gift, ...action.gift }, isDeclined: false }
-      return amount ? { ...chosen, typed: String(amount / 100), problem: '' } : chosen
-    }
-    case 'type': {
-      const amount = readGiftAmount(action.typed)
-      const cents = amount.kind === 'amount' ? amount.cents : 0
-      return { ...flow, typed: action.typed, gift: { ...gift, amount: cents }, problem: cents ? '' : problem }
-    }
-    case 'group':
-      return { ...flow, typed: grouped(typed) }
-    // The commas are the page's: without the last digit, 1,250 would become 1,25.
-    case 'ungroup':
-      return typed === grouped(typed) ? { ...flow, typed: typed.replaceAll(',', '') } : flow
-    case 'give': {
-      const amount = readGiftAmount(typed)
-      return amount.kind === 'amount' ? { ...flow, view: 'confirm' } : { ...flow, problem: amount.sentence }
-    }
-    case 'back':
-      return { ...flow, view: 'choose', isDeclined: false }
-    case 'confirm':
-      return { ...flow, view: 'paying' }
-    case 'decline':
-      return { ...flow, view: 'choose', isDeclined: true }
-    case 'lose':
-      return flow.view === 'confirm' ? { ...flow, view: 'choose' } : flow
-    case 'arrive': {
-      const { raised, receipt } = flow
-      const sums = { before: raised, raised: raised + gift.amount, receipt: receipt + 1 }
-      return { ...flow, ...sums, view: 'receipt', time: action.time }
-    }
-    case 'answer':
-      return { ...flow, pledge: action.pledge }
+  const isSent = query.has('step')
+  const typed = (isSent && query.get('typed')) || String(DEFAULT_GIFT.amount)
+  const start = { receipt: FIRST_RECEIPT, before: RAISED, time: '', typed }
+  const { problem } = readTyped(typed)
+  return {
+    ...start,
+    view: isSent && !problem ? 'receipt' : 'choose',
+    gift: isSent ? readGift(query) : DEFAULT_GIFT,
+    problem,
+    pledge: query.get('step') === 'pledged' ? 'made' : 'offered',
   }
 }
 
-/** Commas between thousands; what is no amount stays as it was typed. */
-function grouped(typed: string): string {
-  const amount = readGiftAmount(typed)
-  return amount.kind === 'amount' ? dollars(amount.cents).slice(1) : typed
+export function choose(flow: Flow, changes: Partial<Gift>): Flow {
+  const chosen = { ...flow, gift: { ...flow.gift, ...changes } }
+  return changes.amount ? { ...chosen, typed: String(changes.amount), problem: '' } : chosen
+}
+
+export function type(flow: Flow, typed: string): Flow {
+  const { amount } = readTyped(typed)
+  return { ...flow, typed, gift: { ...flow.gift, amount }, problem: amount ? '' : flow.problem }
+}
+
+export function give(flow: Flow): Flow {
+  const { problem } = readTyped(flow.typed)
+  return { ...flow, problem, view: problem ? 'choose' : 'paying' }
+}
+
+/** `took` is in milliseconds; a gift that took too long is not said to have been quick. */
+export function receive(flow: Flow, took: number): Flow {
+  const seconds = Math.ceil(took / 1000)
+  const time = seconds > MAX_SECONDS ? '' : `From first tap to receipt: ${seconds} second${seconds === 1 ? '' : 's'}.`
+  return { ...flow, view: 'receipt', time }
+}
+
+export function giveAgain({ before, gift, receipt, ...flow }: Flow): Flow {
+  return { ...flow, view: 'choose', gift, before: before + gift.amount, receipt: receipt + 1 }
+}
+
+/** An amount that is none is 0, with a sentence that says why. */
+export function readTyped(typed: string): { amount: number; problem: string } {
+  const read = readAmount(typed, LIMITS)
+  return read.kind === 'amount' ? { amount: read.cents / 100, problem: '' } : { amount: 0, problem: read.sentence }
+}
+
+/** The gift in the fields of a form. What is missing or unknown has its default. */
+function readGift(query: URLSearchParams): Gift {
+  const method = query.get('method') ?? ''
+  return {
+    amount: readTyped(query.get('typed') ?? String(DEFAULT_GIFT.amount)).amount,
+    often: Math.max(0, ['0', '1', '2'].indexOf(query.get('often') ?? '')),
+    cause: CAUSES.find(cause => cause === query.get('cause')) ?? DEFAULT_GIFT.cause,
+    cover: query.has('cover'),
+    method: isMethod(method) ? method : DEFAULT_GIFT.method,
+  }
+}
+
+function isMethod(name: string): name is Gift['method'] {
+  return Object.hasOwn(METHODS, name)
+}
+
+/** What the page says about a gift. */
+export function wordsOf({ amount, often, cover, method }: Gift, today: Date) {
+  const { fees, total } = workOutGift({ amount, feePercent: METHODS[method].fee, coversFees: cover })
+  const given = formatExactDollars(amount)
+  return {
+    amount: given,
+    gift: given + RHYTHMS[often],
+    fees: formatExactDollars(fees),
+    total: formatExactDollars(total),
+    give: amount ? formatExactDollars(total) + PER[often] : '',
+    adds: cover
+      ? `Adds ${amount ? formatExactDollars(fees) : 'them'} to your gift`
+      : `The masjid receives ${formatExactDollars(amount - fees)}`,
+    when: ['', `Every Friday, from ${monthAndDay(nextFriday(today))}`, 'Every month, from today'][often],
+  }
+}
+
+/** "petal 7", "petals 7 to 10" or "half of petal 7"; past the goal, "for the next goal". */
+export function namePetals(before: number, amount: number): string {
+  const { first, last, kind } = petalsOfGift(before, amount)
+  if (kind === 'beyond') return 'for the next goal'
+  if (last > first) return `petals ${first} to ${last}`
+  return kind === 'whole' ? `petal ${first}` : `${kind} of petal ${first}`
+}
+
+/** The first Friday after today. */
+export function nextFriday(today: Date): Date {
+  const friday = new Date(today)
+  friday.setDate(today.getDate() + ((FRIDAY - today.getDay() + 7) % 7 || 7))
+  return friday
+}
+
+/** "November 27" */
+export function monthAndDay(date: Date): string {
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
+}
+
+/** The masjid of the demo is known to be in the United States, and its page shows what came in this week. */
+export type Masjid = { name: string; isDemo: boolean }
+
+const NAMES = ['Albayan', 'Grassroots', 'ISMA', 'ISRI', 'MALV', 'Maskarima']
+
+/** The masjid with a donation page of this name, whatever its case; null if there is none. */
+export function findMasjid(destination: string): Masjid | null {
+  const address = destination.toLowerCase()
+  if (address === 'demo') return { name: 'Masjid As-Salam', isDemo: true }
+  const name = NAMES.find(name => name.toLowerCase() === address)
+  return name ? { name, isDemo: false } : null
 }

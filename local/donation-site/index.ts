@@ -1,8 +1,13 @@
 import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type HttpRequest, type HttpResponse, json, notFound, type Route } from 'offline-content-lake/http'
-import { ASSETS, loadBundle } from './bundle.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build, type InlineConfig, runnerImport } from 'vite'
+import type { Asked } from './page.tsx'
 
 const ROOT = '/donation-host'
+const ASSETS = `${ROOT}/assets/`
 
 /** Sample donations in US dollars. Some lack a field, as they do at the real host; the site leaves those out. */
 const DONATIONS = [50, 25, null, 120, 10, 75, 300, 40, 1000, 15]
@@ -21,6 +26,20 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const SETTINGS: InlineConfig = {
+  configFile: false,
+  root,
+  base: ASSETS,
+  publicDir: false,
+  mode: 'production',
+  logLevel: 'error',
+  resolve: { alias: { '@': root } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
 type Options = {
   /** The site that the pages lead back to, without a slash at the end. */
   siteUrl: string
@@ -31,32 +50,70 @@ type Options = {
 export function donationRoutes({ siteUrl, now = () => new Date() }: Options): Route[] {
   return [
     { method: 'GET', path: `${ROOT}/stats/staged-fomo`, handle: () => json(RECENT_DONATIONS) },
-    { method: 'GET', path: `${ASSETS}*name`, handle: ({ params: { name = '' } }) => serveAsset(name) },
-    {
-      method: 'GET',
-      path: `${ROOT}/:destination`,
-      handle: request => showDestination(request, siteUrl, now().toISOString()),
-    },
+    { method: 'GET', path: `${ASSETS}*name`, handle: serveAsset },
+    { method: 'GET', path: `${ROOT}/:destination`, handle: showDestination },
   ]
-}
 
-async function showDestination(request: HttpRequest, siteUrl: string, today: string): Promise<HttpResponse> {
-  const { query, headers } = request
-  const { destination = '' } = request.params
-  const { renderPage } = await loadBundle()
-  const address = `${headers.host ?? ''}${ROOT}/${destination}`
-  const { status, html } = renderPage({ destination, query: [...query], address, siteUrl, today, assets: ASSETS })
-  return {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
-    body: html,
+  async function showDestination({ query, headers, params }: HttpRequest): Promise<HttpResponse> {
+    const { Page, statusOf } = (await loadBundle()).page
+    const { destination = '' } = params
+    const address = `${headers.host ?? ''}${ROOT}/${destination}`
+    const asked: Asked = {
+      destination,
+      query: [...query],
+      address,
+      siteUrl,
+      today: now().toISOString(),
+      assets: ASSETS,
+    }
+    return {
+      status: statusOf(destination),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+      body: `<!doctype html>${renderToString(createElement(Page, asked))}`,
+    }
   }
 }
 
-async function serveAsset(name: string): Promise<HttpResponse> {
-  const { files } = await loadBundle()
-  const body = files.get(name)
+async function serveAsset({ params: { name = '' } }: HttpRequest): Promise<HttpResponse> {
+  const body = (await loadBundle()).files.get(name)
   const type = TYPES[extname(name)]
   if (!body || !type) throw notFound(`There is no ${name}`)
   return { status: 200, headers: { 'content-type': type }, body }
+}
+
+/** What writes a page, and the files that it loads, by name. */
+type Bundle = { page: typeof import('./page.tsx'); files: Map<string, string | Uint8Array> }
+
+let loading: Promise<Bundle> | null = null
+
+/** The pages are made of the site's own parts. They are bundled at the first request, because most starts never need them. */
+function loadBundle(): Promise<Bundle> {
+  loading ??= bundle().catch(error => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function bundle(): Promise<Bundle> {
+  const [{ module: page }, built] = await Promise.all([
+    runnerImport<Bundle['page']>(`${folder}page.tsx`, SETTINGS),
+    build({
+      ...SETTINGS,
+      build: {
+        write: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: `${folder}browser.tsx`,
+          // Files keep the paths under which pages that are rendered here name them.
+          output: {
+            entryFileNames: '[name].js',
+            assetFileNames: ({ originalFileNames: [path = ''] }) => (path.endsWith('.tsx') ? '[name].css' : path),
+          },
+        },
+      },
+    }),
+  ])
+  const outputs = [built].flat().flatMap(each => ('output' in each ? each.output : []))
+  return { page, files: new Map(outputs.map(file => [file.fileName, 'code' in file ? file.code : file.source])) }
 }

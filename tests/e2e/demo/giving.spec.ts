@@ -1,23 +1,12 @@
-import { test as base, expect } from '@playwright/test'
-import {
-  amountOf,
-  confirmButton,
-  giveButton,
-  giveNow,
-  HOST,
-  ownPetals,
-  receiptOf,
-  sheetOf,
-  thanksOf,
-} from '../../support/live-demo.ts'
+import { expect } from '@playwright/test'
+import { amountOf, giveButton, giveNow, HOST, ownPetals, receiptOf, thanksOf } from '../../support/live-demo.ts'
 import { test } from '../../support/page.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
-base.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-test('two taps give, and the receipt, the goal and the wall show it', async ({ page }) => {
+test('one tap gives, and the receipt, the goal and the wall show it', async ({ page }) => {
   await page.goto(`${HOST}/demo?utm_source=qr`)
   await giveNow(page)
   await expect(page.getByText('$50 has reached Masjid As-Salam.')).toBeVisible()
@@ -41,7 +30,7 @@ test('the whole flow works by keyboard alone', async ({ page }) => {
   await press('Tab')
   await press('ControlOrMeta+A')
   await page.keyboard.type('75')
-  for (const stop of ['suggestion', 'cause', 'cover']) {
+  for (const stop of ['amount', 'cause', 'cover']) {
     await press('Tab')
     await expect(page.locator(':focus')).toHaveAttribute('name', stop)
   }
@@ -53,16 +42,6 @@ test('the whole flow works by keyboard alone', async ({ page }) => {
   await expect(giveButton(page)).toBeFocused()
   await expect(giveButton(page)).toHaveText('Give $75 a week')
 
-  await press('Enter')
-  await expect(confirmButton(page)).toBeFocused()
-  await press('Tab')
-  await expect(page.getByRole('button', { name: 'Back to the gift' })).toBeFocused()
-  await press('Shift+Tab')
-  await expect(confirmButton(page)).toBeFocused()
-  await press('Escape')
-  await expect(sheetOf(page)).toBeHidden()
-  await expect(giveButton(page)).toBeFocused()
-  await press('Enter')
   await press('Enter')
   await expect(thanksOf(page)).toBeFocused()
   await expect(receiptOf(page)).toContainText('Gift$75, every Friday')
@@ -87,32 +66,12 @@ test('an amount that is too small or could be two is refused at its field, until
   }
 })
 
-test('a declined card charges nothing, is said, and can be followed by another way to pay', async ({ page }) => {
-  await page.goto(`${HOST}/demo?card=declined`)
-  await page.getByRole('radio', { name: 'Card' }).check()
-  await giveButton(page).click()
-  await confirmButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('The card was declined.Nothing was charged.')
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeInViewport()
+test('a gift by bank transfer costs less, and its receipt says so', async ({ page }) => {
+  await page.goto(`${HOST}/demo`)
   await page.getByRole('radio', { name: 'Bank account' }).check()
-  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(giveButton(page)).toHaveText('Give $50.90')
   await giveNow(page)
   await expect(receiptOf(page)).toContainText('Paid withBank account')
-})
-
-base('without a connection the choice is kept, and Give comes back by itself', async ({ page }) => {
-  await page.goto(`${HOST}/demo`)
-  await amountOf(page).fill('30')
-  await page.context().setOffline(true)
-  await expect(page.getByRole('alert')).toContainText('You are offline.')
-  await expect(giveButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await giveButton(page).click({ force: true })
-  await expect(sheetOf(page)).toBeHidden()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('alert')).toBeHidden()
-  await giveNow(page)
-  await expect(receiptOf(page)).toContainText('Gift$30')
 })
 
 test('the weekly pledge is offered after a single gift, and confirmed where the focus then is', async ({ page }) => {
@@ -131,7 +90,6 @@ test('the receipt says how long it took from the first tap', async ({ page }) =>
   await amountOf(page).click()
   await page.clock.runFor(10_000)
   await giveButton(page).click()
-  await confirmButton(page).click()
   await page.clock.runFor(1_200)
   await expect(thanksOf(page)).toBeFocused()
   await expect(page.locator('.give-time')).toHaveText('From first tap to receipt: 12 seconds.')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { amountOf, confirmButton, giveButton, giveNow, sheetOf } from '../../support/live-demo.ts'
+import { amountOf, giveButton, giveNow } from '../../support/live-demo.ts'
 import { freeze } from '../reach.ts'
 import { FEW, type State } from '../state.ts'
 
@@ -22,28 +22,6 @@ const GIVING: State[] = [
     reach: async page => {
       await amountOf(page).fill('0')
       await giveButton(page).click()
-    },
-  },
-  {
-    ...{ ...DEMO, name: 'demo-offline', widths: FEW },
-    reach: async page => {
-      await page.context().setOffline(true)
-      await expect(page.getByRole('alert')).toBeVisible()
-    },
-  },
-  {
-    ...{ ...DEMO, name: 'demo-sheet', part: 'screen' },
-    reach: async page => {
-      await giveButton(page).click()
-      await expect(sheetOf(page)).toBeVisible()
-    },
-  },
-  {
-    ...{ ...HOST, name: 'demo-declined', path: 'demo?card=declined', widths: FEW, part: 'screen' },
-    reach: async page => {
-      await giveButton(page).click()
-      await confirmButton(page).click()
-      await expect(page.getByRole('alert')).toBeVisible()
     },
   },
   { ...DEMO, name: 'demo-receipt', placed: TAG, reach: give },
@@ -74,13 +52,13 @@ const GIVING: State[] = [
   },
 ]
 
-const VIEWS = ['amounts', 'other', 'ready', 'reading', 'thanks', 'unread', 'offline'] as const
+const VIEWS = ['amounts', 'other', 'ready', 'reading', 'thanks'] as const
 
 const TERMINAL_VIEWS: State[] = VIEWS.map(view => ({
   ...TERMINAL,
   name: `terminal-${view}`,
   ...(view === 'amounts' && { short: [1024] as const }),
-  path: `${TERMINAL_PATH}${view === 'unread' ? '&card=unread' : ''}`,
+  path: TERMINAL_PATH,
   reach: page => reachView(page, view),
 }))
 
@@ -98,11 +76,9 @@ async function reachView(page: Page, view: (typeof VIEWS)[number]): Promise<void
   await page.clock.install()
   await page.reload()
   if (view === 'other') await page.getByRole('button', { name: 'Other' }).click()
-  if (view === 'offline') await page.context().setOffline(true)
-  if (['ready', 'reading', 'thanks', 'unread'].includes(view)) await page.getByRole('button', { name: '$50' }).click()
-  if (['reading', 'thanks', 'unread'].includes(view))
-    await page.getByRole('button', { name: 'Tap a sample card' }).click()
-  if (['thanks', 'unread'].includes(view)) await page.clock.runFor(1_400)
+  if (['ready', 'reading', 'thanks'].includes(view)) await page.getByRole('button', { name: '$50' }).click()
+  if (['reading', 'thanks'].includes(view)) await page.getByRole('button', { name: 'Tap a sample card' }).click()
+  if (view === 'thanks') await page.clock.runFor(1_400)
   await expect(page.locator(`[data-shown="${view}"]`)).toBeVisible()
   await freeze(page)
 }
