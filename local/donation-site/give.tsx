@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { GiveChoices, GiveForm } from '@/components/give/form'
 import { GOAL, petalsOf, RAISED } from '@/components/give/goal'
-import { PageFrame } from '@/components/give/page-frame'
 import { Rows } from '@/components/give/receipt'
 import { GoalRosette } from '@/components/give/rosette'
 import { Icon } from '@/components/ui/icon'
@@ -19,6 +18,7 @@ import {
   type,
   wordsOf,
 } from './gift'
+import { PageFrame } from './page-frame'
 import { Receipt } from './receipt'
 
 /** How long the payment seems to take, in milliseconds. */

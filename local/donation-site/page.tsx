@@ -1,8 +1,8 @@
-import { PageFrame } from '@/components/give/page-frame'
 import { ButtonLink } from '@/components/ui/button'
 import { FabricSymbols } from '@/components/ui/fabric/drawing'
 import { findMasjid } from './gift'
 import { GivePage } from './give'
+import { PageFrame } from './page-frame'
 import { Terminal } from './terminal'
 
 /** What the address asks for, as plain data for server and browser. */

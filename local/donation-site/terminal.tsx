@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { GiveChoices } from '@/components/give/form'
 import { RAISED } from '@/components/give/goal'
-import { PageFrame } from '@/components/give/page-frame'
 import { GoalRosette } from '@/components/give/rosette'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatExactDollars } from '@/lib/words/format-exact'
 import { CAUSES, namePetals, readTyped } from './gift'
 import { AmountField } from './give'
+import { PageFrame } from './page-frame'
 
 /** Seconds for which the thanks are shown. */
 const THANKS = 8

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { GoalRosette } from '@/components/give/rosette'
+import { GROUPS, ringsOf } from '@/components/give/wall'
 import { classNames } from '@/components/ui/class-names'
 import { Crest } from '@/components/ui/crest/crest'
 import { Drawing, drawLines, drawTile } from '@/components/ui/fabric/drawing'
 import { EDGE } from '@/components/ui/fabric/outlines'
-import { GoalRosette } from './rosette'
-import { GROUPS, ringsOf } from './wall'
 
 type PageFrameProps = {
   name: string
