@@ -1,27 +1,55 @@
-import { Button, Card, Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useId } from 'react'
+import type { SanityClient } from '@sanity/client'
+import { Button, Card, Checkbox, Flex, Text, TextArea } from '@sanity/ui'
+import { type CSSProperties, useId, useMemo, useState } from 'react'
+import useSWR from 'swr'
 import { foreignHost } from '@/lib/addresses/redirect-destination'
 import { describeDestination } from '@/lib/addresses/redirect-words'
 import { countOf } from '@/lib/words/format'
+import { IMPORT_QUERY } from '@/schemas/documents/redirect.query'
+import { fetchLinkTargets } from '@/schemas/rules/link-targets'
+import { collectSiteLinks } from '@/schemas/rules/links'
+import { readHosts } from '@/studio/inputs/redirect/summary'
 import { Choice } from '@/studio/ui/choice'
 import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
-import { type ImportChoices, isWritten, type PlannedRow } from './plan'
-import { decodeSpreadsheet } from './read'
-import { useImport, type Written } from './use-import'
+import { ONCE } from '@/studio/ui/once'
+import { useSiteClient } from '@/studio/ui/use-site-client'
+import { type ImportChoices, isWritten, linkTo, type PlannedRow, planImport } from './plan'
+import { decodeSpreadsheet, type ImportRow, readRows } from './read'
+import { type Written, writeImport } from './write'
 
-/** Longer texts are kept but not shown, and so are more rows, because they make the browser slow. */
-const [MAX_SHOWN_LETTERS, MAX_SHOWN_ROWS] = [20_000, 200]
+/** More rows make the browser slow. */
+const MAX_SHOWN_ROWS = 200
 const EXAMPLE = 'path,destination\n/ramadan,/post/thirty-nights\n/albayan,albayan\n/partner,https://example.org/give'
+const NO_ROWS: ImportRow[] = []
 const WORDS = { new: 'New', update: 'Changed', skip: 'Left as it is', wrong: 'Not imported' }
 const STATES = ['new', 'update', 'skip', 'wrong'] as const
 
 /** Redirects from a spreadsheet: paste or choose a file, look at what would happen, then import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { plan, count, written, isLoading, hasFailed, ...work } = useImport()
+  const client = useSiteClient()
+  const [text, setText] = useState('')
+  const [choices, setChoices] = useState<ImportChoices>({ existing: 'update', confirmedHosts: new Set() })
+  const [stopping] = useState(() => new AbortController())
+  const [count, setCount] = useState<number | null>(null)
+  const [written, setWritten] = useState<Written | null>(null)
+  const read = useMemo(() => readRows(text, readHosts()), [text])
+  const rows = Array.isArray(read) ? read : NO_ROWS
+  const site = useSWR(['site of an import', text], () => fetchSite(client, rows), { ...ONCE, dedupingInterval: 0 })
+  const onSite = site.isValidating ? undefined : site.data
+  const plan = useMemo(
+    () => (onSite ? planImport(rows, onSite.existing, choices, onSite) : []),
+    [rows, onSite, choices],
+  )
   const total = plan.filter(isWritten).length
-  const isOpen = count === null && !hasFailed
+  const isOpen = count === null && !site.error
   const isWriting = count !== null && !written
+
+  async function write() {
+    const result = await writeImport(client, plan, { onProgress: setCount, signal: stopping.signal })
+    if (result.error) console.error('The import stopped', result.error)
+    setWritten(result)
+  }
   return (
     <Dialog
       title="Import redirects"
@@ -30,21 +58,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isBusy={isWriting}
       footer={
         <>
-          {isWriting && <Button mode="ghost" text="Stop" onClick={work.stop} />}
+          {isWriting && <Button mode="ghost" text="Stop" onClick={() => stopping.abort()} />}
           {count === null && <Button mode="ghost" text="Cancel" onClick={onClose} />}
           <Button
             tone="primary"
             text={written ? 'Close' : `Import ${countOf(total, 'redirect')}`}
-            disabled={!written && (!isOpen || isLoading || total === 0)}
-            onClick={written ? onClose : work.write}
+            disabled={!written && (!isOpen || total === 0)}
+            onClick={written ? onClose : write}
           />
         </>
       }
     >
       <div role="status">
-        {isOpen && isLoading && <Text muted>Reading the redirects that are there …</Text>}
-        {isOpen && work.refused && <Note tone="critical">{work.refused}</Note>}
-        {hasFailed && <Note tone="critical">What is on the site did not load. Close this and try again.</Note>}
+        {isOpen && site.isValidating && <Text muted>Reading the redirects that are there …</Text>}
+        {isOpen && typeof read === 'string' && <Note tone="critical">{read}</Note>}
+        {site.error && <Note tone="critical">What is on the site did not load. Close this and try again.</Note>}
         {isWriting && (
           <label>
             {count} of {total} written
@@ -53,15 +81,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {written && <Outcome written={written} total={total} />}
       </div>
-      {isOpen && <Source text={work.text} onText={work.setText} />}
+      {isOpen && <Source onText={setText} />}
       {isOpen && plan.length > 0 && (
         <>
-          <Choices plan={plan} choices={work.choices} onChoose={work.setChoices} />
-          <Preview rows={plan} />
+          <Choices plan={plan} choices={choices} onChoose={setChoices} />
+          <Preview plan={plan} />
         </>
       )}
     </Dialog>
   )
+}
+
+/** What is on the site that rows may contradict, and what they lead to. Rejects if the content service fails. */
+async function fetchSite(client: SanityClient, rows: ImportRow[]) {
+  const published = client.withConfig({ perspective: 'published', useCdn: false })
+  const destinations = new Set(rows.map(({ destination }) => destination))
+  const links = [...destinations].flatMap(each => collectSiteLinks(linkTo(each)))
+  const [{ pages, existing }, targets] = await Promise.all([
+    published.fetch(IMPORT_QUERY, {}, { tag: 'redirects' }),
+    fetchLinkTargets(client, links),
+  ])
+  return { existing, pages: new Map(pages.map(({ path, title }) => [path, title])), targets }
 }
 
 function Outcome({ written: { count, firstMissing, error }, total }: { written: Written; total: number }) {
@@ -76,11 +116,10 @@ function Outcome({ written: { count, firstMissing, error }, total }: { written: 
   )
 }
 
-function Source({ text, onText }: { text: string; onText: (text: string) => void }) {
+function Source({ onText }: { onText: (text: string) => void }) {
   const id = useId()
-  const isLong = text.length > MAX_SHOWN_LETTERS
   return (
-    <Stack gap={3}>
+    <>
       <Text muted>
         Choose the file of the plugin, the website or the server that has the redirects, save a spreadsheet as CSV, or
         copy its cells. Your own columns are path and destination, and if you like active (yes or no) and parameters
@@ -102,11 +141,9 @@ function Source({ text, onText }: { text: string; onText: (text: string) => void
         rows={6}
         spellCheck={false}
         placeholder={EXAMPLE}
-        readOnly={isLong}
-        value={isLong ? `${text.slice(0, MAX_SHOWN_LETTERS)}\n…` : text}
         onChange={event => onText(event.currentTarget.value)}
       />
-    </Stack>
+    </>
   )
 }
 
@@ -115,37 +152,31 @@ type ChoicesProps = { plan: PlannedRow[]; choices: ImportChoices; onChoose: (cho
 /** For the whole file: what happens to addresses that are there, and which other websites are right. */
 function Choices({ plan, choices, onChoose }: ChoicesProps) {
   const { existing, confirmedHosts } = choices
-  const hosts = Map.groupBy(plan, ({ row }) => foreignHost(row.destination))
-  const confirm = (host: string, isConfirmed: boolean) => {
-    const others = [...confirmedHosts].filter(each => each !== host)
-    onChoose({ ...choices, confirmedHosts: new Set(isConfirmed ? [...others, host] : others) })
-  }
+  const hosts = [...Map.groupBy(plan, ({ row }) => foreignHost(row.destination) ?? '')].filter(([host]) => host)
   return (
     <>
       {plan.some(({ state }) => state === 'update' || state === 'skip') && (
         <Choice words="Leave addresses that have a redirect already as they are">
           <Checkbox
             checked={existing === 'skip'}
-            onChange={({ currentTarget }) =>
-              onChoose({ ...choices, existing: currentTarget.checked ? 'skip' : 'update' })
-            }
+            onChange={event => onChoose({ ...choices, existing: event.currentTarget.checked ? 'skip' : 'update' })}
           />
         </Choice>
       )}
-      {[...hosts.keys()].some(Boolean) && (
+      {hosts.length > 0 && (
         <Note tone="caution" title="These lead away from this site. Choose the websites that you know:">
           <Flex gap={4} wrap="wrap" overflow="auto" style={{ maxHeight: 160 }}>
-            {[...hosts].map(
-              ([host, { length }]) =>
-                host && (
-                  <Choice key={host} words={`${host} (${countOf(length, 'row')})`}>
-                    <Checkbox
-                      checked={confirmedHosts.has(host)}
-                      onChange={event => confirm(host, event.currentTarget.checked)}
-                    />
-                  </Choice>
-                ),
-            )}
+            {hosts.map(([host, { length }]) => (
+              <Choice key={host} words={`${host} (${countOf(length, 'row')})`}>
+                <Checkbox
+                  checked={confirmedHosts.has(host)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const others = [...confirmedHosts].filter(each => each !== host)
+                    onChoose({ ...choices, confirmedHosts: new Set(checked ? [...others, host] : others) })
+                  }}
+                />
+              </Choice>
+            ))}
           </Flex>
         </Note>
       )}
@@ -154,9 +185,9 @@ function Choices({ plan, choices, onChoose }: ChoicesProps) {
 }
 
 /** Says for each row what would happen, and what is wrong with it: those that are not imported first. */
-function Preview({ rows }: { rows: PlannedRow[] }) {
-  const by = Object.groupBy(rows, ({ state }) => state)
-  const shown = [...(by.wrong ?? []), ...rows.filter(({ state }) => state !== 'wrong')]
+function Preview({ plan }: { plan: PlannedRow[] }) {
+  const by = Object.groupBy(plan, ({ state }) => state)
+  const shown = [...(by.wrong ?? []), ...plan.filter(({ state }) => state !== 'wrong')]
   const counts = STATES.flatMap(state => (by[state] ? `${by[state].length} ${WORDS[state].toLowerCase()}` : []))
   return (
     <>
@@ -170,26 +201,27 @@ function Preview({ rows }: { rows: PlannedRow[] }) {
         tabIndex={0}
         role="region"
         aria-label="What the import would do"
-        style={{ maxHeight: 320 }}
+        style={BOX}
       >
         <table style={{ width: '100%', borderSpacing: 0, font: 'var(--body-1)', textAlign: 'left' }} cellPadding={8}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Short address</th>
-              <th scope="col">Leads to</th>
-              <th scope="col">What happens</th>
+              {['Row', 'Short address', 'Leads to', 'What happens'].map(title => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, MAX_SHOWN_ROWS).map(each => (
-              <tr key={each.row.number} style={shadeOf(each)}>
-                <td>{each.row.number}</td>
-                <td>{each.row.path}</td>
-                <td>{describeDestination(each.row.destination) ?? each.row.destination}</td>
+            {shown.slice(0, MAX_SHOWN_ROWS).map(({ row, state, says }) => (
+              <tr key={row.number} style={says ? SHADES[state] : undefined}>
+                <td>{row.number}</td>
+                <td>{row.path}</td>
+                <td>{describeDestination(row.destination) ?? row.destination}</td>
                 <td>
-                  {WORDS[each.state]}
-                  <div>{each.state === 'wrong' ? `${each.says}.` : each.says}</div>
+                  {WORDS[state]}
+                  <div>{state === 'wrong' ? `${says}.` : says}</div>
                 </td>
               </tr>
             ))}
@@ -201,7 +233,13 @@ function Preview({ rows }: { rows: PlannedRow[] }) {
   )
 }
 
-function shadeOf({ state, says }: PlannedRow) {
-  const tone = state === 'wrong' ? 'critical' : 'caution'
-  return says ? { background: `var(--card-badge-${tone}-bg-color)`, color: `var(--card-badge-${tone}-fg-color)` } : {}
+const BOX = { maxHeight: 320 }
+const shade = (tone: string) => ({
+  background: `var(--card-badge-${tone}-bg-color)`,
+  color: `var(--card-badge-${tone}-fg-color)`,
+})
+const SHADES: Record<string, CSSProperties> = {
+  wrong: shade('critical'),
+  new: shade('caution'),
+  update: shade('caution'),
 }

@@ -89,11 +89,13 @@ function problemOfRow({ path, destination, active, parameters = [] }: ImportRow)
   return wrong ? `“${wrong.key}=${wrong.value}” cannot be a parameter. Write them like terminal=true&live=true` : null
 }
 
+type Rules = Map<string, RedirectRule>
+
 /** A row that is left out leaves the old redirect in place, which may complete another loop or chain: so it looks until there is none. */
 function withoutCircles(planned: PlannedRow[], existing: Existing[]): PlannedRow[] {
-  const before = toRules(existing.filter(({ active }) => active))
+  const toRules = (rules: RedirectRule[]): Rules => new Map(rules.map(rule => [redirectKey(rule.path) ?? '', rule]))
   const written = toRules(planned.filter(isWritten).flatMap(({ row }) => (row.active === false ? [] : row)))
-  const reasons = findCircles(new Map([...before, ...written]), written)
+  const reasons = findCircles(new Map([...toRules(existing.filter(({ active }) => active)), ...written]), written)
   if (reasons.size === 0) return planned
   const left = planned.map((each): PlannedRow => {
     const says = isWritten(each) && reasons.get(redirectKey(each.row.path) ?? '')
@@ -102,24 +104,16 @@ function withoutCircles(planned: PlannedRow[], existing: Existing[]): PlannedRow
   return withoutCircles(left, existing)
 }
 
-type Rules = Map<string, RedirectRule>
-
-function toRules(rules: RedirectRule[]): Rules {
-  return new Map(rules.map(rule => [redirectKey(rule.path) ?? '', rule]))
-}
-
 /** Why rows cannot be imported, by key. A chain may begin with a redirect that exists already; its first row is to blame. */
 function findCircles(all: Rules, written: Rules): Map<string, string> {
-  const reasons = new Map<string, string>()
-  for (const key of findLoops(all)) {
-    if (written.has(key)) reasons.set(key, 'Visitors would go round in a circle')
-    all.delete(key)
-  }
-  for (const start of findLongChains(all)) {
+  const loops = findLoops(all)
+  for (const key of loops) all.delete(key)
+  const blamed = [...findLongChains(all)].map(start => {
     let key = start
     for (let step = 0; step < MAX_STEPS && !written.has(key); step++)
       key = redirectKey(all.get(key)?.destination.replace(/#.*/, '') ?? '') ?? ''
-    if (written.has(key)) reasons.set(key, `Visitors would be sent on more than ${MAX_STEPS} times`)
-  }
-  return reasons
+    return [key, `Visitors would be sent on more than ${MAX_STEPS} times`] as const
+  })
+  const circles = [...loops].map(key => [key, 'Visitors would go round in a circle'] as const)
+  return new Map([...circles, ...blamed].filter(([key]) => written.has(key)))
 }

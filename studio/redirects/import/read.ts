@@ -20,20 +20,19 @@ const AS_CSV = 'Save the list as CSV there, and choose that file'
 
 /** What a file is, by how it begins or by words in it. Files that are no text are recognized by their first bytes, read as letters. */
 const OTHER_FILES: [sign: RegExp, name: string, instead?: string][] = [
-  [/^PK\p{Cc}{2}/u, 'a workbook of Excel, Numbers or OpenOffice, or a ZIP archive'],
-  [/^ÐÏ\p{Cc}à/u, 'a workbook of an old Excel'],
-  [/^%PDF-/, 'a PDF'],
-  [/^\{\\rtf/, 'a text of a word processor (RTF)'],
+  [/^(?:PK\p{Cc}{2}|ÐÏ\p{Cc}à)/u, 'a workbook of Excel, Numbers or OpenOffice, or a ZIP archive'],
+  [/^(?:%PDF-|\{\\rtf)/, 'a document of a word processor, or a PDF'],
   [/^\p{Cc}‹/u, 'an archive (GZIP)', 'Unpack it, and choose the file within'],
   [/^\s*\[\[redirects\]\]/m, 'netlify.toml', 'Write its redirects as lines of a file _redirects: /from /to 301'],
   [/^\s*[[{][\s\S]*"action_(?:data|code)"/, 'the JSON of Redirection for WordPress', 'Choose CSV there instead'],
-  [/^\s*(?:\[\s*)?\{[\s\S]*"(?:redirects|destination|target)"\s*:/, 'a list of redirects as JSON'],
   [/^\s*(?:\{\s*"|\[\s*[[{"])/, 'JSON'],
   [/^\s*<!doctype html|^\s*<html/i, 'a web page', 'Copy the rows of its table, or save the list as CSV'],
   [/<wp:wxr_version>|xmlns:wp=/, 'an export of WordPress, without redirects', 'Export those in their plugin, as CSV'],
   [/<(?:urlset|sitemapindex)\b/, 'a site map, which lists pages and no redirects'],
-  [/^\s*<configuration\b|<rewrite>|<rewriteMap/i, 'the configuration of an IIS server (web.config)'],
-  [/^\s*(?:location|rewrite|server)\s.*[;{]\s*(?:return|$)/m, 'the configuration of an nginx server'],
+  [
+    /^\s*(?:<configuration\b|(?:location|rewrite|server)\s.*[;{]\s*(?:return|$))|<rewrite>/im,
+    'the configuration of a server',
+  ],
   [/^\s*<\?xml/, 'XML'],
   [/^(?:--.*\s*|\/\*[\s\S]*?\*\/\s*)*(?:INSERT INTO|CREATE TABLE|DROP TABLE)/i, 'a copy of a database (SQL)'],
   [/^\s*(?:export default|module\.exports|<\?php)/, 'the source of a program'],
@@ -56,12 +55,13 @@ const COLUMNS = new Map(
 )
 const SERVER_COLUMNS: Column[] = ['path', 'destination', 'code', 'regex']
 
+/** Of a line of Apache: Redirect 301 /a /b */
 const APACHE =
-  /^\s*(RewriteRule(?=\s)|Redirect(?:Match|Permanent|Temp)?(?=\s+(?:["/^]|\d\d\d\s|permanent\s|temp\s|seeother\s|gone\s)))\s+(.+)$/i
+  /^\s*(?:RewriteRule\s|Redirect(?:Match|Permanent|Temp)?\s+(?:["/^]|\d\d\d\s|permanent\s|temp\s|seeother\s|gone\s))/i
 const APACHE_CODES: Record<string, string> = { permanent: '301', temp: '302', seeother: '303', gone: '410' }
 /** /a /b 301 of Netlify and others, /a -> /b 301 of Squarespace */
 const ARROW =
-  /^\s*((?:\/|\w+:\/\/)\S*?)\s+(?:(?:->|=>)\s*)?((?:\S+=\S+\s+)*)((?:\/|\w+:\/\/)\S*)(?:\s+(\d\d\d)!?)?\s*(\S+=\S+)?\s*$/
+  /^\s*(?:\/|\w+:\/\/)(?:\S*[^\s,;])? +(?:[-=]> *)?(?:\S+=\S+ +)*(?:\/|\w+:\/\/)\S*(?: +\d\d\d!?)?(?: +\S+=\S+)?\s*$/
 const YES = /^(?:|yes|y|true|1|on|active|enabled|x|publish(?:ed)?|live)$/i
 const NO = /^(?:no|n|false|0|off|inactive|disabled|draft|trash)$/i
 const CODE = /^\s*([1-5]\d\d)\b/
@@ -78,10 +78,16 @@ export function readRows(text: string, hosts: Hosts): ImportRow[] | string {
   const [, name, instead = AS_CSV] = OTHER_FILES.find(([sign]) => sign.test(text)) ?? []
   if (name) return `This is ${name}. ${instead}.`
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  if (lines.some(each => APACHE.test(each))) return toRows(lines.map(apacheCells), SERVER_COLUMNS, hosts)
   const written = lines.filter(each => !/^\s*(?:#|$)/.test(each))
-  if (written.length > 0 && written.every(each => ARROW.test(each) && !/\t|^\S+[,;]\s/.test(each)))
-    return toRows(lines.map(arrowCells), SERVER_COLUMNS, hosts)
+  const isApache = lines.some(each => APACHE.test(each))
+  if (isApache || (written.length > 0 && written.every(each => ARROW.test(each)))) {
+    const isRow = isApache ? APACHE : ARROW
+    return toRows(
+      lines.map(each => (isRow.test(each) ? serverCells(each) : [])),
+      SERVER_COLUMNS,
+      hosts,
+    )
+  }
   const table = parseTable(text)
   const first = table.find(isFilled)
   if (first && table.every(cells => cells.length < 2))
@@ -126,21 +132,19 @@ function likelySeparator(text: string): string {
   return [',', ';', '\t'].reduce((most, each) => (countOf(each) > countOf(most) ? each : most))
 }
 
-function apacheCells(line: string): string[] {
-  const [, directive = '', rest = ''] = APACHE.exec(line) ?? []
-  const words = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
-  const [first = '', second = '', third = ''] = words
-  const kind = directive.toLowerCase().replace('redirect', '')
-  if (kind === 'rewriterule') return [first, second, /R=(\d\d\d)/.exec(third)?.[1] ?? '', 'regex']
-  const code = APACHE_CODES[first.toLowerCase()] ?? /^\d\d\d$/.exec(first)?.[0]
-  const [path = '', destination = ''] = code ? [second, third] : words
-  return directive ? [path, destination, code ?? APACHE_CODES[kind] ?? '302', kind === 'match' ? 'regex' : ''] : []
-}
-
 /** Conditions of Netlify (Language=en, id=:id) make it a redirect for some visitors alone. */
-function arrowCells(line: string): string[] {
-  const [, path, before, destination = '', code = '', after] = ARROW.exec(line) ?? []
-  return path ? [path, destination, code, before || after ? 'conditions' : ''] : []
+function serverCells(line: string): string[] {
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+  const [first = '', second = '', third = '', flags = ''] = words
+  if (!APACHE.test(line)) {
+    const [path = '', destination = '', code = ''] = words.filter(each => !/^[-=]>$|^[^/]+=/.test(each))
+    return [path, destination, code.replace('!', ''), words.some(each => /^[^/]+=[^>]/.test(each)) ? 'conditions' : '']
+  }
+  const kind = first.toLowerCase().replace('redirect', '')
+  if (kind === 'rewriterule') return [second, third, /R=(\d\d\d)/.exec(flags)?.[1] ?? '', 'regex']
+  const code = APACHE_CODES[second.toLowerCase()] ?? /^\d\d\d$/.exec(second)?.[0]
+  const [path = '', destination = ''] = words.slice(code ? 2 : 1)
+  return [path, destination, code ?? APACHE_CODES[kind] ?? '302', kind === 'match' ? 'regex' : '']
 }
 
 function usualOrder([, , third = '', fourth = '']: string[]): (Column | '')[] {

@@ -1,0 +1,45 @@
+import { foreignHost } from '@/lib/addresses/redirect-destination'
+import { isWritten, type PlannedRow } from './plan'
+
+/** Rows per transaction, few enough to be written in less than a second, and to be undone by hand. */
+const BATCH = 500
+const OPTIONS = { visibility: 'async', tag: 'import-redirects' } as const
+
+/** `firstMissing`: number of the first row that was not written; `error`: why it stopped, undefined if staff stopped it. */
+export type Written = { count: number; firstMissing: number | null; error?: unknown }
+
+/** `onProgress` gets the number of rows written so far; `signal` stops before the next transaction. */
+type Options = { onProgress: (count: number) => void; signal: AbortSignal }
+
+/** Writes new and changed redirects as published documents, in the order of the file. Never rejects. */
+export async function writeImport(
+  client: { mutate: (mutations: ReturnType<typeof toMutation>[], options: typeof OPTIONS) => Promise<unknown> },
+  planned: PlannedRow[],
+  { onProgress, signal }: Options,
+): Promise<Written> {
+  const rows = planned.filter(isWritten)
+  for (let count = 0; count < rows.length; count += BATCH) {
+    const stopped = { count, firstMissing: rows[count]?.row.number ?? null }
+    if (signal.aborted) return stopped
+    onProgress(count)
+    try {
+      await client.mutate(rows.slice(count, count + BATCH).map(toMutation), OPTIONS)
+    } catch (error) {
+      return { ...stopped, error }
+    }
+  }
+  return { count: rows.length, firstMissing: null }
+}
+
+/** Keeps the stored values of columns that the file does not have. */
+function toMutation({ id, row: { path, destination, active, parameters } }: PlannedRow) {
+  const host = foreignHost(destination)
+  const list = parameters?.map((each, place) => ({ _key: `p${place}`, _type: 'queryParameter', ...each }))
+  const set = {
+    ...{ path, destination, ...(host && { confirmedHost: host }) },
+    ...{ ...(typeof active === 'boolean' && { active }), ...(list && { parameters: list }) },
+  }
+  return id
+    ? { patch: { id, set, unset: host ? [] : ['confirmedHost'] } }
+    : { create: { _type: 'redirect', active: true, ...set } }
+}
