@@ -1,19 +1,14 @@
 import { readFilmAddress } from '@/lib/addresses/films'
+import { arrange, countPictures } from './arrange'
+import { type Block, toBlocks } from './blocks'
 import { dropHidden } from './hidden'
-import { linkAddresses, type Run } from './links'
-import { isMarkdown, renderMarkdown } from './markdown'
-import { type Converted, type Paragraph, plainRun, tidyRuns, toParagraphs } from './paragraphs'
-import { readPlainText } from './plain'
-import { convertHtml, countPictures } from './read-html'
-import { type ReadTable, tableAt } from './tables'
+import { isMarkdown, renderMarkdown, renderPlainText } from './to-html'
 
 /** `pictures`: how many pictures are on the clipboard as files. */
 type Clipboard = { html: string; text: string; pictures: number }
 
 /** What is left behind. `isHidden`: words that were deleted, struck through, hidden or written as a comment where they were copied. */
 export type LeftBehind = { pictures: number; isHidden: boolean }
-
-type Block = { _type: string; _key: string; markDefs?: object[] }
 
 type Pasted = LeftBehind & { blocks: Block[] }
 
@@ -44,7 +39,7 @@ export function readClipboard(
   const areUploaded = clipboard.pictures > 0 && !(html && text)
   if (isMarkdown(text) && !parse(html).querySelector(LOOKS))
     return renderMarkdown(text).then(source => readHtml(source, makeKey))
-  const pasted = html ? readHtml(html, makeKey) : { ...NOTHING_LEFT, blocks: toBlocks(readPlainText(text), makeKey) }
+  const pasted = readHtml(html || renderPlainText(text), makeKey)
   // With words in both forms the Studio looks at no files.
   const pictures = areUploaded ? 0 : pasted.pictures
   const isLine = !html && !line.includes('\n') && pasted.blocks.every(({ markDefs }) => markDefs?.length === 0)
@@ -56,69 +51,10 @@ function readHtml(html: string, makeKey: () => string): Pasted {
   const document = parse(html)
   const pictures = countPictures(document)
   const isHidden = dropHidden(document)
-  const { converted, tables } = convertHtml(document)
-  const blocks = toBlocks(toParagraphs(converted), makeKey).map((block): Block => {
-    const table = tableAt(tables, block.children.map(({ text }) => text).join(''))
-    return table ? toTable(table, makeKey) : block
-  })
-  return { pictures, isHidden, blocks }
-}
-
-function toTable({ hasHeader, rows }: ReadTable<Converted[]>, makeKey: () => string) {
-  return {
-    ...{ _type: 'table', _key: makeKey(), headerRows: hasHeader ? 1 : 0 },
-    rows: rows.map((cells, row) => ({
-      ...{ _type: 'row', _key: makeKey() },
-      cells: cells.map(cell => ({
-        ...{ _type: 'cell', _key: makeKey() },
-        value: toCell(cell, hasHeader && row === 0, makeKey),
-      })),
-    })),
-  }
-}
-
-/** A cell holds paragraphs alone, and at least one. Headings are bold by themselves. */
-function toCell(cell: Converted[], isHeading: boolean, makeKey: () => string) {
-  const words = toBlocks(
-    toParagraphs(cell).map(({ runs }) => ({
-      ...{ style: 'normal' as const, list: null },
-      runs: isHeading ? runs.map(run => ({ ...run, isStrong: false })) : runs,
-    })),
-    makeKey,
-  )
-  return words.length > 0 ? words : [toBlock({ style: 'normal', list: null, runs: [plainRun('')] }, makeKey)]
+  arrange(document)
+  return { pictures, isHidden, blocks: toBlocks(document, makeKey) }
 }
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html')
-}
-
-/** Blocks of the rich text in schemas/objects/rich-text.ts. */
-function toBlocks(paragraphs: Paragraph[], makeKey: () => string) {
-  const written = paragraphs.map(each => ({ ...each, runs: linkAddresses(tidyRuns(each.runs)) }))
-  return written.filter(({ runs }) => runs.length > 0).map(paragraph => toBlock(paragraph, makeKey))
-}
-
-function toBlock({ style, list, runs }: Paragraph, makeKey: () => string) {
-  const links = new Map(runs.flatMap(({ href }) => (href ? [[href, makeKey()] as const] : [])))
-  const isHeading = style === 'h2' || style === 'h3'
-  return {
-    _type: 'block',
-    _key: makeKey(),
-    style,
-    ...(list && { listItem: list.kind, level: list.level }),
-    markDefs: [...links].map(([href, _key]) => ({ _type: 'link', _key, href })),
-    children: runs.map(run => ({
-      _type: 'span',
-      _key: makeKey(),
-      text: run.text,
-      marks: marksOf(run, isHeading, links),
-    })),
-  }
-}
-
-/** Headings are bold by themselves. */
-function marksOf({ isStrong, isEm, href }: Run, isHeading: boolean, links: Map<string, string>): string[] {
-  const link = href ? links.get(href) : undefined
-  return [...(isStrong && !isHeading ? ['strong'] : []), ...(isEm ? ['em'] : []), ...(link ? [link] : [])]
 }

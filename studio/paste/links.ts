@@ -4,8 +4,10 @@ import { isEmail } from '@/lib/words/email'
 import { IN_EMAIL } from '@/lib/words/email-keys'
 import { phoneLink } from '@/lib/words/phone'
 
-/** Text of one look. */
-export type Run = { text: string; isStrong: boolean; isEm: boolean; href: string | null }
+/** Text of one look. A mark is `strong`, `em` or the key of a link. */
+export type Run = { text: string; marks: string[] }
+/** Addresses by the keys of their links. */
+export type Links = Map<string, string>
 
 /** Services that put their own address in front of a link, and where they keep the link itself. */
 const WRAPPERS: [host: RegExp, path: RegExp, parameter: string][] = [
@@ -32,29 +34,39 @@ export function readLink(href: string): string | null {
   return address.startsWith('#') ? null : safeHref(address)
 }
 
-/** Makes links of the addresses in texts that are no links yet. */
-export function linkAddresses(runs: Run[]): Run[] {
+/** Makes links of the addresses in texts that are no links yet, and adds them to `links`. */
+export function linkAddresses(runs: Run[], links: Links, makeKey: () => string): Run[] {
   return runs.flatMap((run, index) => {
+    if (run.marks.some(mark => links.has(mark))) return [run]
     const isContinued = ENDS_WITHIN.test(runs[index - 1]?.text ?? '')
-    return run.href ? [run] : splitAtAddresses(run, isContinued, GOES_ON.test(runs[index + 1]?.text ?? ''))
+    return splitAtAddresses(run, isContinued, GOES_ON.test(runs[index + 1]?.text ?? ''), href => {
+      const key = makeKey()
+      links.set(key, href)
+      return key
+    })
   })
 }
 
 /** An e-mail address that goes on in text of another look is left alone: what this run has of it may be another person's. */
-function splitAtAddresses(run: Run, isContinued: boolean, continues: boolean): Run[] {
+function splitAtAddresses(
+  { text: all, marks }: Run,
+  isContinued: boolean,
+  continues: boolean,
+  addLink: (href: string) => string,
+): Run[] {
   const parts: Run[] = []
   let end = 0
-  for (const { 0: found, index } of run.text.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of all.matchAll(ADDRESS)) {
     const written = found.replace(QUOTES_BEFORE, '')
     const start = index + found.length - written.length
     const text = withoutSentenceEnd(written)
-    const isWhole = (index > 0 || !isContinued) && (index + found.length < run.text.length || !continues)
+    const isWhole = (index > 0 || !isContinued) && (index + found.length < all.length || !continues)
     const href = hrefOf(text, isWhole)
     if (!href) continue
-    parts.push({ ...run, text: run.text.slice(end, start) }, { ...run, text, href })
+    parts.push({ text: all.slice(end, start), marks }, { text, marks: [...marks, addLink(href)] })
     end = start + text.length
   }
-  return [...parts, { ...run, text: run.text.slice(end) }].filter(({ text }) => text !== '')
+  return [...parts, { text: all.slice(end), marks }].filter(({ text }) => text !== '')
 }
 
 function hrefOf(text: string, isWhole: boolean): string | null {

@@ -1,3 +1,8 @@
+const BULLET = /^\s*[•●·▪■◦‣➢✓–*-]\s+(?=\S)/
+const NUMBER = /^\s*(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.)-])\s+(?=\S)/u
+/** They also begin a note or a name, so they are bullets where they begin several lines. */
+const DOUBTFUL = ['–', '*', '-']
+
 /** Settings above the text, of programs that make pages of Markdown. */
 const FRONT_MATTER = /^---\n(?:[\w-]+:.*\n(?:[ \t-].*\n)*)+---\n/
 const ITEM = String.raw`(?:[-*+]|\d{1,3}[.)])`
@@ -27,4 +32,21 @@ export async function renderMarkdown(text: string): Promise<string> {
     extensions: [gfm({ singleTilde: false })],
     htmlExtensions: [gfmHtml()],
   })
+}
+
+/** Plain text as HTML. An empty line ends a paragraph, and lines that begin with a bullet or a number are items of a list. */
+export function renderPlainText(text: string): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[&<]/g, sign => `&#${sign.charCodeAt(0)};`)
+    .split('\n')
+  const begins = lines.map(line => line.trimStart().charAt(0))
+  const lone = DOUBTFUL.filter(sign => begins.filter(begin => begin === sign).length === 1)
+  const parts = lines.map((line, index) => {
+    const isBullet = BULLET.test(line) && !lone.includes(begins[index] ?? '')
+    const list = isBullet ? 'ul' : NUMBER.test(line) ? 'ol' : null
+    if (list) return `</p></ul></ol><${list}><li>${line.replace(isBullet ? BULLET : NUMBER, '')}`
+    return line.trim() ? `<br>${line}` : '</ul></ol><p>'
+  })
+  return `<p>${parts.join('')}`
 }

@@ -1,11 +1,8 @@
-import { htmlToPortableText } from '@portabletext/html'
 import { readStyle } from './hidden'
 import { readLink } from './links'
-import type { Converted } from './paragraphs'
-import { type ReadTable, takeTables } from './tables'
 
 const BLOCKS =
-  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, ul'
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, ul'
 /** Mail programs write emoji as pictures. */
 const EMOJI = /^\p{Extended_Pictographic}/u
 /** Markers of numbered lists in Word: 1. a) iv. (2) ١- أ. Bullets such as o and § have no sign behind them. */
@@ -16,6 +13,9 @@ const LOOKS = [
 ]
 /** Pages marks headings by their size alone: these are their sizes relative to running text. */
 const [TITLE_RATIO, HEADING_RATIO] = [2, 1.15]
+const MAX_SPAN = 50
+/** Where the editor has no tables. */
+const NO_TABLE = 'li, h1, h2, h3, h4, h5, h6'
 
 /** Pictures that do not come along: all but emoji, and the dots by which mail programs count readers. */
 export function countPictures(document: Document): number {
@@ -26,8 +26,8 @@ export function countPictures(document: Document): number {
   ).length
 }
 
-/** Converts the HTML that a word processor, a page or a mail program put on the clipboard. What the editor's converter does not know is given the tags that it knows. */
-export function convertHtml(document: Document): { converted: Converted[]; tables: ReadTable<Converted[]>[] } {
+/** Gives what a word processor, a page or a mail program put on the clipboard the tags that the editor's converter knows. */
+export function arrange(document: Document): void {
   for (const picture of document.querySelectorAll('img'))
     picture.replaceWith(EMOJI.test(picture.alt) ? picture.alt : '')
   // By this id the converter knows Google Docs, of whose list items it would keep the first paragraph alone.
@@ -42,23 +42,7 @@ export function convertHtml(document: Document): { converted: Converted[]; table
   for (const quote of document.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) rename(quote, 'blockquote')
   for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list)
   markLooks(document)
-  const tables = takeTables(document).map(table => ({ ...table, rows: table.rows.map(row => row.map(convertCell)) }))
-  return { converted: convertBody(document), tables }
-}
-
-function convertCell(cell: Element): Converted[] {
-  const document = cell.ownerDocument.implementation.createHTMLDocument()
-  document.body.append(...cell.childNodes)
-  return convertBody(document)
-}
-
-function convertBody(document: Document): Converted[] {
-  arrangeBlocks(document.body, 'p')
-  return htmlToPortableText(document.documentElement.outerHTML, {
-    types: { code: () => undefined },
-    parseHtml: () => document,
-    whitespaceMode: 'remove',
-  })
+  arrangeTables(document)
 }
 
 function markHeadings(document: Document): void {
@@ -112,8 +96,45 @@ function markLooks(document: Document): void {
   }
 }
 
+/** Tables that only arrange a page, with one cell in a row or tables within, become the paragraphs of their cells. */
+function arrangeTables(document: Document): void {
+  const hasText = ({ textContent }: Element) => (textContent ?? '').trim() !== ''
+  for (const table of document.querySelectorAll('table')) {
+    if (table.caption) table.before(inDivision(table.caption))
+    table.deleteCaption()
+    const rows = [...table.rows].map(row => [...row.cells])
+    const isLayout =
+      table.querySelector('table') !== null ||
+      table.closest(NO_TABLE) !== null ||
+      rows.every(cells => cells.filter(hasText).length <= 1)
+    if (isLayout) table.replaceWith(...rows.flat().map(inDivision))
+    else expandSpans(table)
+  }
+}
+
+/** The words of a cell that spans columns or rows are in its first place. */
+function expandSpans(table: HTMLTableElement): void {
+  const rows = [...table.rows]
+  for (const [index, row] of rows.entries()) {
+    for (const [column, cell] of [...row.cells].entries()) {
+      const [width, height] = [cell.colSpan, cell.rowSpan].map(span => Math.min(span, MAX_SPAN))
+      cell.removeAttribute('colspan')
+      cell.removeAttribute('rowspan')
+      for (const below of rows.slice(index + 1, index + (height ?? 1)))
+        below.insertBefore(cell.cloneNode(false), below.cells[column] ?? null)
+      for (let extra = 1; extra < (width ?? 1); extra++) cell.after(cell.cloneNode(false))
+    }
+  }
+}
+
+function inDivision(element: Element): Element {
+  const division = element.ownerDocument.createElement('div')
+  division.append(...element.childNodes)
+  return division
+}
+
 /** The converter makes paragraphs of p alone: text amid blocks gets one, and other blocks become one. */
-function arrangeBlocks(parent: Element, tag: 'p' | 'blockquote'): void {
+export function arrangeBlocks(parent: Element, tag: 'p' | 'blockquote'): void {
   let run: Element | null = null
   for (const child of [...parent.childNodes]) {
     if (!isElement(child) || !(child.matches(BLOCKS) || child.querySelector(BLOCKS))) {
@@ -125,6 +146,7 @@ function arrangeBlocks(parent: Element, tag: 'p' | 'blockquote'): void {
       continue
     }
     run = null
+    if (child.localName === 'table') continue
     const isQuote = child.localName === 'blockquote'
     if (child.matches('ul, ol')) for (const item of child.querySelectorAll('li')) breakIntoLines(item)
     else if (child.matches('li, h1, h2, h3, h4, h5, h6')) breakIntoLines(child)

@@ -1,0 +1,149 @@
+import { htmlToPortableText } from '@portabletext/html'
+import { compileSchema, defineSchema, isSpan, isTextBlock, type PortableTextTextBlock } from '@portabletext/schema'
+import { arrangeBlocks } from './arrange'
+import { type Links, linkAddresses, type Run, readLink } from './links'
+
+export type Block = { _type: string; _key: string; markDefs?: object[] }
+
+type Heading = 'h2' | 'h3' | null
+
+/** What of schemas/objects/rich-text.ts a paste can become. Headings have levels of their own until all of them are known. */
+const schema = compileSchema(
+  defineSchema({
+    styles: ['normal', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(name => ({ name })),
+    lists: [{ name: 'bullet' }, { name: 'number' }],
+    decorators: [{ name: 'strong' }, { name: 'em' }],
+    annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+    blockObjects: [{ name: 'table' }],
+  }),
+)
+/** Soft hyphens, zero-width characters, and those that turn the direction of what follows. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
+
+/** The editor's own converter makes the blocks of an arranged document; `cell` is the kind of a cell, which holds paragraphs alone. */
+export function toBlocks(document: Document, makeKey: () => string, cell?: 'td' | 'th'): Block[] {
+  arrangeBlocks(document.body, 'p')
+  const converted = htmlToPortableText(document.documentElement.outerHTML, {
+    ...{ schema, keyGenerator: makeKey, parseHtml: () => document, whitespaceMode: 'remove' },
+    types: { code: () => undefined },
+    rules: [
+      {
+        deserialize: (node, _, createBlock) =>
+          node instanceof HTMLTableElement ? createBlock(toTable(node, makeKey)) : undefined,
+      },
+    ],
+  })
+  const headingOf = headingStyles(converted)
+  return converted.flatMap(block => {
+    if (!isTextBlock({ schema }, block)) return [block]
+    if (cell) return tidy({ ...block, style: 'normal', listItem: undefined }, makeKey, null, cell === 'th')
+    const heading = headingOf(block)
+    return tidy(block, makeKey, heading, heading !== null)
+  })
+}
+
+function toTable(table: HTMLTableElement, makeKey: () => string) {
+  const [first = [], ...others] = [...table.rows].map(row => [...row.cells])
+  const hasHeader = others.length > 0 && first.every(isHeader)
+  const toCell = (cell: Element, kind: 'td' | 'th') => {
+    const document = cell.ownerDocument.implementation.createHTMLDocument()
+    document.body.append(...cell.childNodes)
+    const value = toBlocks(document, makeKey, kind)
+    const empty = { _type: 'block', _key: makeKey(), style: 'normal', markDefs: [], children: [span('', [], makeKey)] }
+    return { _type: 'cell', _key: makeKey(), value: value.length > 0 ? value : [empty] }
+  }
+  return {
+    ...{ _type: 'table', _key: makeKey(), headerRows: hasHeader ? 1 : 0 },
+    rows: [first, ...others].map((cells, row) => ({
+      ...{ _type: 'row', _key: makeKey() },
+      cells: cells.map(cell => toCell(cell, hasHeader && row === 0 ? 'th' : 'td')),
+    })),
+  }
+}
+
+/** A cell is a header if it is marked as one, or if all of it is bold. */
+function isHeader(cell: Element): boolean {
+  const bold = [...cell.querySelectorAll('b, strong')].map(({ textContent }) => textContent).join('')
+  const squeeze = (text: string) => text.replace(/\s/g, '')
+  return cell.matches('th, thead *') || squeeze(bold) === squeeze(cell.textContent ?? '')
+}
+
+/** The highest level becomes headings, all others smaller headings; a single title above them does not count. */
+function headingStyles(converted: { _type: string }[]): (block: PortableTextTextBlock) => Heading {
+  const levelOf = ({ style = '' }: PortableTextTextBlock) => Number(/^h(\d)$/.exec(style)?.[1] ?? 0)
+  const levels = converted.flatMap(block => (isTextBlock({ schema }, block) && levelOf(block)) || [])
+  const upper = Math.min(...levels)
+  const below = Math.min(...levels.filter(level => level > upper))
+  const countOf = (wanted: number) => levels.filter(level => level === wanted).length
+  const isTitled = countOf(upper) === 1 && countOf(below) > 1
+  return block => {
+    const level = levelOf(block)
+    if (!level) return null
+    return level === upper || (isTitled && level === below) ? 'h2' : 'h3'
+  }
+}
+
+/** A block with safe links and single spaces, one for each of its paragraphs; none without words. What is bold by itself needs no mark for it. */
+function tidy(
+  { children, markDefs = [], style, listItem, level = 1 }: PortableTextTextBlock,
+  makeKey: () => string,
+  heading: Heading,
+  isBold: boolean,
+): Block[] {
+  const links: Links = new Map(markDefs.flatMap(({ _key, href }) => [[_key, readLink(String(href)) ?? '']]))
+  const list = heading ? undefined : listItem
+  const isShown = (mark: string) => links.get(mark) !== '' && !(mark === 'strong' && isBold)
+  const runs = children.flatMap(child =>
+    isSpan({ schema }, child) ? { text: child.text, marks: (child.marks ?? []).filter(isShown) } : [],
+  )
+  return (list ? [runs] : splitAtBlankLines(runs)).flatMap(part => {
+    const written = linkAddresses(tidyRuns(part), links, makeKey)
+    const used = new Set(written.flatMap(({ marks }) => marks))
+    if (written.length === 0) return []
+    return {
+      ...{ _type: 'block', _key: makeKey(), style: heading ?? style },
+      ...(list && { listItem: list, level }),
+      markDefs: [...links].flatMap(([_key, href]) => (used.has(_key) ? { _type: 'link', _key, href } : [])),
+      children: written.map(({ text, marks }) => span(text, marks, makeKey)),
+    }
+  })
+}
+
+function span(text: string, marks: string[], makeKey: () => string) {
+  return { _type: 'span', _key: makeKey(), text, marks }
+}
+
+/** Collapses spaces, removes them at the ends and around line breaks, and joins neighbors of one look. */
+function tidyRuns(runs: Run[]): Run[] {
+  const tidied: Run[] = []
+  for (const { text, marks } of runs) {
+    const last = tidied.at(-1)
+    const words = text
+      .replace(INVISIBLE, '')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+    const isAtStart = !last || last.text.endsWith('\n')
+    const shown = isAtStart ? words.trimStart() : last.text.endsWith(' ') ? words.replace(/^ +/, '') : words
+    if (last && shown.startsWith('\n')) last.text = last.text.trimEnd()
+    if (!shown) continue
+    if (last && (last.marks.join() === marks.join() || shown.trim() === '')) last.text += shown
+    else tidied.push({ text: shown, marks })
+  }
+  const last = tidied.at(-1)
+  if (last) last.text = last.text.trimEnd()
+  return tidied.filter(({ text }) => text !== '')
+}
+
+/** Mail programs and pages without paragraphs separate them by two line breaks. */
+function splitAtBlankLines(runs: Run[]): Run[][] {
+  const parts: Run[][] = [[]]
+  for (const { text: all, marks } of runs) {
+    for (const text of all.split(/(?<=\n)/)) {
+      const part = parts.at(-1) ?? []
+      const isBlankLine = /^\s*\n$/.test(text) && /\n\s*$/.test(part.map(run => run.text).join(''))
+      if (isBlankLine) parts.push([])
+      else part.push({ text, marks })
+    }
+  }
+  return parts
+}
