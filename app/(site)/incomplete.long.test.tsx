@@ -161,9 +161,9 @@ function gaps(): Set<string> {
 }
 
 async function importPages(): Promise<Record<string, Page>> {
-  const [post, category, author, own] = await Promise.all([
+  const [post, blog, author, own] = await Promise.all([
     import('@/app/(site)/(reading)/post/[slug]/page'),
-    import('@/app/(site)/(reading)/blog/category/[category]/page'),
+    import('@/app/(site)/(reading)/blog/page'),
     import('@/app/(site)/(reading)/author/[author]/page'),
     import('@/app/(site)/(reading)/(own-pages)/page/[...address]/page'),
   ])
@@ -177,14 +177,10 @@ async function importPages(): Promise<Record<string, Page>> {
       slug => [`/${slug}`, toPage(own, { params: Promise.resolve({ address: slug.split('/') }) })] as const,
     ),
     ...slugs('author').map(
-      slug => [`/author/${slug}`, toPage(author, { searchParams, params: Promise.resolve({ author: slug }) })] as const,
+      slug => [`/author/${slug}`, toPage(author, { params: Promise.resolve({ author: slug }) })] as const,
     ),
     ...slugs('category').map(
-      slug =>
-        [
-          `/blog/category/${slug}`,
-          toPage(category, { searchParams, params: Promise.resolve({ category: slug }) }),
-        ] as const,
+      slug => [`/blog/category/${slug}`, toPage(blog, { params: Promise.resolve({ category: slug }) })] as const,
     ),
   ]
   return {
@@ -196,7 +192,7 @@ async function importPages(): Promise<Record<string, Page>> {
     '/success': toPage(await import('@/app/(site)/success/page'), {}),
     '/terms': toPage(await import('@/app/(site)/(reading)/terms/page'), {}),
     '/privacy': toPage(await import('@/app/(site)/(reading)/privacy/page'), {}),
-    '/blog': toPage(await import('@/app/(site)/(reading)/blog/page'), {}),
+    '/blog': toPage(blog, { params: Promise.resolve({}) }),
     '/missing': toPage(await import('@/app/(site)/(reading)/missing/page'), {}),
     '/feed.xml': async () => (await (await import('@/app/feed.xml/route')).GET()).text(),
     '/sitemap.xml': async () => JSON.stringify(await (await import('@/app/sitemap')).default()),

@@ -32,6 +32,16 @@ export class Refusal extends Error {
   }
 }
 
+export type RequestParams = { params: Promise<{ id: string }> }
+
+export const NOT_FOUND = new Refusal(404, 'not found', 'There is no such request, or it was erased.')
+
+export async function encodeDetail({ outbox }: Pick<StaffContext, 'outbox'>, id: string): Promise<Response> {
+  const detail = await outbox.readRequest(id)
+  if (!detail) throw NOT_FOUND
+  return Response.json(detail)
+}
+
 /** The session is checked on every call. */
 export async function answerStaff(
   request: Request,

@@ -1,6 +1,9 @@
-import { drawSiteIcon } from '@/app/icons/draw-site-icon'
+import { cacheLife } from 'next/cache'
+import { getLogoFile } from '@/content/cards/card-picture'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { isSiteIconName, SITE_ICON_NAMES } from '@/lib/addresses/site-icons'
+import type { Picture } from '@/content/types'
+import { isSiteIconName, SITE_ICON_NAMES, SITE_ICONS, type SiteIconName } from '@/lib/addresses/site-icons'
+import { drawIcon } from '@/pictures/icon'
 
 /** In seconds. /favicon.ico has no version in its URL. */
 const MAX_AGE = 60 * 60
@@ -28,4 +31,12 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       'cache-control': `public, max-age=${MAX_AGE}, stale-while-revalidate=${SHOWN_WHILE_ASKED_AGAIN}`,
     },
   })
+}
+
+/** Cached, because otherwise Next could not prerender and revalidate the route. */
+async function drawSiteIcon(name: SiteIconName, logo: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  'use cache'
+  cacheLife('content')
+  const { size, shape } = SITE_ICONS[name]
+  return new Uint8Array(await drawIcon(await getLogoFile(logo), size, shape))
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ComponentType, ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
@@ -6,15 +7,28 @@ import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
 import type { PageData, SectionsProps } from '@/components/sections/types'
 import { StructuredData } from '@/components/ui/structured-data'
+import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getNewestPages, getPage } from '@/content/documents/page'
-import type { Page, SiteSettings } from '@/content/types'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { getPlatformStatistics } from '@/content/figures/statistics'
+import { getPostCards } from '@/content/posts/posts'
+import type { Page, PlatformStatistics, SectionName, SiteSettings } from '@/content/types'
+import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { ownPageCard } from '@/lib/addresses/card-url'
 import { problemOfAddress } from '@/lib/addresses/page-address'
 import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
-import { getPageData } from './page-data'
+import { serverEnv } from '@/lib/environment/server-env'
 
 /** Prerendered by the build; every other page is rendered at its first request. */
 const PAGES_OF_BUILD = 12
+const NO_POSTS = { posts: [], total: 0 }
+const NO_STATISTICS: PlatformStatistics = {
+  donationCount: 0,
+  donorCount: 0,
+  avgAmount: 0,
+  averageFeePercentage: null,
+  totalAmount: 0,
+}
 
 export type OwnPageProps = { params: Promise<{ address: string[] }> }
 
@@ -61,6 +75,19 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
       {more?.(page, data)}
     </>
   )
+}
+
+/** What the sections of a page need besides their own content. A page is revalidated by what it asks for, so only those with figures or posts ask for them. */
+async function getPageData({ title, sections }: Page): Promise<PageData> {
+  const has = (...names: SectionName[]) => sections.some(({ _type }) => names.includes(_type))
+  const [settings, statistics, fees, posts, { isEnabled: isPreview }] = await Promise.all([
+    getSiteSettings(),
+    has('hero', 'impact') ? getPlatformStatistics() : NO_STATISTICS,
+    getFeeCopy(),
+    has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : NO_POSTS,
+    draftMode(),
+  ])
+  return { title, settings, statistics, fees, posts, demoUrl: `${serverEnv.donationUrl}/demo`, isPreview }
 }
 
 function describeOwnPage({ title, slug, sections }: Page, { productName }: SiteSettings): Thing[] {

@@ -1,10 +1,76 @@
 import type { Metadata } from 'next'
-import { BlogListPage, describeBlogList } from './blog-list-page'
+import { notFound } from 'next/navigation'
+import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { describePage } from '@/app/(site)/describe-page'
+import { BlogList } from '@/components/posts/blog-list'
+import { StructuredData } from '@/components/ui/structured-data'
+import { getBlogPage } from '@/content/documents/blog-page'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { getCategories } from '@/content/posts/categories'
+import { findBlogList } from '@/content/posts/lists'
+import { getPostCards } from '@/content/posts/posts'
+import { blogPath, pageCountOf } from '@/lib/addresses/blog'
+import { pageCard } from '@/lib/addresses/card-url'
+import { breadcrumbs } from '@/lib/addresses/structured-data'
+import { fillIn } from '@/lib/words/format'
 
-export function generateMetadata(): Promise<Metadata> {
-  return describeBlogList({})
+/** Posts of the whole blog, for a category that has none. */
+const POSTS_BESIDE_NONE = 3
+
+/** Of each route below: without a category it is the whole blog, without a page the first page. */
+type BlogPageProps = { params: Promise<{ category?: string; page?: string }> }
+
+export async function generateMetadata({ params }: BlogPageProps): Promise<Metadata> {
+  const [found, words, { labels }] = await Promise.all([findBlogList(await params), getBlogPage(), getSiteSettings()])
+  // The page itself responds with 404.
+  if (!found) return { robots: { index: false } }
+  const { category, page, cards } = found
+  const title = category ? `${category.title} · ${words.title}` : words.seo.title || words.title
+  const place = page > 1 ? ` · ${fillIn(labels.page, { page, pages: pageCountOf(cards.total) })}` : ''
+  return describePage(
+    {
+      title,
+      description: category?.description ?? words.lead,
+      seo: { ...(!category && words.seo), title: `${title}${place}` },
+      card: category
+        ? { kind: 'category', name: category.slug, version: [category.title, words.title] }
+        : pageCard('/blog', words.title),
+    },
+    blogPath(page, category?.slug),
+  )
 }
 
-export default function Blog() {
-  return <BlogListPage />
+export default async function BlogPage({ params }: BlogPageProps) {
+  const [found, words, categories, { labels, productName }] = await Promise.all([
+    findBlogList(await params),
+    getBlogPage(),
+    getCategories(),
+    getSiteSettings(),
+  ])
+  if (!found) notFound()
+  const { category, page, cards } = found
+  const { posts: newest } = cards.total > 0 ? { posts: [] } : await getPostCards({ from: 0, to: POSTS_BESIDE_NONE })
+  const title = category?.title ?? words.title
+  const trail = [
+    { name: productName, path: '/' },
+    { name: words.title, path: blogPath(1) },
+    ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
+  ]
+  return (
+    <ReadingPage>
+      <StructuredData data={[breadcrumbs(trail)]} />
+      <BlogList
+        words={words}
+        title={title}
+        lead={category ? category.description : words.lead}
+        categories={categories}
+        category={category}
+        page={page}
+        cards={cards}
+        newest={newest}
+        hrefOf={number => blogPath(number, category?.slug)}
+        labels={labels}
+      />
+    </ReadingPage>
+  )
 }

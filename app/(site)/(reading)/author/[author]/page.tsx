@@ -1,8 +1,25 @@
 import type { Metadata } from 'next'
-import { AuthorPage, describeAuthor } from '@/app/(site)/(reading)/author/author-page'
-import { getAuthorsAt } from '@/content/posts/authors'
+import { notFound } from 'next/navigation'
+import type { Thing } from 'schema-dts'
+import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { describePage } from '@/app/(site)/describe-page'
+import { AuthorList } from '@/components/posts/author-list'
+import { StructuredData } from '@/components/ui/structured-data'
+import { getBlogPage } from '@/content/documents/blog-page'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { pictureUrl } from '@/content/image'
+import { getAuthorStart, getAuthorsAt } from '@/content/posts/authors'
+import { findAuthorList } from '@/content/posts/lists'
+import type { Author } from '@/content/types'
+import { authorPath, blogPath, pageCountOf } from '@/lib/addresses/blog'
+import { absoluteUrl, breadcrumbs } from '@/lib/addresses/structured-data'
+import { fillIn } from '@/lib/words/format'
 
-type AuthorPageProps = PageProps<'/author/[author]'>
+/** Without a page it is the first page. */
+type AuthorPageProps = { params: Promise<{ author: string; page?: string }> }
+
+/** In pixels. */
+const PORTRAIT_WIDTH = 512
 
 export const ensureStatic = 'navigation'
 
@@ -13,9 +30,62 @@ export async function generateStaticParams(): Promise<{ author: string }[]> {
 }
 
 export async function generateMetadata({ params }: AuthorPageProps): Promise<Metadata> {
-  return describeAuthor(await params)
+  const [found, words, { labels }] = await Promise.all([findAuthorList(await params), getBlogPage(), getSiteSettings()])
+  if (!found) return { robots: { index: false } }
+  const { author, page, cards } = found
+  const { name, slug, role, bio } = author
+  const place = page > 1 ? ` · ${fillIn(labels.page, { page, pages: pageCountOf(cards.total) })}` : ''
+  return describePage(
+    {
+      title: `${name} · ${words.title}${place}`,
+      description: bio ?? role,
+      card: { kind: 'author', name: slug, version: [name, role, bio, String(cards.total)] },
+    },
+    authorPath(slug, page),
+  )
 }
 
-export default async function Author({ params }: AuthorPageProps) {
-  return <AuthorPage {...(await params)} />
+export default async function AuthorPage({ params }: AuthorPageProps) {
+  const [found, words, { labels, productName }] = await Promise.all([
+    findAuthorList(await params),
+    getBlogPage(),
+    getSiteSettings(),
+  ])
+  if (!found) notFound()
+  const { author, page, cards } = found
+  const trail = [
+    { name: productName, path: '/' },
+    { name: words.title, path: blogPath(1) },
+    { name: author.name, path: authorPath(author.slug) },
+  ]
+  return (
+    <ReadingPage>
+      <StructuredData data={[describePerson(author), breadcrumbs(trail)]} />
+      <AuthorList
+        author={author}
+        since={await getAuthorStart(author.id)}
+        words={words}
+        page={page}
+        cards={cards}
+        labels={labels}
+      />
+    </ReadingPage>
+  )
+}
+
+function describePerson({ slug, name, role, bio, image }: Author): Thing {
+  const address = absoluteUrl(authorPath(slug))
+  return {
+    '@type': 'ProfilePage',
+    '@id': address,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': `${address}#person`,
+      name,
+      url: address,
+      ...(role && { jobTitle: role }),
+      ...(bio && { description: bio }),
+      ...(image && { image: pictureUrl(image, { width: PORTRAIT_WIDTH }) }),
+    },
+  }
 }

@@ -1,9 +1,6 @@
 import { log } from '@/lib/process/log'
 import { decodeConfirmation } from '../../decode'
-import { answerStaff, Refusal } from '../../staff-route'
-import type { RequestParams } from '../detail'
-
-const NOT_FOUND = new Refusal(404, 'not found', 'There is no such request, or it was erased.')
+import { answerStaff, NOT_FOUND, type RequestParams } from '../../staff-route'
 
 /** Responds with an ErasePreview. */
 export async function GET(request: Request, { params }: RequestParams): Promise<Response> {

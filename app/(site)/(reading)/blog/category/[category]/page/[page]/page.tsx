@@ -1,8 +1,6 @@
-import type { Metadata } from 'next'
-import { BlogListPage, describeBlogList } from '@/app/(site)/(reading)/blog/blog-list-page'
 import { getCategoriesAt } from '@/content/posts/categories'
 
-type CategoryPageProps = PageProps<'/blog/category/[category]/page/[page]'>
+export { default, generateMetadata } from '../../../../page'
 
 export const ensureStatic = 'navigation'
 
@@ -10,12 +8,4 @@ export const ensureStatic = 'navigation'
 export async function generateStaticParams(): Promise<{ category: string; page: string }[]> {
   const [first] = await getCategoriesAt(null)
   return [{ category: first?.slug ?? 'none', page: '2' }]
-}
-
-export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
-  return describeBlogList(await params)
-}
-
-export default async function CategoryPage({ params }: CategoryPageProps) {
-  return <BlogListPage {...(await params)} />
 }
