@@ -4,7 +4,7 @@ import { movedKey } from '@/lib/addresses/moved-address'
 import { byAge } from '@/lib/addresses/page-address'
 import type { Redirect } from '@/lib/addresses/redirect-target'
 import { MAX_REDIRECTS } from '@/lib/addresses/redirects'
-import { sortInSteps } from '@/lib/addresses/sort-redirects'
+import { sortRedirects } from '@/lib/addresses/sort-redirects'
 import { log } from '@/lib/process/log'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
 import { fetchPublished } from '../fetch'
@@ -55,10 +55,9 @@ export async function toRedirects(answer: readonly unknown[]): Promise<Redirects
   await nextTurn()
   const sorted = read.sort(byAge)
   await nextTurn()
-  const steps = sortInSteps(sorted.filter(({ movedId }) => movedId === null).map(toRule))
-  let step = steps.next()
-  for (; !step.done; step = steps.next()) await nextTurn()
-  const { followed: redirects, ignored } = step.value
+  const { followed: redirects, ignored } = await sortRedirects(
+    sorted.filter(({ movedId }) => movedId === null).map(toRule),
+  )
   const report = [...ignored].map(([{ path }, reason]) => `${path}: ${reason}`).join('; ')
   if (report && report !== reported) log.warn('redirects.ignored', { count: ignored.size, problems: report })
   reported = report

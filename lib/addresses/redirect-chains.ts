@@ -5,22 +5,11 @@ type Rules = ReadonlyMap<string, RedirectRule>
 
 /** First and last path are the same. A donation page of the redirect's own name is the usual case and not a loop. */
 export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] | null {
-  const start = redirectKey(rule.path)
-  if (start === null) return null
   const byKey = toRules([...others, rule])
-  const seen = new Set<string>()
+  if (!findLoops(byKey).has(redirectKey(rule.path) ?? '')) return null
   const way = [rule.path]
-  let key = nextKey(rule)
-  for (
-    let at = byKey.get(key ?? '');
-    key !== null && at && key !== start && !seen.has(key);
-    at = byKey.get(key ?? '')
-  ) {
-    seen.add(key)
-    way.push(at.path)
-    key = nextKey(at)
-  }
-  return key === start ? [...way, rule.path] : null
+  for (let at = byKey.get(nextKey(rule) ?? ''); at && at !== rule; at = byKey.get(nextKey(at) ?? '')) way.push(at.path)
+  return [...way, rule.path]
 }
 
 export function findLoops(byKey: Rules): Set<string> {
@@ -40,16 +29,15 @@ export function findLoops(byKey: Rules): Set<string> {
   return looping
 }
 
-/** The rules must not form a loop. */
+/** As many paths as are too many, with that of the rule. The rules must not form a loop. */
 export function findLongChain(rule: RedirectRule, others: RedirectRule[]): string[] | null {
   const byKey = toRules([...others, rule])
-  const before = longestWayTo(rule, byKey)
-  const after = [rule]
-  for (let next = nextRule(rule, byKey); next && after.length <= MAX_STEPS; next = nextRule(next, byKey)) {
-    after.push(next)
+  for (const start of findLongChains(byKey)) {
+    const way: RedirectRule[] = []
+    for (let at = byKey.get(start); at && way.length <= MAX_STEPS; at = byKey.get(pageKey(at) ?? '')) way.push(at)
+    if (way.includes(rule)) return way.map(({ path }) => path)
   }
-  const way = [...before, ...after]
-  return way.length > MAX_STEPS ? way.map(({ path }) => path) : null
+  return null
 }
 
 /** The rules must not form a loop. */
@@ -68,19 +56,6 @@ export function findLongChains(byKey: Rules): Set<string> {
   return new Set([...stepsFrom].flatMap(([key, steps]) => (steps > MAX_STEPS ? key : [])))
 }
 
-function longestWayTo(rule: RedirectRule, byKey: Rules): RedirectRule[] {
-  const before = Map.groupBy(byKey.values(), each => pageKey(each))
-  let ways: RedirectRule[][] = [[]]
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const longer = ways.flatMap(way =>
-      (before.get(redirectKey((way[0] ?? rule).path)) ?? []).map(each => [each, ...way]),
-    )
-    if (longer.length === 0) break
-    ways = longer
-  }
-  return ways[0] ?? []
-}
-
 function toRules(rules: RedirectRule[]): Rules {
   return new Map(
     rules.flatMap(rule => {
@@ -88,10 +63,6 @@ function toRules(rules: RedirectRule[]): Rules {
       return key ? [[key, rule]] : []
     }),
   )
-}
-
-function nextRule(rule: RedirectRule, byKey: Rules): RedirectRule | undefined {
-  return byKey.get(pageKey(rule) ?? '')
 }
 
 /** The donation host sends visitors back to the short address of a page, so two donation pages may form a loop. */

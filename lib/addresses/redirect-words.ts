@@ -1,13 +1,6 @@
 import { PAGE_LIST } from '../pages.ts'
 import { readDestination } from './redirect-destination.ts'
 
-type Described = {
-  destination: string
-  parameters: readonly { key: string; value: string }[]
-}
-
-const CARD_READER = 'terminal'
-
 /** “donation page “albayan””, “page “Blog””, “example.org/give”. `titles` names pages by path, in addition to the fixed ones. */
 export function describeDestination(
   destination: string,
@@ -18,17 +11,6 @@ export function describeDestination(
   if (read.kind === 'donation') return `donation page “${read.name}”`
   if (read.kind === 'web') return read.address.replace(/^https:\/\//, '').replace(/^([^/]+)\/$/, '$1')
   return `page ${describePage(read.path, titles)}`
-}
-
-export function describeParameters(parameters: Described['parameters']): string | null {
-  const count = parameters.length
-  if (count === 0) return null
-  const reader = parameters.some(({ key, value }) => key === CARD_READER && value !== 'false')
-  return `with ${count} ${count === 1 ? 'parameter' : 'parameters'}${reader ? ', for a card reader' : ''}`
-}
-
-export function describeAddress(path: string, siteUrl: string): string {
-  return siteUrl.replace(/^https?:\/\//, '') + path.replace(/\/$/, '')
 }
 
 function describePage(destination: string, titles: ReadonlyMap<string, string>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { movedKey, movedRedirectId, pathOfDocument } from './moved-address.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { describeAddress, describeDestination, describeParameters } from './redirect-words.ts'
+import { describeDestination } from './redirect-words.ts'
 import { findDuplicate, problemOfPath, problemOfRedirect, redirectKey } from './redirects.ts'
 
 describe('the path of a redirect', () => {
@@ -68,20 +68,6 @@ it.each([
 
 it('has no words for what the rules refuse', () => {
   expect(describeDestination('javascript:alert(1)')).toBeNull()
-})
-
-it('counts parameters, and names the card reader', () => {
-  const parameter = (key: string, value = 'true') => ({ key, value })
-  expect(describeParameters([])).toBeNull()
-  expect(describeParameters([parameter('utm_source', 'flyer')])).toBe('with 1 parameter')
-  expect(describeParameters([parameter('a'), parameter('terminal', 'false')])).toBe('with 2 parameters')
-  expect(describeParameters(['terminal', 'live', 'readerId'].map(key => parameter(key)))).toBe(
-    'with 3 parameters, for a card reader',
-  )
-})
-
-it('shows the short address in full, as people write it', () => {
-  expect(describeAddress('/ISRI/', 'https://minara.example')).toBe('minara.example/ISRI')
 })
 
 const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://donate.example/host' }
