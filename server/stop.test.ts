@@ -1,6 +1,7 @@
 import { createServer, get, type Server } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetProcess } from '../lib/process/per-process.ts'
 import { listen } from '../tests/support/listen.ts'
 
 type StopModule = typeof import('./stop.ts')
@@ -34,9 +35,9 @@ afterEach(() => {
   forgetStopping()
 })
 
-/** Whether the process stops is kept on globalThis, once per process, which later files of tests share. */
+/** Later files of tests share the process, and must not see that it stops. */
 function forgetStopping() {
-  Reflect.deleteProperty(globalThis, 'minaraStopping')
+  forgetProcess()
   vi.resetModules()
 }
 

@@ -1,25 +1,26 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../lib/process/log.ts'
-import { currentTrace } from '../lib/process/trace.ts'
+import { traces } from '../lib/process/trace.ts'
 import { listen } from '../tests/support/listen.ts'
 import { inTrace, passTraceOn } from './trace.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'
+const current = () => traces.getStore()
 const HEADER = `00-${TRACE}-${SPAN}-01`
 
 it('a request belongs to the trace of its caller, in a span of its own', async () => {
   await inTrace(HEADER, async () => {
     await Promise.resolve()
-    expect(currentTrace()).toEqual({ trace: TRACE, span: expect.stringMatching(/^[0-9a-f]{16}$/) })
-    expect(currentTrace()?.span).not.toBe(SPAN)
+    expect(traces.getStore()).toEqual({ trace: TRACE, span: expect.stringMatching(/^[0-9a-f]{16}$/) })
+    expect(traces.getStore()?.span).not.toBe(SPAN)
   })
-  expect(currentTrace()).toBeUndefined()
+  expect(traces.getStore()).toBeUndefined()
 })
 
 it('a later version of the header may have more parts', () => {
-  expect(inTrace(`cc-${TRACE}-${SPAN}-01-more`, currentTrace)?.trace).toBe(TRACE)
+  expect(inTrace(`cc-${TRACE}-${SPAN}-01-more`, current)?.trace).toBe(TRACE)
 })
 
 it.each([
@@ -35,10 +36,10 @@ it.each([
   `00-${TRACE}-${SPAN}`,
   `00-${TRACE}"\n-${SPAN}-01`,
 ])('a request with the header %j starts a trace', header => {
-  const started = inTrace(header, currentTrace)
+  const started = inTrace(header, current)
   expect(started?.trace).toMatch(/^[0-9a-f]{32}$/)
   expect(started?.trace).not.toBe(TRACE)
-  expect(inTrace(header, currentTrace)?.trace).not.toBe(started?.trace)
+  expect(inTrace(header, current)?.trace).not.toBe(started?.trace)
 })
 
 it('every log line of a request names its trace and span', () => {
@@ -46,7 +47,7 @@ it('every log line of a request names its trace and span', () => {
   const log = createLog({ write: line => lines.push(line) })
   const kept = inTrace(HEADER, () => {
     log.warn('form.refused', { form: 'trial' }, new Error('no'))
-    return currentTrace()
+    return traces.getStore()
   })
   log.info('answer.sent', {})
   const [during, after] = lines.map(line => JSON.parse(line))
@@ -68,7 +69,7 @@ it('requests to other services pass the trace on, with the headers that they hav
   const span = await inTrace(HEADER, async () => {
     await send('application/json')
     await send('text/html', { traceparent: 'of its own' })
-    return currentTrace()?.span
+    return traces.getStore()?.span
   })
   await send('text/plain')
   expect(received).toEqual([

@@ -1,16 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import { currentTrace, shareTraces, type Trace } from '../lib/process/trace.ts'
+import { type Trace, traces } from '../lib/process/trace.ts'
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header. Later versions may add parts. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/
 
 const SPAN_BYTES = 8
 const TRACE_BYTES = 16
-
-const traces = new AsyncLocalStorage<Trace>()
-shareTraces(traces)
 
 export function inTrace<T>(header: string | string[] | undefined, answer: () => T): T {
   return traces.run(startTrace(header), answer)
@@ -28,7 +24,7 @@ type Announced = { request: { headers: string[]; addHeader: (name: string, value
 /** https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate */
 export function passTraceOn(): void {
   subscribe('undici:request:create', message => {
-    const current = currentTrace()
+    const current = traces.getStore()
     if (!current || !isAnnounced(message) || message.request.headers.includes('traceparent')) return
     message.request.addHeader('traceparent', `00-${current.trace}-${current.span}-01`)
   })

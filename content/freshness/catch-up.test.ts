@@ -50,10 +50,12 @@ it('warns once, and asks nothing, without the secret', async () => {
 })
 
 it('runs at the start of each process, and then once per interval for all that share Redis', async () => {
-  const claim = vi.spyOn(shareInMemory(), 'claim')
+  const store = shareInMemory()
+  const claim = vi.spyOn(store, 'claim')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   for (const asked of [1, 2]) {
     await start()
+    offerSharedStore(store)
     catchUp.startCatchUp()
     await expect.poll(() => server.requests.length).toBe(asked)
   }

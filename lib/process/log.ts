@@ -1,5 +1,5 @@
 import { framesOf, toLine, withoutPersons } from './log-text.ts'
-import { currentTrace } from './trace.ts'
+import { traces } from './trace.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
@@ -84,7 +84,10 @@ export const log = createLog()
 export function createLog({ now = Date.now, write = writeToProcess }: { now?: () => number; write?: Write } = {}) {
   const logAs = (level: Level) => (event: LogEvent, fields: LogFields, error?: unknown) => {
     const time = new Date(now()).toISOString()
-    write(toLine({ time, level, event, ...clean(fields), ...currentTrace(), error: errorParts(error, level) }), level)
+    write(
+      toLine({ time, level, event, ...clean(fields), ...traces.getStore(), error: errorParts(error, level) }),
+      level,
+    )
   }
   return { info: logAs('info'), warn: logAs('warn'), error: logAs('error') }
 }

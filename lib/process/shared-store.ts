@@ -1,3 +1,5 @@
+import { perProcess } from './per-process.ts'
+
 /** Shared through Redis. No function throws; each returns null while Redis is lost. */
 export type SharedStore = {
   /** True for the first process that claims the name within `ms`. */
@@ -8,12 +10,12 @@ export type SharedStore = {
   write: (name: string, text: string) => Promise<void>
 }
 
-const place: { minaraSharedStore?: SharedStore | null } = globalThis as { minaraSharedStore?: SharedStore | null }
+const shared = () => perProcess('shared store', () => ({ store: null as SharedStore | null }))
 
 export function sharedStore(): SharedStore | null {
-  return place.minaraSharedStore ?? null
+  return shared().store
 }
 
 export function offerSharedStore(store: SharedStore | null): void {
-  place.minaraSharedStore = store
+  shared().store = store
 }

@@ -1,29 +1,27 @@
-/** Next bundles routes and stores separately, so they share this on globalThis. */
+import { perProcess } from './per-process.ts'
 
 type Close = () => void | Promise<void>
-const shared: { minaraStopping?: { isStopping: boolean; closes: Set<Close> } } = globalThis as {
-  minaraStopping?: { isStopping: boolean; closes: Set<Close> }
-}
-shared.minaraStopping ??= { isStopping: false, closes: new Set() }
-const stopping = shared.minaraStopping
+
+const stopping = () => perProcess('stopping', () => ({ isStopping: false, closes: new Set<Close>() }))
 
 export function isStopping(): boolean {
-  return stopping.isStopping
+  return stopping().isStopping
 }
 
 export function beginStopping(): void {
-  stopping.isStopping = true
+  stopping().isStopping = true
 }
 
 export function closeAtStop(close: Close): void {
-  stopping.closes.add(close)
+  stopping().closes.add(close)
 }
 
 /** Each is closed once. Rejects with the errors of what cannot be closed. */
 export async function closeAll(): Promise<void> {
-  const closes = [...stopping.closes]
-  stopping.closes.clear()
-  const closed = await Promise.allSettled(closes.map(async close => close()))
+  const { closes } = stopping()
+  const all = [...closes]
+  closes.clear()
+  const closed = await Promise.allSettled(all.map(async close => close()))
   const errors = closed.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be closed')
 }

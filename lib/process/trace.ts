@@ -1,13 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { perProcess } from './per-process.ts'
+
 export type Trace = { trace: string; span: string }
 
-type Traces = { getStore: () => Trace | undefined }
-
-const shared: { minaraTraces?: Traces } = globalThis as { minaraTraces?: Traces }
-
-export function shareTraces(traces: Traces): void {
-  shared.minaraTraces = traces
-}
-
-export function currentTrace(): Trace | undefined {
-  return shared.minaraTraces?.getStore()
-}
+/** Of the request that is being answered. */
+export const traces = perProcess('traces', () => new AsyncLocalStorage<Trace>())
