@@ -1,3 +1,5 @@
+import { decodeOrNull } from '../words/decode.ts'
+
 /** As URL writes what only this machine can reach. Of the addresses without a number, 0.0.0.0 and ::, a connection reaches itself. */
 const THIS_MACHINE =
   /^(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]{1,4}|0:0)\])$/
@@ -44,4 +46,20 @@ function readHost(host: string): string | null {
   const url = `http://${address.includes(':') ? `[${address}]` : address}`
   if (!/^[\w.:-]+$/.test(address) || !URL.canParse(url)) return null
   return new URL(url).hostname.replace(/\.$/, '')
+}
+
+/** An address that names a server, with nothing after its path, and whose user and password can be read. */
+export function isServer(value: string, protocol: RegExp, path: RegExp): boolean {
+  if (!isUrl(value, protocol)) return false
+  const { hostname, pathname, search, hash } = new URL(value)
+  return hostname !== '' && search + hash === '' && path.test(pathname) && hasReadableLogin(value)
+}
+
+export function isUrl(value: string, protocol: RegExp): boolean {
+  return URL.canParse(value) && protocol.test(new URL(value).protocol)
+}
+
+export function hasReadableLogin(value: string): boolean {
+  const { username, password } = new URL(value)
+  return [username, password].every(part => decodeOrNull(part) !== null)
 }

@@ -1,5 +1,5 @@
 /** Outgoing proxies. @sanity/client always reads these variables, `fetch` only with NODE_USE_ENV_PROXY=1; the first one that is set counts. */
-import { decodeOrNull } from '../words/decode.ts'
+import { isServer } from '../addresses/hosts.ts'
 import type { Environment } from './variables.ts'
 
 const HTTP = ['http_proxy', 'HTTP_PROXY']
@@ -17,7 +17,7 @@ export function directHosts(env: Environment): Record<string, string> {
 
 /** A sentence without the value, which may hold a password; null if every variable can be read. */
 export function findUnreadableProxy(env: Environment): string | null {
-  const name = PROXY_VARIABLES.find(each => env[each] && !isProxy(env[each]))
+  const name = PROXY_VARIABLES.find(each => env[each] && !isServer(env[each], /^(?:https?|socks5?):$/, /^\/?$/))
   if (!name) return null
   return `${name} is not what was expected: an address such as http://proxy.example.org:8080, with user and password percent-encoded.`
 }
@@ -52,14 +52,4 @@ export function contentProxyNote(
 
 function hostsOf(list = ''): string[] {
   return list.split(/[,\s]+/).filter(Boolean)
-}
-
-function isProxy(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, pathname, search, hash, username, password } = new URL(value)
-  return (
-    /^(?:https?|socks5?):$/.test(protocol) &&
-    /^\/?$/.test(pathname + search + hash) &&
-    [username, password].every(part => decodeOrNull(part) !== null)
-  )
 }

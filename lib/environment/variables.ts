@@ -1,5 +1,6 @@
 /** The server's variables; `.env.example` explains them. */
 import { z } from 'zod'
+import { hasReadableLogin, isServer, isUrl } from '../addresses/hosts.ts'
 import { decodeOrNull } from '../words/decode.ts'
 import { tidyEmail } from '../words/email.ts'
 import { isEnvelopeAddress } from '../words/mailable.ts'
@@ -31,17 +32,16 @@ const toggle = z
   .transform(isOn => isOn === '1')
 const whole = (pattern: RegExp, expected: string) => z.string().regex(pattern, shown(expected)).transform(Number)
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().prefault(null)
+const secretAddress = (isAddress: (value: string) => boolean, expected: string) =>
+  z.string().refine(isAddress, hidden(expected))
+const PORTS = 'a port from 1 to 65535'
 
 export const STORES = z.object({
   DATABASE_URL: orNull(
-    z
-      .string()
-      .refine(
-        isDatabase,
-        hidden(
-          'an address such as postgres://user:password@db.example.org:5432/minara?sslmode=verify-full, with %40 for an @ in user or password',
-        ),
-      ),
+    secretAddress(
+      isDatabase,
+      'an address such as postgres://user:password@db.example.org:5432/minara?sslmode=verify-full, with %40 for an @ in user or password',
+    ),
   ),
   OUTBOX_DIR: z.string().prefault('.data/outbox'),
 })
@@ -55,38 +55,23 @@ const SERVER_TABLE = STORES.extend({
   SANITY_REVALIDATE_SECRET: text,
   SANITY_API_READ_TOKEN: text,
   REDIS_URL: orNull(
-    z
-      .string()
-      .refine(
-        isRedis,
-        hidden(
-          'redis://[user:password@]host[:port][/database], or rediss:// for TLS, with user and password percent-encoded',
-        ),
-      ),
+    secretAddress(
+      value => isServer(value, /^rediss?:$/, /^(\/\d{0,4})?$/),
+      'redis://[user:password@]host[:port][/database], or rediss:// for TLS, with user and password percent-encoded',
+    ),
   ),
   CACHE_DIR: z.string().prefault('.data/cache'),
   TRUSTED_PROXY_HOPS: orNull(whole(/^\d$/, 'a whole number from 0 to 9')),
   RETENTION_DAYS: whole(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999').prefault('730'),
   DRAIN_MS: whole(/^\d{1,6}$/, 'milliseconds from 0 to 999999').prefault('5000'),
   METRICS_TOKEN: text,
-  METRICS_PORT: orNull(
-    z
-      .string()
-      .refine(
-        value => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536,
-        shown('a port from 1 to 65535'),
-      )
-      .transform(Number),
-  ),
+  METRICS_PORT: orNull(whole(/^[1-9]\d{0,4}$/, PORTS).refine(port => port < 65_536, shown(PORTS))),
   SHARED_MAX_AGE: whole(/^\d{1,6}$/, 'a whole number of seconds').prefault('1'),
   SMTP_URL: orNull(
-    z
-      .string()
-      .refine(
-        isSmtp,
-        hidden('an address such as smtps://user:password@mail.example.org:465, with %40 for an @ in user or password'),
-      )
-      .transform(value => new URL(value)),
+    secretAddress(
+      value => isServer(value, /^smtps?:$/, /^\/?$/),
+      'an address such as smtps://user:password@mail.example.org:465, with %40 for an @ in user or password',
+    ).transform(value => new URL(value)),
   ),
   NOTIFY_TO: z
     .string()
@@ -95,13 +80,10 @@ const SERVER_TABLE = STORES.extend({
     .default([]),
   NOTIFY_FROM: orNull(z.string().transform(tidyEmail).refine(isEnvelopeAddress, hidden('one e-mail address'))),
   NOTIFY_WEBHOOK_URL: orNull(
-    z
-      .string()
-      .refine(
-        value => isUrl(value, /^https?:$/) && !new URL(value).username && !new URL(value).password,
-        hidden('an address that begins with https:// and has no user name in it'),
-      )
-      .transform(value => new URL(value).href),
+    secretAddress(
+      value => isUrl(value, /^https?:$/) && !new URL(value).username && !new URL(value).password,
+      'an address that begins with https:// and has no user name in it',
+    ).transform(value => new URL(value).href),
   ),
   NOTIFY_WEBHOOK_SECRET: orNull(
     z
@@ -136,10 +118,6 @@ export function withDefaults(env: Environment): Environment {
   }
 }
 
-function isUrl(value: string, protocol: RegExp): boolean {
-  return URL.canParse(value) && protocol.test(new URL(value).protocol)
-}
-
 function isDatabase(value: string): boolean {
   if (!isUrl(value, /^postgres(ql)?:$/)) return false
   const { hostname, pathname, search, searchParams, hash } = new URL(value)
@@ -147,11 +125,6 @@ function isDatabase(value: string): boolean {
   // What looks like a query may be the rest of a password with a question mark.
   const isWhole = hash === '' && !/^\?[^=]*@/.test(search)
   return hasHost && isWhole && /^\/[^/]+$/.test(pathname) && decodeOrNull(pathname) !== null && hasReadableLogin(value)
-}
-
-function hasReadableLogin(value: string): boolean {
-  const { username, password } = new URL(value)
-  return [username, password].every(part => decodeOrNull(part) !== null)
 }
 
 /** Names the sign that ends user or password too soon, and nothing else of an address that may hold a secret. */
@@ -164,18 +137,6 @@ function wrongSign(value: string): string {
   return login
     ? '. The port is not a number'
     : '. The port is not a number: if a password is there, its # begins a comment in a file of settings, and is written %23'
-}
-
-function isRedis(value: string): boolean {
-  if (!isUrl(value, /^rediss?:$/)) return false
-  const { hostname, pathname, search, hash } = new URL(value)
-  return hostname !== '' && search + hash === '' && /^(\/\d{0,4})?$/.test(pathname) && hasReadableLogin(value)
-}
-
-function isSmtp(value: string): boolean {
-  if (!isUrl(value, /^smtps?:$/)) return false
-  const { hostname, pathname, search, hash } = new URL(value)
-  return Boolean(hostname) && search + hash === '' && /^\/?$/.test(pathname) && hasReadableLogin(value)
 }
 
 function isWebhookSecret(value: string): boolean {

@@ -4,7 +4,7 @@ import { CONTACT_WAYS } from './choices.ts'
 import { EMAIL, type FormFields, NAME, PHONE } from './fields.ts'
 import { email, MESSAGES, oneOf, type Rule, required } from './rules.ts'
 
-export const TRIAL_MESSAGES = {
+const TRIAL_MESSAGES = {
   name: MESSAGES.enterName,
   email: 'Enter your email address.',
   emailForm: 'Enter an address such as name@masjid.org.',

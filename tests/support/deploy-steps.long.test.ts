@@ -27,6 +27,7 @@ const FILES = [
   '.env.example',
   'deploy',
   'forms/store/files.ts',
+  'lib/addresses/hosts.ts',
   'lib/words/decode.ts',
   'lib/environment/proxies.ts',
   'package.json',
