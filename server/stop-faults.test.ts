@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { watchFaults } from './stop.ts'
 
-const NEXT_LISTENER = Symbol.for('next.unhandledRejectionListener')
 const error = vi.spyOn(log, 'error').mockImplementation(() => {})
 const exit = vi.fn()
 const stop = vi.fn()
@@ -13,9 +12,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   from = new EventEmitter()
   watchFaults({ exit, stop }, from)
-})
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, NEXT_LISTENER)
 })
 
 it('an exception that nobody caught is one line, and the process ends', () => {
@@ -30,18 +26,4 @@ it('a rejection that nobody handled is one line, and the process stops in order'
   expect(error.mock.calls).toEqual([['process.failed', { message: expect.any(String) }, 'no reason']])
   expect(stop.mock.calls).toEqual([[1]])
   expect(exit).not.toHaveBeenCalled()
-})
-
-it('Next registers the same listener instead of one of its own', async () => {
-  const { registerUnhandledRejectionListener } = await import(
-    'next/dist/server/node-environment-extensions/process-error-handlers'
-  )
-  const before = process.listeners('unhandledRejection')
-  registerUnhandledRejectionListener()
-  const added = process.listeners('unhandledRejection').filter(listener => !before.includes(listener))
-  try {
-    expect(added).toEqual([from.listeners('unhandledRejection')[0]])
-  } finally {
-    for (const listener of added) process.off('unhandledRejection', listener)
-  }
 })

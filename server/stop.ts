@@ -69,9 +69,6 @@ async function closeStores(waitFor: (milliseconds: number) => Promise<unknown>):
   }
 }
 
-/** Next registers this listener in place of its own, which would only print the reason (process-error-handlers.js). */
-const NEXT_LISTENER = Symbol.for('next.unhandledRejectionListener')
-
 type Faults = { exit: (code: number) => void; stop: (exitCode: number) => void }
 
 export function watchFaults({ exit, stop }: Faults, on: NodeJS.EventEmitter = process): void {
@@ -79,10 +76,8 @@ export function watchFaults({ exit, stop }: Faults, on: NodeJS.EventEmitter = pr
     log.error('process.failed', { message: 'An exception was not caught: the process ends' }, error)
     exit(1)
   })
-  const onRejection = (reason: unknown) => {
+  on.on('unhandledRejection', (reason: unknown) => {
     log.error('process.failed', { message: 'A rejection was not handled: the process stops' }, reason)
     stop(1)
-  }
-  Object.assign(globalThis, { [NEXT_LISTENER]: onRejection })
-  on.on('unhandledRejection', onRejection)
+  })
 }
