@@ -2,16 +2,19 @@ import { log } from '../lib/process/log.ts'
 import { readBody } from '../lib/process/read-body.ts'
 
 export class RefusedRequest extends Error {
-  readonly status: 400 | 403 | 411 | 413 | 415
+  readonly status: number
+  /** Of the response; a 405 has `allow`. */
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: RefusedRequest['status'], message: string) {
+  constructor(status: number, message: string, headers = {}) {
     super(message)
     this.name = 'RefusedRequest'
     this.status = status
+    this.headers = headers
   }
 }
 
-type Refused = { form: string; status: number; reason: string; origin: string | null | undefined }
+type Refused = { form: string; status: number; reason: string; origin?: string | null }
 
 /** `form` is its name, or the path of its page where nothing of it was read. */
 export function logRefusal({ origin, ...refused }: Refused): void {
@@ -50,7 +53,11 @@ export function requireType(headers: Headers, type: string): void {
 /** Undefined for a body of more than `maxBytes`, which no JSON is. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const body = await readBody(request, maxBytes)
-  return body ? parse(new TextDecoder().decode(body)) : undefined
+  try {
+    return body ? JSON.parse(new TextDecoder().decode(body)) : undefined
+  } catch {
+    throw new RefusedRequest(400, 'The body is not valid JSON.')
+  }
 }
 
 export async function readFields(request: Request): Promise<Fields> {
@@ -71,12 +78,4 @@ export function toFields(sent: Iterable<[name: string, value: unknown]>): Fields
 
 function tooLong(): RefusedRequest {
   return new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new RefusedRequest(400, 'The body is not valid JSON.')
-  }
 }

@@ -1,8 +1,7 @@
 import { IncomingMessage } from 'node:http'
-import { refusalOfPlainForm } from '../../forms/decode.ts'
+import { RefusedRequest, refusalOfPlainForm } from '../../forms/decode.ts'
 import { requireAction } from './form-fields.ts'
 import { METHODS, type Place } from './place.ts'
-import { Refusal } from './refusal.ts'
 
 /** Above the limit of every route of the API, which have more exact messages. */
 const MAX_API_BYTES = 300_000
@@ -19,14 +18,14 @@ export function examineMethod(request: IncomingMessage, place: Place, siteUrl: s
   // A broken form is refused as one wherever it was sent.
   if (!allowed.includes(method) && !isForm(request)) throw notAllowed(place)
   if (!WITH_BODY.has(method)) {
-    if (hasBody(request)) throw new Refusal(400, `A ${method} request has no body.`)
+    if (hasBody(request)) throw new RefusedRequest(400, `A ${method} request has no body.`)
   } else if (Number(headers['content-length'] ?? 0) > MAX_API_BYTES) throw tooLong()
 }
 
-/** So that a body is whole and valid: Next treats a closed connection or a broken form as an error of the site. Throws Refusal, or the stream's error. */
+/** So that a body is whole and valid: Next treats a closed connection or a broken form as an error of the site. Throws RefusedRequest, or the stream's error. */
 export async function readBodyFirst(request: IncomingMessage, place: Place): Promise<IncomingMessage> {
   if (!WITH_BODY.has(request.method ?? '')) return request
-  if (place === 'page' && !isForm(request)) throw new Refusal(415, 'A form must be sent as multipart/form-data.')
+  if (place === 'page' && !isForm(request)) throw new RefusedRequest(415, 'A form must be sent as multipart/form-data.')
   const body = await readWhole(request)
   if (place !== 'api') requireAction(await decode(body, request.headers['content-type'] ?? ''))
   if (place === 'file') throw notAllowed(place)
@@ -37,19 +36,19 @@ function isForm({ method, headers }: IncomingMessage): boolean {
   return method === 'POST' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }
 
-function notAllowed(place: Place): Refusal {
-  return new Refusal(405, 'This address does not have this method.', METHODS[place])
+function notAllowed(place: Place): RefusedRequest {
+  return new RefusedRequest(405, 'This address does not have this method.', { allow: METHODS[place].join(', ') })
 }
 
 function requireForm(headers: IncomingMessage['headers'], siteUrl: string): void {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   const refused = refusalOfPlainForm(new Headers(entries.filter(([name]) => CHECKED.has(name))), siteUrl)
-  if (refused) throw new Refusal(refused.status, refused.message)
+  if (refused) throw refused
 }
 
 const CHECKED = new Set(['origin', 'sec-fetch-site', 'content-length'])
 
-function readWhole(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+export function readWhole(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -64,11 +63,11 @@ function readWhole(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   })
 }
 
-async function decode(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+export async function decode(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new Refusal(400, 'The form is incomplete.')
+    throw new RefusedRequest(400, 'The form is incomplete.')
   }
 }
 
@@ -83,6 +82,6 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   return copy
 }
 
-function tooLong(): Refusal {
-  return new Refusal(413, `A body has at most ${MAX_API_BYTES} bytes.`)
+function tooLong(): RefusedRequest {
+  return new RefusedRequest(413, `A body has at most ${MAX_API_BYTES} bytes.`)
 }

@@ -1,5 +1,5 @@
+import { RefusedRequest } from '../../forms/decode.ts'
 import { isFields } from '../../lib/words/fields.ts'
-import { Refusal } from './refusal.ts'
 
 /** Ids from 8 on are functions with 'use cache', which no form may call. */
 const ACTION_ID = /^[0-7][0-9a-f]{41}$/
@@ -39,6 +39,6 @@ function parse(text: FormDataEntryValue | null): unknown {
   }
 }
 
-function notOurs(): Refusal {
-  return new Refusal(400, 'The form is not one of this site.')
+function notOurs(): RefusedRequest {
+  return new RefusedRequest(400, 'The form is not one of this site.')
 }

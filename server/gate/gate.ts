@@ -1,12 +1,13 @@
 /** Refuses what nothing of this site sends with a plain 4xx. Next answers some of it with 500, which anybody could use to raise alarms. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { RefusedRequest } from '../../forms/decode.ts'
 import { log } from '../../lib/process/log.ts'
 import { readPreviewId } from '../preview-id.ts'
 import { examineMethod, readBodyFirst } from './body.ts'
 import { awaitsContinue, examineHeaders } from './headers.ts'
 import { createPlaces, type Place } from './place.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import { refuseForm } from './refused-form.ts'
 import { pathOf, readTarget } from './target.ts'
 
@@ -41,7 +42,7 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
       if (awaitsContinue(request)) response.writeContinue()
       admitted = await readBodyFirst(request, place)
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof RefusedRequest) {
         if (isFirst()) refusedAt.set(socket, arrival)
         return isForm(request, placeOf) ? refuseForm(request, response, error, site) : refuse(request, response, error)
       }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { RefusedRequest } from '../../forms/decode.ts'
 import { isThisMachine } from '../../lib/addresses/hosts.ts'
 import { isSameSecret } from '../../lib/environment/same-secret.ts'
 import { RENDER_HEADER } from '../cache/render-page.ts'
-import { Refusal } from './refusal.ts'
 
 /** Only Next's own processes, hosts and tests send these. Outsiders must not choose routes, tags or stored responses. */
 const INTERNAL =
@@ -35,20 +35,20 @@ const ROUTER_STATE: z.ZodType = z.lazy(() =>
 
 type HeaderRules = { siteHost: string; previewId: string }
 
-/** Throws Refusal. */
+/** Throws RefusedRequest. */
 export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): void {
   const { headers, rawHeaders } = request
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion === '1.1'))
-    throw new Refusal(400, 'The request must have one Host.')
+    throw new RefusedRequest(400, 'The request must have one Host.')
   if (headers.host !== undefined && !/^[\w.:[\]-]{0,255}$/.test(headers.host)) {
-    throw new Refusal(400, 'The Host must be a name or an address.')
+    throw new RefusedRequest(400, 'The Host must be a name or an address.')
   }
   if (request.httpVersion === '1.1' && headers.expect !== undefined && !awaitsContinue(request)) {
-    throw new Refusal(417, 'Only 100-continue may be expected.')
+    throw new RefusedRequest(417, 'Only 100-continue may be expected.')
   }
   // Forms of pages call their actions by fields. By this header one could also call cached functions.
-  if (headers['next-action'] !== undefined) throw new Refusal(400, 'No action is called by a header.')
+  if (headers['next-action'] !== undefined) throw new RefusedRequest(400, 'No action is called by a header.')
 
   const isOwn = isOwnRequest(request, previewId)
   for (const name of Object.keys(headers)) {
@@ -85,7 +85,7 @@ function requireRouterState(state: string | string[] | undefined): void {
   if (state === undefined) return
   const isState =
     typeof state === 'string' && state.length <= MAX_STATE_LENGTH && ROUTER_STATE.safeParse(parse(state)).success
-  if (!isState) throw new Refusal(400, 'The router state is not one that a page of this site sends.')
+  if (!isState) throw new RefusedRequest(400, 'The router state is not one that a page of this site sends.')
 }
 
 /** Undefined for what is no JSON. */

@@ -1,9 +1,10 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { LINGER_MS, plainPage, Refusal, type RefusalStatus, refuse, whenSent } from './refusal.ts'
+import { RefusedRequest } from '../../forms/decode.ts'
+import { LINGER_MS, plainPage, refuse, whenSent } from './refusal.ts'
 
 /** By codes of Node's parser and its timeouts. Anything else is no HTTP. */
-const STATUSES: Record<string, RefusalStatus> = {
+const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -18,7 +19,7 @@ export function createMalformedGate() {
     const status = STATUSES[error.code ?? ''] ?? 400
     if (error.code === 'ECONNRESET') socket.destroy()
     else if (last && !last.req.complete) {
-      if (!last.headersSent) refuse(last.req, last, new Refusal(status, `${STATUS_CODES[status]}.`))
+      if (!last.headersSent) refuse(last.req, last, new RefusedRequest(status, `${STATUS_CODES[status]}.`))
       whenSent(last, () => void setTimeout(() => socket.destroy(), LINGER_MS).unref())
     } else if (last && !last.closed) last.once('close', () => refuseBytes(socket, status))
     else refuseBytes(socket, status)
@@ -36,7 +37,7 @@ const TOO_MANY_COOKIES = plainPage(
   '<p>Your browser sent more than this site can read, most likely too many cookies. Delete the cookies of this site in the settings of your browser, and open the page again.</p>\n',
 )
 
-function refuseBytes(socket: Duplex, status: RefusalStatus): void {
+function refuseBytes(socket: Duplex, status: number): void {
   const page = status === 431 ? TOO_MANY_COOKIES : ''
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,19 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
-export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 411 | 413 | 415 | 417 | 431
-
-export class Refusal extends Error {
-  readonly status: RefusalStatus
-  readonly allow: readonly string[]
-
-  /** `allow` lists the methods of the resource; required for 405. */
-  constructor(status: RefusalStatus, message: string, allow: readonly string[] = []) {
-    super(message)
-    this.name = 'Refusal'
-    this.status = status
-    this.allow = allow
-  }
-}
+import type { RefusedRequest } from '../../forms/decode.ts'
 
 /** Most clients read the response only after sending the whole body, so its rest is discarded up to this size. */
 const MAX_DISCARDED_BYTES = 4_000_000
@@ -25,7 +11,7 @@ export const LINGER_MS = 1_000
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, message, allow }: Refusal,
+  { status, message, headers }: RefusedRequest,
   page?: { type: string; body: string },
 ): void {
   const { type, body } = page ?? plainly(message, request.url?.startsWith('/api/') ?? false)
@@ -34,7 +20,7 @@ export function refuse(
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     connection: 'close',
-    ...(allow.length > 0 && { allow: allow.join(', ') }),
+    ...headers,
   })
   if (request.complete) return void response.end(body)
   response.flushHeaders()

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logRefusal } from '../../forms/decode.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { logRefusal, type RefusedRequest } from '../../forms/decode.ts'
 import { fieldLabel } from '../../lib/requests/labels.ts'
 import { escapeXml } from '../../lib/words/xml.ts'
 import { addressOnSite } from '../site-name.ts'
-import { plainPage, type Refusal, type RefusalStatus, refuse } from './refusal.ts'
+import { decode, readWhole } from './body.ts'
+import { plainPage, refuse } from './refusal.ts'
 import { pathOf } from './target.ts'
 
 const MAX_BYTES = 64_000
@@ -13,7 +15,7 @@ const READ_TIMEOUT_MS = 5_000
 export async function refuseForm(
   request: IncomingMessage,
   response: ServerResponse,
-  refusal: Refusal,
+  refusal: RefusedRequest,
   site: URL,
 ): Promise<void> {
   const { url = '/', headers } = request
@@ -37,37 +39,25 @@ type Typed = [name: string, value: string][]
 async function readTyped(request: IncomingMessage): Promise<Typed> {
   const { 'content-type': type = '', 'content-length': length = '', expect } = request.headers
   if (request.readableDidRead || expect !== undefined || !/^\d+$/.test(length) || Number(length) > MAX_BYTES) return []
-  try {
-    const data = await new Response(await readWithin(request), { headers: { 'content-type': type } }).formData()
-    return [...data].flatMap(
-      ([name, value]): Typed =>
-        typeof value === 'string' && value !== '' && fieldLabel(name) !== name ? [[name, value]] : [],
-    )
-  } catch {
-    return []
-  }
-}
-
-function readWithin(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const timer = setTimeout(() => reject(new Error('The form does not arrive')), READ_TIMEOUT_MS)
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.once('end', () => resolve(Buffer.concat(chunks)))
-    request.once('error', reject)
-    request.once('close', () => clearTimeout(timer))
-  })
+  const read = readWhole(request)
+    .then(body => decode(body, type))
+    .catch(() => null)
+  const data = await Promise.race([read, delay(READ_TIMEOUT_MS, null, { ref: false })])
+  return [...(data ?? [])].flatMap(
+    ([name, value]): Typed =>
+      typeof value === 'string' && value !== '' && fieldLabel(name) !== name ? [[name, value]] : [],
+  )
 }
 
 const BACK = 'Your browser’s Back button leads back to the form, where what you typed still is.'
 
-const ADVICE: Partial<Record<RefusalStatus, string>> = {
+const ADVICE: Record<number, string> = {
   411: `It did not say how long it is. ${BACK} Send it from another browser.`,
   413: `It is too long. ${BACK} Shorten it, and send it again.`,
   415: `It did not arrive as a form. ${BACK} Send it again.`,
 }
 
-function pageOf(status: RefusalStatus, address: string, typed: Typed): string {
+function pageOf(status: number, address: string, typed: Typed): string {
   const advice =
     status === 403
       ? adviceElsewhere(address, typed)

@@ -16,7 +16,3 @@ export function returnToPage(request: Request): Response {
   const path = isOwn ? new URL(page).pathname.replace(/^\/+/, '/') : '/'
   return new Response(null, { status: 303, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
 }
-
-export function refuse({ status, message }: { status: number; message: string }, headers = {}): Response {
-  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store', ...headers } })
-}

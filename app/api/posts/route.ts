@@ -1,4 +1,5 @@
 import { draftMode } from 'next/headers'
+import { refuse } from '@/app/api/refuse'
 import { getPostPage } from '@/content/posts/posts'
 import { POSTS_AT_HOME } from '@/lib/addresses/blog'
 import { log } from '@/lib/process/log'
@@ -12,7 +13,8 @@ const PAGE = /^[1-9]\d{0,5}$/
 export async function GET(request: Request): Promise<Response> {
   const page = new URL(request.url).searchParams.get('page') ?? ''
   if (!PAGE.test(page)) {
-    return refuse(400, `"page" is ${JSON.stringify(page)}; expected a whole number from 1 to 999999`)
+    const message = `"page" is ${JSON.stringify(page)}; expected a whole number from 1 to 999999`
+    return refuse({ status: 400, message })
   }
   try {
     const { isEnabled: isPreview } = await draftMode()
@@ -21,10 +23,6 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json(await getPostPage(Number(page), { perPage: POSTS_AT_HOME }), { headers })
   } catch (error) {
     log.error('posts.unreadable', { message: 'A page of the posts could not be read' }, error)
-    return refuse(503, 'The content service did not answer')
+    return refuse({ status: 503, message: 'The content service did not answer' })
   }
-}
-
-function refuse(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } })
 }

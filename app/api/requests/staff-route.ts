@@ -1,6 +1,7 @@
 import { connection } from 'next/server'
 import { TooManyQuestionsError } from '@/content/credentials'
 import { readSession, type Session } from '@/content/session'
+import { RefusedRequest } from '@/forms/decode'
 import { enter } from '@/forms/entry'
 import type { Intake } from '@/forms/intake'
 import { siteIntake } from '@/forms/site-intake'
@@ -19,16 +20,12 @@ export type StaffContext = {
   by: string
 }
 
-export class Refusal extends Error {
-  readonly status: number
+export class Refusal extends RefusedRequest {
   readonly code: RequestsRefusal['code']
-  readonly headers: Record<string, string>
 
   constructor(status: number, code: RequestsRefusal['code'], message: string, headers = {}) {
-    super(message)
-    this.status = status
+    super(status, message, headers)
     this.code = code
-    this.headers = headers
   }
 }
 
@@ -48,10 +45,8 @@ export async function answerStaff(
   handle: (context: StaffContext) => Response | Promise<Response>,
 ): Promise<Response> {
   await connection()
-  const refuseRequest = ({ status, message }: { status: number; message: string }) =>
-    encode(status, 'bad request', message)
   try {
-    return await enter({ headers: request.headers, refuse: refuseRequest }, async () => {
+    return await enter({ headers: request.headers, refuse }, async () => {
       const { name: by } = await requireStaff(request)
       const intake = siteIntake()
       if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
@@ -60,7 +55,8 @@ export async function answerStaff(
       return response
     })
   } catch (error) {
-    return refuse(error)
+    log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
+    return refuse(new Refusal(503, 'failed', 'The store did not answer.'))
   }
 }
 
@@ -82,12 +78,8 @@ async function findSession(request: Request): Promise<Session | null> {
   }
 }
 
-function refuse(error: unknown): Response {
-  if (error instanceof Refusal) return encode(error.status, error.code, error.message, error.headers)
-  log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
-  return encode(503, 'failed', 'The store did not answer.')
-}
-
-function encode(status: number, code: RequestsRefusal['code'], message: string, headers = {}): Response {
+function refuse(refused: RefusedRequest): Response {
+  const { status, message, headers } = refused
+  const code = refused instanceof Refusal ? refused.code : 'bad request'
   return Response.json({ code, message } satisfies RequestsRefusal, { status, headers: { ...NO_STORE, ...headers } })
 }

@@ -1,4 +1,5 @@
 import { revalidateTag } from 'next/cache'
+import { refuse } from '@/app/api/refuse'
 import { tagOf } from '@/content/freshness/tags'
 import { serverEnv } from '@/lib/environment/server-env'
 import { checkWebhookSignature } from '@/lib/environment/webhook-signature'
@@ -9,7 +10,7 @@ const MAX_BODY_BYTES = 256 * 1024
 /** Sanity's webhook, with `{_id, _type}`. 200 `{revalidated: tag}`; 401 without a valid signature; 400 without a type; 413 above 256 KB. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) return Response.json({ message: `The body may have at most ${MAX_BODY_BYTES} bytes` }, { status: 413 })
+  if (!body) return refuse({ status: 413, message: `The body may have at most ${MAX_BODY_BYTES} bytes` })
 
   const signature = checkWebhookSignature({
     header: request.headers.get('sanity-webhook-signature'),
@@ -17,10 +18,10 @@ export async function POST(request: Request): Promise<Response> {
     secret: serverEnv.revalidateSecret,
     now: Date.now(),
   })
-  if (!signature.valid) return Response.json({ message: `Refused: ${signature.reason}` }, { status: 401 })
+  if (!signature.valid) return refuse({ status: 401, message: `Refused: ${signature.reason}` })
 
   const type = documentType(body)
-  if (!type) return Response.json({ message: 'The body must be JSON with a string "_type"' }, { status: 400 })
+  if (!type) return refuse({ status: 400, message: 'The body must be JSON with a string "_type"' })
 
   const tag = tagOf(type)
   // Next renders an expired page or fails, also while the content service is down (server/cache/page-cache.ts).

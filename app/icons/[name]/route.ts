@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache'
+import { refuse } from '@/app/api/refuse'
 import { getLogoFile } from '@/content/cards/card-picture'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import type { Picture } from '@/content/types'
@@ -19,12 +20,7 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params
   const { logo } = await getSiteSettings()
-  if (!isSiteIconName(name) || !logo) {
-    return Response.json(
-      { message: 'There is no such icon' },
-      { status: 404, headers: { 'cache-control': 'no-store' } },
-    )
-  }
+  if (!isSiteIconName(name) || !logo) return refuse({ status: 404, message: 'There is no such icon' })
   return new Response(await drawSiteIcon(name, logo), {
     headers: {
       'content-type': 'image/png',

@@ -12,7 +12,8 @@ import {
   PREVIEW_DATE_COOKIE,
   readPreviewDate,
 } from '@/lib/time/preview-date'
-import { PREVIEW_COOKIE, refuse, returnToPage } from '../answers'
+import { refuse } from '../../refuse'
+import { PREVIEW_COOKIE, returnToPage } from '../answers'
 
 const MAX_BODY_BYTES = 1_000
 const FORM = 'application/x-www-form-urlencoded'

@@ -2,7 +2,8 @@ import { cookies, draftMode } from 'next/headers'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
 import { enter } from '@/forms/entry'
 import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
-import { refuse, returnToPage } from '../answers'
+import { refuse } from '../../refuse'
+import { returnToPage } from '../answers'
 
 /** 303 to the page it was sent from; 403 from another site. */
 export async function POST(request: Request): Promise<Response> {

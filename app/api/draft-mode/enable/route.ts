@@ -8,7 +8,8 @@ import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/process/log'
 import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
 import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
-import { PREVIEW_COOKIE, refuse } from '../answers'
+import { refuse } from '../../refuse'
+import { PREVIEW_COOKIE } from '../answers'
 
 /** 307 to the page in the link; 401 without a valid secret; 429 after many unknown ones; 503 when the secret cannot be checked. */
 export async function GET(request: Request): Promise<Response> {

@@ -3,7 +3,8 @@ import { cookies, draftMode } from 'next/headers'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
 import { RefusedRequest } from '@/forms/decode'
 import { enter } from '@/forms/entry'
-import { PREVIEW_COOKIE, refuse } from '../answers'
+import { refuse } from '../../refuse'
+import { PREVIEW_COOKIE } from '../answers'
 
 /** Names what the preview shows, by the same parameter as the link that opens it. 204; 403 outside of draft mode, or from another site. */
 export async function POST(request: Request): Promise<Response> {

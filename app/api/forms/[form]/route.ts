@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuse } from '@/app/api/refuse'
 import { type Fields, RefusedRequest, readFields } from '@/forms/decode'
 import { enter } from '@/forms/entry'
 import { receive } from '@/forms/site-intake'
@@ -21,9 +22,8 @@ const ID = /^[\w-]{8,64}$/
  */
 export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form } = await params
-  if (!isFormName(form)) return Response.json({ message: `There is no form "${form}".` }, { status: 404 })
+  if (!isFormName(form)) return refuse({ status: 404, message: `There is no form "${form}".` })
   const { headers } = request
-  const refuse = ({ status, message }: RefusedRequest) => Response.json({ message }, { status })
   return enter({ form, headers, refuse }, async () => {
     const fields = await readFields(request)
     return encode(await receive({ form, id: readId(fields), fields }, headers))

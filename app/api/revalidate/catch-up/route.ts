@@ -1,4 +1,5 @@
 import { revalidateTag } from 'next/cache'
+import { refuse } from '@/app/api/refuse'
 import { catchUp } from '@/content/freshness/catch-up'
 import { isSameSecret } from '@/lib/environment/same-secret'
 import { serverEnv } from '@/lib/environment/server-env'
@@ -9,7 +10,7 @@ import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
  * <SANITY_REVALIDATE_SECRET>`. 200 `{revalidated: [tag]}`; 401; 503.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
+  if (!isAuthorized(request.headers.get('authorization'))) return refuse({ status: 401, message: 'Refused' })
   const tags = await catchUp()
   if (tags) {
     // A host may have stores of its own.
@@ -17,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ revalidated: tags })
   }
   const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
-  return Response.json({ message: 'The content service did not answer' }, { status: 503, headers })
+  return refuse({ status: 503, message: 'The content service did not answer' }, headers)
 }
 
 function isAuthorized(header: string | null): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuse } from '@/app/api/refuse'
 import { RefusedRequest, readJson, requireType } from '@/forms/decode'
 import { mailLinkFor } from '@/forms/drafts/link-mail'
 import { SAVE_PERIOD_MS, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
@@ -49,9 +50,8 @@ const ACT: Record<DraftAction, (asked: Asked) => Promise<Reply>> = {
  */
 export async function POST(request: Request, { params }: { params: Promise<{ action: string }> }): Promise<Response> {
   const { action } = await params
-  if (!isDraftAction(action)) return Response.json({ message: `There is no action "${action}".` }, { status: 404 })
+  if (!isDraftAction(action)) return refuse({ status: 404, message: `There is no action "${action}".` })
   const { headers } = request
-  const refuse = ({ status, message }: RefusedRequest) => Response.json({ message }, { status })
   return enter({ form: 'saved draft', headers, refuse }, async () => {
     requireType(headers, 'application/json')
     const body = await readJson(request, MAX_BODY_BYTES)

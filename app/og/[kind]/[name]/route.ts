@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { draftMode } from 'next/headers'
 import { connection } from 'next/server'
+import { refuse } from '@/app/api/refuse'
 import { findOwnPage } from '@/content/addresses'
 import { getCardPicture, getLogoFile } from '@/content/cards/card-picture'
 import { type CardWords, getCardWords } from '@/content/cards/card-words'
@@ -39,12 +40,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (kind === 'cover')
       return (await hasPost(name))
         ? encode(await findCover(name), request.headers, 'image/svg+xml')
-        : refuse(404, 'There is no such post')
+        : refuse({ status: 404, message: 'There is no such post' })
     const card = kind === 'shared' ? await findSharedCard(name) : await findDrawnCard(kind, name)
-    return card ? encode(card, request.headers, CARD_TYPE) : refuse(404, 'There is no such card')
+    return card ? encode(card, request.headers, CARD_TYPE) : refuse({ status: 404, message: 'There is no such card' })
   } catch (error) {
     log.error('card.failed', { kind, name }, error)
-    return refuse(503, 'The content service did not answer')
+    return refuse({ status: 503, message: 'The content service did not answer' })
   }
 }
 
@@ -109,8 +110,4 @@ function encode(card: Buffer, request: Headers, type: string): Response {
 function isKnown(etag: string, request: Headers): boolean {
   const known = request.get('if-none-match')?.split(',') ?? []
   return known.some(each => each.trim().replace(/^W\//, '') === etag)
-}
-
-function refuse(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } })
 }
