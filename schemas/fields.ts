@@ -1,4 +1,13 @@
-import { defineArrayMember, defineField, type FieldDefinition, type ObjectOptions, type StringRule } from 'sanity'
+import {
+  type AutocompleteString,
+  type ConditionalProperty,
+  type DefineSchemaBase,
+  defineArrayMember,
+  type FieldDefinition,
+  type IntrinsicTypeName,
+  type ObjectOptions,
+  type StringRule,
+} from 'sanity'
 import type { LinkKind } from '../lib/addresses/links.ts'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { DefaultWords } from '../lib/words/default-words.ts'
@@ -25,6 +34,16 @@ export type FieldText = {
   empty?: string
   group?: string
   fieldset?: string
+  hidden?: ConditionalProperty
+}
+
+/** A field of any type, with a description made of `shows` and `empty`. */
+export function field<const Type extends IntrinsicTypeName | AutocompleteString>(
+  definition: FieldText & { type: Type } & DefineSchemaBase<Type, undefined>,
+): FieldDefinition
+export function field({ shows, empty, ...definition }: FieldText & FieldDefinition): FieldDefinition {
+  const when = empty === undefined ? 'Cannot be left empty.' : `When empty: ${empty}.`
+  return { ...definition, description: `${shows} ${when}` }
 }
 
 const MAX_SHORT_TEXT = 120
@@ -42,7 +61,7 @@ type TextOptions = FieldText & {
 }
 
 export function textField({ max = MAX_SHORT_TEXT, ...text }: TextOptions): FieldDefinition {
-  return defineField({ ...written({ ...text, max }), type: 'string' })
+  return field({ ...written({ ...text, max }), type: 'string' })
 }
 
 const MAX_SECTION_TITLE = 40
@@ -54,13 +73,14 @@ export function sectionTitleField(shows = 'At the top of the section.'): FieldDe
 }
 
 export function longTextField({ max = MAX_LONG_TEXT, ...text }: TextOptions): FieldDefinition {
-  return defineField({ ...written({ ...text, max }), type: 'text', rows: max > 300 ? 6 : 3 })
+  return field({ ...written({ ...text, max }), type: 'text', rows: max > 300 ? 6 : 3 })
 }
 
 function written({ max, because, initialValue, help, ...text }: TextOptions & { max: number }) {
   const reason = because ? ` At most ${max} characters look well: ${because}.` : ''
   return {
-    ...explain({ ...text, shows: text.shows + reason }),
+    ...text,
+    shows: text.shows + reason,
     initialValue,
     options: { count: max, ...(help && { help }) },
     validation: (rule: StringRule) => [
@@ -98,8 +118,9 @@ type WordsOptions = Omit<FieldText, 'empty'> & {
 
 /** An object of `wordFields`. */
 export function wordsField({ place, words, max = MAX_LABEL, options, ...text }: WordsOptions): FieldDefinition {
-  return defineField({
-    ...explain({ ...text, empty: 'each says what it said when the site was delivered' }),
+  return field({
+    ...text,
+    empty: 'each says what it said when the site was delivered',
     type: 'object',
     options: { columns: 2, ...options },
     fields: wordFields(words, { shows: place ?? text.shows, max }),
@@ -114,13 +135,19 @@ type ChoiceOptions = FieldText & {
 
 /** One of a few values, which all show at once. */
 export function choiceField({ choices, initialValue, ...text }: ChoiceOptions): FieldDefinition {
-  const list = Object.entries(choices).map(([value, title]) => ({ value, title }))
-  return defineField({
-    ...explain(text),
+  return field({
+    ...text,
     type: 'string',
     initialValue,
-    options: { layout: 'radio', list },
+    options: { layout: 'radio', list: choicesOf(choices) },
     validation: rule => requireUnless(text.empty, rule),
+  })
+}
+
+export function choicesOf(titles: Record<string, string | { title: string }>): { value: string; title: string }[] {
+  return Object.entries(titles).map(([value, each]) => {
+    const title = typeof each === 'string' ? each : each.title
+    return { value, title: title.charAt(0).toUpperCase() + title.slice(1) }
   })
 }
 
@@ -128,8 +155,8 @@ type NumberOptions = FieldText & { min: number; initialValue?: number; help?: 'd
 
 /** A whole number. */
 export function numberField({ min, initialValue, help, ...text }: NumberOptions): FieldDefinition {
-  return defineField({
-    ...explain(text),
+  return field({
+    ...text,
     type: 'number',
     initialValue,
     options: { help },
@@ -138,7 +165,7 @@ export function numberField({ min, initialValue, help, ...text }: NumberOptions)
 }
 
 export function switchField({ initialValue, ...text }: FieldText & { initialValue: boolean }): FieldDefinition {
-  return defineField({ ...explain(text), type: 'boolean', initialValue })
+  return field({ ...text, type: 'boolean', initialValue })
 }
 
 /** URL of a link; only the given kinds are valid. One in a text may also lead to a heading of its document. */
@@ -147,8 +174,8 @@ export function addressField({
   inText,
   ...text
 }: FieldText & { kinds?: LinkKind[]; inText?: boolean }): FieldDefinition {
-  return defineField({
-    ...explain(text),
+  return field({
+    ...text,
     type: 'string',
     options: kinds.includes('page') ? { help: 'pages' } : {},
     validation: rule => [
@@ -159,8 +186,8 @@ export function addressField({
 }
 
 export function iconField(text: FieldText): FieldDefinition {
-  return defineField({
-    ...explain(text),
+  return field({
+    ...text,
     type: 'string',
     options: { help: 'icon', list: ICON_NAMES.map(value => ({ value, title: titleOfIcon(value) })) },
     validation: rule => requireUnless(text.empty, rule),
@@ -169,8 +196,9 @@ export function iconField(text: FieldText): FieldDefinition {
 
 /** `sharp`: the pixels it needs where it shows; a smaller picture gets a warning. */
 export function pictureField({ shows, sharp, ...text }: FieldText & { sharp?: SharpSize }): FieldDefinition {
-  return defineField({
-    ...explain({ ...text, shows: `${shows} The crop button sets what stays in view where the site cuts it.` }),
+  return field({
+    ...text,
+    shows: `${shows} The crop button sets what stays in view where the site cuts it.`,
     type: 'picture',
     options: PICTURE_OPTIONS,
     validation: rule => [
@@ -182,7 +210,7 @@ export function pictureField({ shows, sharp, ...text }: FieldText & { sharp?: Sh
 
 /** A field of one of this project's object types: video, link, seo … */
 export function objectField({ type, ...text }: FieldText & { type: string }): FieldDefinition {
-  return defineField({ ...explain(text), type, validation: rule => requireUnless(text.empty, rule) })
+  return field({ ...text, type, validation: rule => requireUnless(text.empty, rule) })
 }
 
 type ListOptions = FieldText & {
@@ -195,8 +223,8 @@ type ListOptions = FieldText & {
 
 /** An ordered list of one of this project's object types, or of short texts ("string"). */
 export function listField({ of, max, limit, ...text }: ListOptions): FieldDefinition {
-  return defineField({
-    ...explain(text),
+  return field({
+    ...text,
     type: 'array',
     of: [{ type: of }],
     validation: rule => [
@@ -208,8 +236,8 @@ export function listField({ of, max, limit, ...text }: ListOptions): FieldDefini
 
 /** An ordered list of references to documents of one type, each at most once. */
 export function referencesField({ to, max, ...text }: FieldText & { to: string; max: number }): FieldDefinition {
-  return defineField({
-    ...explain(text),
+  return field({
+    ...text,
     type: 'array',
     of: [
       defineArrayMember({
@@ -222,9 +250,4 @@ export function referencesField({ to, max, ...text }: FieldText & { to: string; 
     ],
     validation: rule => [requireSome(text.empty, rule).unique(), fittingList(max, rule)],
   })
-}
-
-/** Name, title, description and group, for fields that need more than the functions above offer. */
-export function explain({ shows, empty, ...text }: FieldText) {
-  return { ...text, description: `${shows} ${empty === undefined ? 'Cannot be left empty.' : `When empty: ${empty}.`}` }
 }

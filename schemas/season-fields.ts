@@ -1,6 +1,6 @@
-import { defineField, type FieldDefinition } from 'sanity'
+import type { FieldDefinition } from 'sanity'
 import { DAY_BEGINNINGS, isEndedByEid, isSeason, MAX_SHIFT, SEASONS } from '../lib/time/seasons.ts'
-import { explain, type FieldText } from './fields.ts'
+import { choicesOf, type FieldText, field } from './fields.ts'
 
 declare module 'sanity' {
   interface StringOptions {
@@ -9,52 +9,46 @@ declare module 'sanity' {
   }
 }
 
-type SeasonFieldsOptions = Pick<FieldText, 'group' | 'empty'> & {
+type SeasonFieldsOptions = Pick<FieldText, 'empty'> & {
   /** Sentence that says what shows during the season. */
   shows: string
 }
 
 /** A season of the Islamic calendar, when its days begin, and by how much it and the Eid that ends it are shifted. */
-export function seasonFields({ shows, empty, ...where }: SeasonFieldsOptions): FieldDefinition[] {
+export function seasonFields({ shows, empty }: SeasonFieldsOptions): FieldDefinition[] {
   return [
-    defineField({
-      ...explain({ ...where, name: 'season', title: 'Season of the Islamic calendar', shows, empty }),
+    field({
+      name: 'season',
+      title: 'Season of the Islamic calendar',
+      shows,
+      empty,
       type: 'string',
-      options: { list: choicesOf(SEASONS, ({ title }) => title), seasonWords: true },
+      options: { list: choicesOf(SEASONS), seasonWords: true },
     }),
-    defineField({
-      ...explain({
-        ...where,
-        name: 'seasonBegins',
-        title: 'Days of the season begin',
-        shows: 'A season that begins at sunset also ends at sunset of its last day.',
-        empty: 'they begin at sunset',
-      }),
+    field({
+      name: 'seasonBegins',
+      title: 'Days of the season begin',
+      shows: 'A season that begins at sunset also ends at sunset of its last day.',
+      empty: 'they begin at sunset',
       type: 'string',
-      options: { list: choicesOf(DAY_BEGINNINGS, words => words.charAt(0).toUpperCase() + words.slice(1)) },
+      options: { list: choicesOf(DAY_BEGINNINGS) },
       hidden: followsNoSeason,
     }),
-    defineField({
-      ...explain({
-        ...where,
-        name: 'seasonShift',
-        title: 'When the moon was seen',
-        shows:
-          'Moves the season, this year’s and those to come, until you change it again. The end of Ramadan has a moon of its own.',
-        empty: 'the calculated calendar of Umm al-Qura is used',
-      }),
+    field({
+      name: 'seasonShift',
+      title: 'When the moon was seen',
+      shows:
+        'Moves the season, this year’s and those to come, until you change it again. The end of Ramadan has a moon of its own.',
+      empty: 'the calculated calendar of Umm al-Qura is used',
       type: 'number',
       options: { list: SHIFTS },
       hidden: followsNoSeason,
     }),
-    defineField({
-      ...explain({
-        ...where,
-        name: 'seasonEndShift',
-        title: 'When the moon of Eid was seen',
-        shows: 'Moves the end of the season, not what shows at Eid: that has its own choice.',
-        empty: 'the season ends on the calculated day, also where its beginning has moved',
-      }),
+    field({
+      name: 'seasonEndShift',
+      title: 'When the moon of Eid was seen',
+      shows: 'Moves the end of the season, not what shows at Eid: that has its own choice.',
+      empty: 'the season ends on the calculated day, also where its beginning has moved',
       type: 'number',
       options: { list: SHIFTS },
       hidden: ({ parent }: { parent?: { season?: unknown } }) => !isEndedByEid(parent?.season),
@@ -79,8 +73,4 @@ const SHIFTS = Array.from({ length: 2 * MAX_SHIFT + 1 }, (_, index) => index - M
 
 function countDays(days: number): string {
   return days === 1 ? 'One day' : 'Two days'
-}
-
-function choicesOf<Each>(choices: Record<string, Each>, titleOf: (each: Each) => string) {
-  return Object.entries(choices).map(([value, each]) => ({ value, title: titleOf(each) }))
 }

@@ -1,9 +1,9 @@
-import { type CustomValidator, defineField, type FieldDefinition } from 'sanity'
+import type { CustomValidator, FieldDefinition } from 'sanity'
 import { edgesOf, hasEnd, readWindow, type WindowFault } from '../lib/time/show-window.ts'
 import { staffZone } from '../lib/time/staff-zone.ts'
 import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time/time-zones.ts'
 import { skippedTime } from '../lib/time/typed-dates.ts'
-import { explain, type FieldText } from './fields.ts'
+import { type FieldText, field } from './fields.ts'
 import { followsSeason, seasonFields } from './season-fields.ts'
 
 declare module 'sanity' {
@@ -34,12 +34,7 @@ export const windowFieldset = {
 export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): FieldDefinition[] {
   const { initialValue, ...text } = show
   return [
-    defineField({
-      ...explain({ ...text, name: 'show' }),
-      type: 'boolean',
-      initialValue,
-      options: { windowWords: { needsEnd } },
-    }),
+    field({ ...text, name: 'show', type: 'boolean', initialValue, options: { windowWords: { needsEnd } } }),
     ...seasonFields({
       shows: 'It shows in this season of every year.',
       empty: 'it shows on the days below',
@@ -73,13 +68,11 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
       'showUntil',
       { 'last time': 'Choose the last day too, and write the time like 5:00 PM' },
     ),
-    defineField({
-      ...explain({
-        name: 'timeZone',
-        title: 'Time zone',
-        shows: 'The days and times above are those of clocks there, wherever visitors are.',
-        empty: 'that of the settings is used',
-      }),
+    field({
+      name: 'timeZone',
+      title: 'Time zone',
+      shows: 'The days and times above are those of clocks there, wherever visitors are.',
+      empty: 'that of the settings is used',
       type: 'string',
       options: { list: TIME_ZONE_CHOICES },
     }),
@@ -89,8 +82,9 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
 type Sentences = Partial<Record<WindowFault, string>>
 
 function dayField(text: FieldText, sentences: Sentences, isNeeded = false): FieldDefinition {
-  return defineField({
-    ...explain({ ...text, fieldset: FIELDSET }),
+  return field({
+    ...text,
+    fieldset: FIELDSET,
     type: 'date',
     hidden: followsSeason,
     validation: rule => [
@@ -101,8 +95,9 @@ function dayField(text: FieldText, sentences: Sentences, isNeeded = false): Fiel
 }
 
 function timeField(text: FieldText, day: 'showFrom' | 'showUntil', sentences: Sentences): FieldDefinition {
-  return defineField({
-    ...explain({ ...text, fieldset: FIELDSET }),
+  return field({
+    ...text,
+    fieldset: FIELDSET,
     type: 'string',
     options: { help: 'timeOfDay' },
     hidden: followsSeason,

@@ -1,13 +1,12 @@
 import { UserIcon } from '@sanity/icons/User'
-import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { subtitleOf, textOr } from '../preview.ts'
+import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField, slugField } from './fields.ts'
 
-export const author = defineType({
+export const author = defineDocument({
   name: 'author',
   title: 'Author',
-  type: 'document',
   icon: UserIcon,
   fields: [
     sampleField,

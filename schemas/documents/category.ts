@@ -1,13 +1,12 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineType } from 'sanity'
 import { longTextField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
+import { defineDocument } from '../types.ts'
 import { alphabetical, slugField } from './fields.ts'
 
-export const category = defineType({
+export const category = defineDocument({
   name: 'category',
   title: 'Category',
-  type: 'document',
   icon: TagIcon,
   fields: [
     textField({

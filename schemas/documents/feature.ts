@@ -1,8 +1,9 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { type CustomValidator, defineField, defineType } from 'sanity'
-import { choiceField, explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
+import type { CustomValidator } from 'sanity'
+import { choiceField, field, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
+import { defineDocument } from '../types.ts'
 import { FEATURE_ID_TAKEN_QUERY } from './feature.query.ts'
 import { alphabetical } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
@@ -10,10 +11,9 @@ import { lookUp, publishedId } from './lookup.ts'
 const SIDES: Record<string, string> = { donor: 'For donors', masjid: 'For the masjid' }
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const feature = defineType({
+export const feature = defineDocument({
   name: 'feature',
   title: 'Feature',
-  type: 'document',
   icon: StarIcon,
   fields: [
     choiceField({
@@ -52,13 +52,11 @@ export const feature = defineType({
       shows: 'The feature’s slide in the carousel, instead of the moment below.',
       empty: 'the site draws the moment',
     }),
-    defineField({
-      ...explain({
-        name: 'moment',
-        title: 'Moment',
-        shows: 'What the site draws on the slide. Needed when there is no picture.',
-        empty: 'the picture shows',
-      }),
+    field({
+      name: 'moment',
+      title: 'Moment',
+      shows: 'What the site draws on the slide. Needed when there is no picture.',
+      empty: 'the picture shows',
       type: 'moment',
       hidden: ({ document, value }) => hasAsset(document?.picture) && value === undefined,
       validation: rule =>
@@ -67,13 +65,10 @@ export const feature = defineType({
             Boolean(moment?.scene) || hasAsset(document?.picture) || 'Choose a moment, or upload a picture',
         ),
     }),
-    defineField({
-      ...explain({
-        name: 'id',
-        title: 'Identifier',
-        shows:
-          'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
-      }),
+    field({
+      name: 'id',
+      title: 'Identifier',
+      shows: 'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
       type: 'string',
       validation: rule =>
         rule

@@ -1,16 +1,15 @@
 import { BillIcon } from '@sanity/icons/Bill'
-import { defineType } from 'sanity'
 import { listField, numberField, objectField, wordFields, wordsField } from '../fields.ts'
+import { defineDocument } from '../types.ts'
 import { BOARD_WORDS, FEE_WORDS } from './fee-copy.words.ts'
 
 const MAX_FEES = 6
 /** One letter page has room for these, the calculator and the wall. */
 const MAX_ANSWERS = 6
 
-export const feeCopy = defineType({
+export const feeCopy = defineDocument({
   name: 'feeCopy',
   title: 'Fees',
-  type: 'document',
   icon: BillIcon,
   fields: [
     ...wordFields(FEE_WORDS, {
@@ -60,5 +59,4 @@ export const feeCopy = defineType({
     }),
     objectField({ name: 'contactLink', title: 'Link', shows: 'Below the list of fees.', type: 'link' }),
   ],
-  preview: { prepare: () => ({ title: 'Fees' }) },
 })

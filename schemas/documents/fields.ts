@@ -1,16 +1,19 @@
 import { defineField, type SortOrdering, type ValidationContext } from 'sanity'
 import { MAX_ADDRESS, proposeAddress } from '../../lib/addresses/page-address.ts'
 import { RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
-import { explain, objectField } from '../fields.ts'
+import { field, objectField } from '../fields.ts'
+import { group } from '../types.ts'
 import { publishedId } from './lookup.ts'
 import { RIVAL_QUERY } from './pages.query.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The last part of a document's URL. */
-export function slugField({ source, shows, group }: { source: string; shows: string; group?: string }) {
-  return defineField({
-    ...explain({ name: 'slug', title: 'Address', shows, group }),
+export function slugField({ source, shows }: { source: string; shows: string }) {
+  return field({
+    name: 'slug',
+    title: 'Address',
+    shows,
     type: 'slug',
     options: slugOptions(source),
     validation: rule =>
@@ -49,21 +52,22 @@ export async function problemOfRival(slug: string, context: ValidationContext): 
   )
 }
 
-export const SEO_GROUP = { name: 'seo', title: 'Search and sharing' }
+type SeoOptions = { of?: string; empty?: string }
 
 /** `of` is whatever search results and shared links present. */
 export function seoField({
   of = 'the page',
   empty = 'its title and the settings’ description are used',
-  group,
-}: {
-  of?: string
-  empty?: string
-  group?: 'seo'
-} = {}) {
+}: SeoOptions = {}) {
   const shows = `How search results and shared links present ${of}.`
-  return objectField({ ...SEO_GROUP, shows, empty, type: 'seo', group })
+  return objectField({ name: 'seo', title: SEO_TITLE, shows, empty, type: 'seo' })
 }
+
+export function seoGroup(options?: SeoOptions) {
+  return group('seo', SEO_TITLE, [seoField(options)])
+}
+
+const SEO_TITLE = 'Search and sharing'
 
 /** Marks invented people and masjids of the seed. The form shows it as a chip above the fields, which also removes the mark. */
 export const sampleField = defineField({

@@ -1,19 +1,18 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import { defineType } from 'sanity'
 import { iconField, longTextField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
+import { defineDocument } from '../types.ts'
 import { alphabetical } from './fields.ts'
 
 export const problem = helpEntry('problem', 'Problem', WarningOutlineIcon)
 export const solution = helpEntry('solution', 'Solution', CheckmarkCircleIcon)
 
 function helpEntry(name: 'problem' | 'solution', title: string, icon: ComponentType) {
-  return defineType({
+  return defineDocument({
     name,
     title,
-    type: 'document',
     icon,
     fields: [
       textField({

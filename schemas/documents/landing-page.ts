@@ -1,9 +1,9 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember } from 'sanity'
 import { LANDING_SECTIONS } from '../../lib/sections.ts'
 import {
   addressField,
-  explain,
+  field,
   listField,
   objectField,
   pictureField,
@@ -12,119 +12,109 @@ import {
   wordsField,
 } from '../fields.ts'
 import { sectionMenu } from '../section.ts'
+import { defineDocument, group } from '../types.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
-import { SEO_GROUP, seoField } from './fields.ts'
+import { seoGroup } from './fields.ts'
 import { DEMO_DIALOG, TOAST_WORDS } from './landing-page.words.ts'
 
 const ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] // The specification's.
 
-export const landingPage = defineType({
+export const landingPage = defineDocument({
   name: 'landingPage',
   title: 'Landing page',
-  type: 'document',
   icon: HomeIcon,
   groups: [
-    { name: 'sections', title: 'Sections', default: true },
-    { name: 'banner', title: 'Announcement' },
-    { name: 'demo', title: 'Demo' },
-    { name: 'toast', title: 'Donations' },
-    SEO_GROUP,
-  ],
-  fields: [
-    defineField({
-      ...explain({
+    group('sections', 'Sections', [
+      field({
         name: 'sections',
         title: 'Sections',
         shows: 'The page from top to bottom. Drag to change the order.',
-        group: 'sections',
+        type: 'array',
+        of: LANDING_SECTIONS.map(type => defineArrayMember({ type })),
+        options: sectionMenu,
+        validation: rule => rule.required().min(1).custom(onceEach),
       }),
-      type: 'array',
-      of: LANDING_SECTIONS.map(type => defineArrayMember({ type })),
-      options: sectionMenu,
-      validation: rule => rule.required().min(1).custom(onceEach),
-    }),
-    defineField({
-      ...explain({
+    ]),
+    group('banner', 'Announcement', [
+      field({
         name: 'banner',
         title: 'Announcement',
         shows: 'Above the navigation; visitors can dismiss it.',
         empty: 'there is no announcement',
-        group: 'banner',
+        type: 'object',
+        fieldsets: [windowFieldset],
+        fields: [
+          ...windowFields({
+            show: {
+              title: 'Show the announcement',
+              shows: 'Switches the announcement on and off.',
+              empty: 'there is no announcement',
+              initialValue: true,
+            },
+          }),
+          textField({ name: 'text', title: 'Text', shows: 'In the announcement.' }),
+          objectField({ name: 'link', title: 'Link', shows: 'After the text.', type: 'link' }),
+          addressField({
+            name: 'linkHrefSmall',
+            title: 'Small screens: leads to',
+            shows: 'Where the link leads on phones and small tablets.',
+            empty: 'the same page as on large screens',
+            kinds: ['page', 'web'],
+          }),
+        ],
       }),
-      type: 'object',
-      fieldsets: [windowFieldset],
-      fields: [
-        ...windowFields({
-          show: {
-            title: 'Show the announcement',
-            shows: 'Switches the announcement on and off.',
-            empty: 'there is no announcement',
-            initialValue: true,
-          },
-        }),
-        textField({ name: 'text', title: 'Text', shows: 'In the announcement.' }),
-        objectField({ name: 'link', title: 'Link', shows: 'After the text.', type: 'link' }),
-        addressField({
-          name: 'linkHrefSmall',
-          title: 'Small screens: leads to',
-          shows: 'Where the link leads on phones and small tablets.',
-          empty: 'the same page as on large screens',
-          kinds: ['page', 'web'],
-        }),
-      ],
-    }),
-    defineField({
-      ...explain({
+    ]),
+    group('demo', 'Demo', [
+      field({
         name: 'demoDialog',
         title: 'Demo form',
         shows: 'The dialog that the button “Try a Demo” opens.',
-        group: 'demo',
-      }),
-      type: 'object',
-      fieldsets: [
-        { name: 'form', title: 'Form', options: { columns: 2 } },
-        { name: 'success', title: 'After sending', options: { columns: 2 } },
-      ],
-      fields: [
-        ...wordFields(DEMO_DIALOG, {
-          after: {
-            question: [
-              {
-                ...listField({
-                  name: 'answers',
-                  title: 'Answers',
-                  shows: 'The three choices below the question: for yes, for no and for undecided.',
-                  of: 'string',
-                  limit: ANSWERS.length,
-                  fieldset: 'form',
+        type: 'object',
+        fieldsets: [
+          { name: 'form', title: 'Form', options: { columns: 2 } },
+          { name: 'success', title: 'After sending', options: { columns: 2 } },
+        ],
+        fields: [
+          ...wordFields(DEMO_DIALOG, {
+            after: {
+              question: [
+                {
+                  ...listField({
+                    name: 'answers',
+                    title: 'Answers',
+                    shows: 'The three choices below the question: for yes, for no and for undecided.',
+                    of: 'string',
+                    limit: ANSWERS.length,
+                    fieldset: 'form',
+                  }),
+                  initialValue: ANSWERS,
+                },
+              ],
+              asideText: [
+                pictureField({
+                  name: 'asidePicture',
+                  sharp: { width: 800 },
+                  title: 'Side: picture',
+                  shows: 'Below the text beside the form, on dark green: upright, three to four.',
+                  empty: 'the phone of the hero shows there',
                 }),
-                initialValue: ANSWERS,
-              },
-            ],
-            asideText: [
-              pictureField({
-                name: 'asidePicture',
-                sharp: { width: 800 },
-                title: 'Side: picture',
-                shows: 'Below the text beside the form, on dark green: upright, three to four.',
-                empty: 'the phone of the hero shows there',
-              }),
-            ],
-          },
-        }),
-      ],
-      validation: rule => rule.required(),
-    }),
-    wordsField({
-      name: 'toast',
-      title: 'Recent donations',
-      shows: 'In the note that tells of recent donations, on wide screens.',
-      words: TOAST_WORDS,
-      group: 'toast',
-    }),
-    seoField({ of: 'the landing page', empty: 'the settings’ own title and description are used', group: 'seo' }),
+              ],
+            },
+          }),
+        ],
+        validation: rule => rule.required(),
+      }),
+    ]),
+    group('toast', 'Donations', [
+      wordsField({
+        name: 'toast',
+        title: 'Recent donations',
+        shows: 'In the note that tells of recent donations, on wide screens.',
+        words: TOAST_WORDS,
+      }),
+    ]),
+    seoGroup({ of: 'the landing page', empty: 'the settings’ own title and description are used' }),
   ],
-  preview: { prepare: () => ({ title: 'Landing page' }) },
 })
 
 /** A section's anchor is its type name, so two sections of a type would share it. */

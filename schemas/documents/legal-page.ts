@@ -1,25 +1,28 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineField, defineType } from 'sanity'
 import { formatCalendarDay } from '../../lib/time/dates.ts'
-import { explain, textField } from '../fields.ts'
+import { field, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { calendarDay, filledRichText } from '../rules/fields.ts'
+import { defineDocument } from '../types.ts'
 import { seoField } from './fields.ts'
 
-export const legalPage = defineType({
+export const legalPage = defineDocument({
   name: 'legalPage',
   title: 'Legal page',
-  type: 'document',
   icon: DocumentTextIcon,
   fields: [
     textField({ name: 'title', title: 'Title', shows: 'At the top of the page.' }),
-    defineField({
-      ...explain({ name: 'updatedAt', title: 'Last changed', shows: 'Below the title.' }),
+    field({
+      name: 'updatedAt',
+      title: 'Last changed',
+      shows: 'Below the title.',
       type: 'date',
       validation: rule => rule.required().custom(calendarDay),
     }),
-    defineField({
-      ...explain({ name: 'body', title: 'Text', shows: 'The page itself.' }),
+    field({
+      name: 'body',
+      title: 'Text',
+      shows: 'The page itself.',
       type: 'richText',
       validation: rule => rule.required().custom(filledRichText),
     }),

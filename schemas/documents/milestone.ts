@@ -1,12 +1,11 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
-import { defineType } from 'sanity'
 import { longTextField, numberField, textField } from '../fields.ts'
+import { defineDocument } from '../types.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 
-export const milestone = defineType({
+export const milestone = defineDocument({
   name: 'milestone',
   title: 'Milestone',
-  type: 'document',
   icon: ConfettiIcon,
   fieldsets: [windowFieldset],
   fields: [
@@ -44,5 +43,4 @@ export const milestone = defineType({
       initialValue: 'Continue',
     }),
   ],
-  preview: { prepare: () => ({ title: 'Milestone' }) },
 })

@@ -1,63 +1,58 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { type CustomValidator, defineArrayMember } from 'sanity'
 import { problemOfAddress } from '../../lib/addresses/page-address.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
-import { explain, textField } from '../fields.ts'
+import { field, textField } from '../fields.ts'
 import { subtitleOf, textOr } from '../preview.ts'
 import { fittingList } from '../rules/fields.ts'
 import { seasonFields } from '../season-fields.ts'
 import { sectionMenu } from '../section.ts'
-import { alphabetical, problemOfRival, SEO_GROUP, sampleField, seoField, slugOptions } from './fields.ts'
+import { defineDocument, group } from '../types.ts'
+import { alphabetical, problemOfRival, sampleField, seoGroup, slugOptions } from './fields.ts'
 import { lookUp } from './lookup.ts'
 import { REDIRECT_AT_QUERY } from './page.query.ts'
 
 const MAX_SECTIONS = 30
 
-export const page = defineType({
+export const page = defineDocument({
   name: 'page',
   title: 'Page',
-  type: 'document',
   icon: DocumentsIcon,
-  groups: [{ name: 'sections', title: 'Page', default: true }, { name: 'season', title: 'Season' }, SEO_GROUP],
-  fields: [
-    { ...sampleField, group: 'sections' },
-    textField({
-      name: 'title',
-      title: 'Title',
-      shows: 'At the top of the page, in the browser’s tab and on shared links.',
-      max: 70,
-      group: 'sections',
-    }),
-    defineField({
-      ...explain({
+  groups: [
+    group('sections', 'Page', [
+      sampleField,
+      textField({
+        name: 'title',
+        title: 'Title',
+        shows: 'At the top of the page, in the browser’s tab and on shared links.',
+        max: 70,
+      }),
+      field({
         name: 'slug',
         title: 'Address',
         shows: 'After the name of this site: ramadan shows at /ramadan, campaigns/ramadan at /campaigns/ramadan.',
-        group: 'sections',
+        type: 'slug',
+        options: slugOptions('title'),
+        validation: rule => rule.required().custom(checkAddress),
       }),
-      type: 'slug',
-      options: slugOptions('title'),
-      validation: rule => rule.required().custom(checkAddress),
-    }),
-    defineField({
-      ...explain({
+      field({
         name: 'sections',
         title: 'Sections',
         shows: 'The page from top to bottom. Drag to change the order.',
-        group: 'sections',
+        type: 'array',
+        // What pages are usually built of comes first.
+        of: [...SECTIONS_OF_PAGES, ...LANDING_SECTIONS].map(type => defineArrayMember({ type })),
+        options: sectionMenu,
+        validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
       }),
-      type: 'array',
-      // What pages are usually built of comes first.
-      of: [...SECTIONS_OF_PAGES, ...LANDING_SECTIONS].map(type => defineArrayMember({ type })),
-      options: sectionMenu,
-      validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
-    }),
-    ...seasonFields({
-      shows: 'The page is on the site in this season of every year. At other times, links to it leave the menus.',
-      empty: 'the page is always there',
-      group: 'season',
-    }),
-    seoField({ empty: 'its title and introduction are used, and a card with its picture', group: 'seo' }),
+    ]),
+    group('season', 'Season', [
+      ...seasonFields({
+        shows: 'The page is on the site in this season of every year. At other times, links to it leave the menus.',
+        empty: 'the page is always there',
+      }),
+    ]),
+    seoGroup({ empty: 'its title and introduction are used, and a card with its picture' }),
   ],
   orderings: [alphabetical('title', 'Title'), alphabetical('slug.current', 'Address')],
   preview: {

@@ -1,109 +1,95 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { defineField, defineType } from 'sanity'
 import { showsFromWords } from '../../lib/time/dates.ts'
 import { staffZone } from '../../lib/time/staff-zone.ts'
-import { explain, longTextField, pictureField, textField } from '../fields.ts'
+import { field, longTextField, pictureField, textField } from '../fields.ts'
 import { subtitleOf, textOr } from '../preview.ts'
 import { filledRichText, storedTime } from '../rules/fields.ts'
 import { newQuotes } from '../rules/repeated-quotes.ts'
 import { seasonFields } from '../season-fields.ts'
-import { SEO_GROUP, sampleField, seoField, slugField } from './fields.ts'
+import { defineDocument, group } from '../types.ts'
+import { sampleField, seoGroup, slugField } from './fields.ts'
 
 const MAX_TITLE = 70
 
-export const post = defineType({
+export const post = defineDocument({
   name: 'post',
   title: 'Post',
-  type: 'document',
   icon: ComposeIcon,
   groups: [
-    { name: 'text', title: 'Text', default: true },
-    { name: 'card', title: 'Card and address' },
-    { name: 'season', title: 'Season' },
-    SEO_GROUP,
-  ],
-  fields: [
-    { ...sampleField, group: 'text' },
-    textField({
-      name: 'title',
-      title: 'Title',
-      shows: 'At the top of the post and on its card.',
-      max: MAX_TITLE,
-      because: 'a longer title takes more than three lines on the card',
-      group: 'text',
-    }),
-    pictureField({
-      name: 'mainImage',
-      sharp: { width: 1600, height: 900 },
-      title: 'Picture',
-      shows: 'Below the title of the post.',
-      empty: 'the post starts with its text',
-      group: 'text',
-    }),
-    defineField({
-      ...explain({ name: 'body', title: 'Text', shows: 'The post itself.', group: 'text' }),
-      type: 'richText',
-      validation: rule => [rule.required().custom(filledRichText), rule.custom(newQuotes).warning()],
-    }),
-    slugField({
-      source: 'title',
-      shows: 'The end of the post’s address: /post/… When it changes, the old address leads to the new one.',
-      group: 'card',
-    }),
-    defineField({
-      ...explain({
+    group('text', 'Text', [
+      sampleField,
+      textField({
+        name: 'title',
+        title: 'Title',
+        shows: 'At the top of the post and on its card.',
+        max: MAX_TITLE,
+        because: 'a longer title takes more than three lines on the card',
+      }),
+      pictureField({
+        name: 'mainImage',
+        sharp: { width: 1600, height: 900 },
+        title: 'Picture',
+        shows: 'Below the title of the post.',
+        empty: 'the post starts with its text',
+      }),
+      field({
+        name: 'body',
+        title: 'Text',
+        shows: 'The post itself.',
+        type: 'richText',
+        validation: rule => [rule.required().custom(filledRichText), rule.custom(newQuotes).warning()],
+      }),
+    ]),
+    group('card', 'Card and address', [
+      slugField({
+        source: 'title',
+        shows: 'The end of the post’s address: /post/… When it changes, the old address leads to the new one.',
+      }),
+      field({
         name: 'publishedAt',
         title: 'Date',
         shows: 'On the card and the post; the newest post comes first.',
-        group: 'card',
+        type: 'datetime',
+        initialValue: () => new Date().toISOString(),
+        validation: rule => rule.required().custom(storedTime),
       }),
-      type: 'datetime',
-      initialValue: () => new Date().toISOString(),
-      validation: rule => rule.required().custom(storedTime),
-    }),
-    longTextField({
-      name: 'excerpt',
-      title: 'Excerpt',
-      shows: 'On the card, below the title.',
-      max: 300,
-      group: 'card',
-    }),
-    pictureField({
-      name: 'previewImage',
-      sharp: { width: 1280, height: 720 },
-      title: 'Picture of the card',
-      shows: 'At the top of the card.',
-      empty: 'the picture of the post is used',
-      group: 'card',
-    }),
-    defineField({
-      ...explain({
+      longTextField({
+        name: 'excerpt',
+        title: 'Excerpt',
+        shows: 'On the card, below the title.',
+        max: 300,
+      }),
+      pictureField({
+        name: 'previewImage',
+        sharp: { width: 1280, height: 720 },
+        title: 'Picture of the card',
+        shows: 'At the top of the card.',
+        empty: 'the picture of the post is used',
+      }),
+      field({
         name: 'category',
         title: 'Category',
         shows: 'On the card, beside the date.',
         empty: 'the card shows no category',
-        group: 'card',
+        type: 'reference',
+        to: [{ type: 'category' }],
       }),
-      type: 'reference',
-      to: [{ type: 'category' }],
-    }),
-    defineField({
-      ...explain({
+      field({
         name: 'author',
         title: 'Author',
         shows: 'On the card and below the title of the post.',
         empty: 'no author is named',
-        group: 'card',
+        type: 'reference',
+        to: [{ type: 'author' }],
       }),
-      type: 'reference',
-      to: [{ type: 'author' }],
-    }),
-    ...seasonFields({
-      shows: 'From its date on, the post is on the site in this season of every year only.',
-      empty: 'the post stays on the site',
-      group: 'season',
-    }),
-    seoField({ of: 'the post', empty: 'its title, excerpt and picture are used', group: 'seo' }),
+    ]),
+    group('season', 'Season', [
+      ...seasonFields({
+        shows: 'From its date on, the post is on the site in this season of every year only.',
+        empty: 'the post stays on the site',
+      }),
+    ]),
+    seoGroup({ of: 'the post', empty: 'its title, excerpt and picture are used' }),
   ],
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],
   preview: {

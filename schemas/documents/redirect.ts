@@ -1,12 +1,13 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { type CustomValidator, defineField, defineType, type SanityDocument, type ValidationContext } from 'sanity'
+import type { CustomValidator, ValidationContext } from 'sanity'
 import { addressOf } from '../../lib/addresses/page-address.ts'
 import { findLongChain, findLoop } from '../../lib/addresses/redirect-chains.ts'
 import { problemOfDestination, problemOfHost } from '../../lib/addresses/redirect-destination.ts'
 import { describeDestination } from '../../lib/addresses/redirect-words.ts'
 import { findDuplicate, MAX_STEPS, problemOfPath, type RedirectRule } from '../../lib/addresses/redirects.ts'
-import { explain, listField, switchField } from '../fields.ts'
+import { field, listField, switchField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { defineDocument } from '../types.ts'
 import { alphabetical } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
 import { PAGE_AT_QUERY } from './page.query.ts'
@@ -14,51 +15,46 @@ import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 
 export const MAX_PARAMETERS = 10
 
-export const redirect = defineType({
+export const redirect = defineDocument({
   name: 'redirect',
   title: 'Redirect',
-  type: 'document',
   icon: LaunchIcon,
   fields: [
-    defineField({
-      ...explain({
-        name: 'path',
-        title: 'Short address',
-        shows: 'What visitors type after the name of this site, for example /albayan.',
-      }),
+    field({
+      name: 'path',
+      title: 'Short address',
+      shows: 'What visitors type after the name of this site, for example /albayan.',
       type: 'string',
       options: { help: 'address' },
       readOnly: ({ document }) => isMadeBySite(document),
       validation: rule => rule.required().custom(checkPath),
     }),
-    defineField({
-      ...explain({ name: 'destination', title: 'Leads to', shows: 'What opens.' }),
+    field({
+      name: 'destination',
+      title: 'Leads to',
+      shows: 'What opens.',
       type: 'string',
       options: { help: 'destination' },
       hidden: ({ document }) => isMadeBySite(document),
       validation: rule => rule.custom(checkDestination),
     }),
-    defineField({
-      ...explain({
-        name: 'confirmedHost',
-        title: 'Confirmed website',
-        shows: 'The other website that somebody confirmed.',
-        empty: 'a redirect to another website cannot be published',
-      }),
+    field({
+      name: 'confirmedHost',
+      title: 'Confirmed website',
+      shows: 'The other website that somebody confirmed.',
+      empty: 'a redirect to another website cannot be published',
       type: 'string',
       hidden: true,
     }),
-    {
-      ...listField({
-        name: 'parameters',
-        title: 'Parameters',
-        shows: 'Added to the address that opens, for example for a card reader.',
-        empty: 'the page opens as for everyone',
-        of: 'queryParameter',
-        limit: MAX_PARAMETERS,
-      }),
-      hidden: ({ document }: { document?: SanityDocument }) => isMadeBySite(document),
-    },
+    listField({
+      name: 'parameters',
+      title: 'Parameters',
+      shows: 'Added to the address that opens, for example for a card reader.',
+      empty: 'the page opens as for everyone',
+      of: 'queryParameter',
+      limit: MAX_PARAMETERS,
+      hidden: ({ document }) => isMadeBySite(document),
+    }),
     switchField({
       name: 'active',
       title: 'Active',
@@ -66,13 +62,11 @@ export const redirect = defineType({
       empty: 'the address shows the landing page',
       initialValue: true,
     }),
-    defineField({
-      ...explain({
-        name: 'movedId',
-        title: 'What had this address',
-        shows: 'The post or page whose address changed; the site made this redirect.',
-        empty: 'somebody made this redirect',
-      }),
+    field({
+      name: 'movedId',
+      title: 'What had this address',
+      shows: 'The post or page whose address changed; the site made this redirect.',
+      empty: 'somebody made this redirect',
       type: 'string',
       hidden: true,
     }),

@@ -1,18 +1,14 @@
-import { defineField } from 'sanity'
-import { explain, textField, wordFields, wordsField } from '../fields.ts'
+import { field, textField, wordFields, wordsField } from '../fields.ts'
 import { MAIL_OPENINGS, MAIL_SUBJECTS, MAIL_WORDS } from './site-settings.words.ts'
 
 const OWN_WORDS = 'the site’s own words are used'
 
 /** What the site mails to somebody who has sent a form. */
-export const mailField = defineField({
-  ...explain({
-    name: 'mail',
-    title: 'Mail after a form',
-    shows: 'In the mail that somebody gets who has sent a form. The registration offers it; the others send it always.',
-    empty: OWN_WORDS,
-    group: 'mail',
-  }),
+export const mailField = field({
+  name: 'mail',
+  title: 'Mail after a form',
+  shows: 'In the mail that somebody gets who has sent a form. The registration offers it; the others send it always.',
+  empty: OWN_WORDS,
   type: 'object',
   fields: [
     wordsField({
@@ -43,5 +39,4 @@ export const referenceField = textField({
     'After a form was sent, and in the mail; {reference} stands for the signs by which you find the request, such as K7P-4MX.',
   empty: OWN_WORDS,
   max: 80,
-  group: 'mail',
 })

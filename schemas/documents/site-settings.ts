@@ -1,9 +1,8 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { defineField, defineType } from 'sanity'
 import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../../lib/time/time-zones.ts'
 import {
   choiceField,
-  explain,
+  field,
   listField,
   longTextField,
   objectField,
@@ -12,7 +11,7 @@ import {
   wordsField,
 } from '../fields.ts'
 import { dialablePhone, emailAddress, fittingText } from '../rules/fields.ts'
-import { SEO_GROUP } from './fields.ts'
+import { defineDocument, group } from '../types.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { CONTACT_DIALOG, CONTROL_LABELS, LEGAL_LABELS, MISSING_PAGE, NOT_LOADED } from './site-settings.words.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'
@@ -22,198 +21,173 @@ const MAX_FOOTER_GROUPS = 6
 const MAX_HEADER_LABEL = 12
 const MAX_PHONE = 30
 
-export const siteSettings = defineType({
+export const siteSettings = defineDocument({
   name: 'siteSettings',
   title: 'Settings',
-  type: 'document',
   icon: CogIcon,
   groups: [
-    { name: 'identity', title: 'Name and logo', default: true },
-    { name: 'contact', title: 'Contact' },
-    { name: 'navigation', title: 'Navigation' },
-    { name: 'footer', title: 'Footer' },
-    { name: 'mail', title: 'After a form' },
-    { name: 'words', title: 'Small words' },
-    SEO_GROUP,
-  ],
-  fields: [
-    textField({
-      name: 'productName',
-      title: 'Name',
-      shows: 'Beside the logo, in the browser’s tab and in the footer.',
-      max: 20,
-      group: 'identity',
-    }),
-    pictureField({
-      name: 'logo',
-      sharp: { width: 88, height: 88 },
-      title: 'Logo',
-      shows: 'At the top left of every page; an SVG drawing is best.',
-      group: 'identity',
-    }),
-    pictureField({
-      name: 'logoOnDark',
-      sharp: { width: 88, height: 88 },
-      title: 'Logo on a dark ground',
-      shows: 'In the footer: the logo in light colours.',
-      empty: 'the logo stands there on a light tile',
-      group: 'identity',
-    }),
-    textField({
-      name: 'tagline',
-      title: 'Tagline',
-      shows: 'On shared links and where the site is named in a sentence.',
-      group: 'identity',
-    }),
-    defineField({
-      ...explain({
+    group('identity', 'Name and logo', [
+      textField({
+        name: 'productName',
+        title: 'Name',
+        shows: 'Beside the logo, in the browser’s tab and in the footer.',
+        max: 20,
+      }),
+      pictureField({
+        name: 'logo',
+        sharp: { width: 88, height: 88 },
+        title: 'Logo',
+        shows: 'At the top left of every page; an SVG drawing is best.',
+      }),
+      pictureField({
+        name: 'logoOnDark',
+        sharp: { width: 88, height: 88 },
+        title: 'Logo on a dark ground',
+        shows: 'In the footer: the logo in light colours.',
+        empty: 'the logo stands there on a light tile',
+      }),
+      textField({
+        name: 'tagline',
+        title: 'Tagline',
+        shows: 'On shared links and where the site is named in a sentence.',
+      }),
+    ]),
+    group('contact', 'Contact', [
+      field({
         name: 'email',
         title: 'E-mail',
         shows:
           'Wherever the site names its e-mail address. In posts and legal pages {email} stands for it, and {phone} for the phone.',
-        group: 'contact',
+        type: 'string',
+        validation: rule => rule.required().custom(emailAddress),
       }),
-      type: 'string',
-      validation: rule => rule.required().custom(emailAddress),
-    }),
-    {
-      ...textField({
-        name: 'phone',
-        title: 'Phone',
-        shows:
-          'Wherever the site names a phone number, written like this. A tap dials it: the area code is needed, and outside of the US and Canada + and the country code.',
-        max: MAX_PHONE,
-        group: 'contact',
+      {
+        ...textField({
+          name: 'phone',
+          title: 'Phone',
+          shows:
+            'Wherever the site names a phone number, written like this. A tap dials it: the area code is needed, and outside of the US and Canada + and the country code.',
+          max: MAX_PHONE,
+        }),
+        validation: rule => [rule.required().custom(dialablePhone), fittingText(MAX_PHONE, rule)],
+      },
+      choiceField({
+        name: 'questionsWay',
+        title: 'Floating button: a tap',
+        shows: 'Dials the phone, or writes a text message to it.',
+        empty: 'it dials',
+        choices: { call: 'Calls', text: 'Texts' },
       }),
-      validation: rule => [rule.required().custom(dialablePhone), fittingText(MAX_PHONE, rule)],
-    },
-    choiceField({
-      name: 'questionsWay',
-      title: 'Floating button: a tap',
-      shows: 'Dials the phone, or writes a text message to it.',
-      empty: 'it dials',
-      choices: { call: 'Calls', text: 'Texts' },
-      group: 'contact',
-    }),
-    defineField({
-      ...explain({
+      field({
         name: 'timeZone',
         title: 'Time zone',
         shows:
           'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, mails about requests tell its time, and an announcement or a milestone without a zone of its own keeps to them.',
         empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
-        group: 'contact',
+        type: 'string',
+        initialValue: DEFAULT_TIME_ZONE,
+        options: { list: TIME_ZONE_CHOICES },
       }),
-      type: 'string',
-      initialValue: DEFAULT_TIME_ZONE,
-      options: { list: TIME_ZONE_CHOICES },
-    }),
-    ...formerPhoneFields,
-    textField({
-      name: 'questionsLabel',
-      title: 'Floating button: questions',
-      shows: 'On the floating button that dials or texts.',
-      max: 20,
-      group: 'contact',
-    }),
-    textField({
-      name: 'trialButtonLabel',
-      title: 'Floating button: trial',
-      shows: 'On the floating button that opens the trial form.',
-      max: 24,
-      group: 'contact',
-    }),
-    wordsField({
-      name: 'contactDialog',
-      title: 'Contact dialog',
-      shows: 'The dialog that “Need help?” opens.',
-      words: CONTACT_DIALOG,
-      max: 120,
-      options: { columns: 1 },
-      group: 'contact',
-    }),
-    listField({
-      name: 'navigation',
-      title: 'Navigation',
-      shows: 'At the top of every page, in this order.',
-      of: 'navigationItem',
-      max: MAX_NAVIGATION_ITEMS,
-      group: 'navigation',
-    }),
-    {
-      ...objectField({
-        name: 'registerLink',
-        title: 'Register button',
-        shows: `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
+      ...formerPhoneFields,
+      textField({
+        name: 'questionsLabel',
+        title: 'Floating button: questions',
+        shows: 'On the floating button that dials or texts.',
+        max: 20,
+      }),
+      textField({
+        name: 'trialButtonLabel',
+        title: 'Floating button: trial',
+        shows: 'On the floating button that opens the trial form.',
+        max: 24,
+      }),
+      wordsField({
+        name: 'contactDialog',
+        title: 'Contact dialog',
+        shows: 'The dialog that “Need help?” opens.',
+        words: CONTACT_DIALOG,
+        max: 120,
+        options: { columns: 1 },
+      }),
+    ]),
+    group('navigation', 'Navigation', [
+      listField({
+        name: 'navigation',
+        title: 'Navigation',
+        shows: 'At the top of every page, in this order.',
+        of: 'navigationItem',
+        max: MAX_NAVIGATION_ITEMS,
+      }),
+      {
+        ...objectField({
+          name: 'registerLink',
+          title: 'Register button',
+          shows: `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
+          type: 'link',
+        }),
+        validation: rule => [rule.required(), rule.custom(shortLabel).warning()],
+      },
+      objectField({
+        name: 'signUpLink',
+        title: 'Sign-up button',
+        shows: 'At the end of the menu on small screens.',
         type: 'link',
-        group: 'navigation',
       }),
-      validation: rule => [rule.required(), rule.custom(shortLabel).warning()],
-    },
-    objectField({
-      name: 'signUpLink',
-      title: 'Sign-up button',
-      shows: 'At the end of the menu on small screens.',
-      type: 'link',
-      group: 'navigation',
-    }),
-    listField({
-      name: 'footerGroups',
-      title: 'Groups of links',
-      shows: 'In the footer, side by side.',
-      of: 'linkGroup',
-      max: MAX_FOOTER_GROUPS,
-      group: 'footer',
-    }),
-    longTextField({
-      name: 'footerText',
-      title: 'Text',
-      shows: 'In the footer, below the logo.',
-      max: 300,
-      group: 'footer',
-    }),
-    textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200, group: 'footer' }),
-    wordsField({
-      name: 'notFound',
-      title: 'Missing pages',
-      shows: 'The page that visitors see when a post, for example, does not exist.',
-      words: MISSING_PAGE,
-      options: { columns: 1 },
-      group: 'words',
-    }),
-    referenceField,
-    mailField,
-    wordsField({
-      name: 'labels',
-      title: 'Names of controls',
-      shows: 'Read aloud by screen readers; some show on buttons.',
-      words: CONTROL_LABELS,
-      group: 'words',
-    }),
-    wordsField({
-      name: 'legalLabels',
-      title: 'Small words of legal pages',
-      shows: 'Around the text of the terms and of the privacy page.',
-      words: LEGAL_LABELS,
-      group: 'words',
-    }),
-    wordsField({
-      name: 'notLoaded',
-      title: 'What does not load',
-      shows:
-        'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
-      words: NOT_LOADED,
-      group: 'words',
-    }),
-    objectField({
-      name: 'seo',
-      title: 'Search and sharing',
-      shows: 'On every page that has no title or description of its own.',
-      type: 'seo',
-      group: 'seo',
-    }),
+    ]),
+    group('footer', 'Footer', [
+      listField({
+        name: 'footerGroups',
+        title: 'Groups of links',
+        shows: 'In the footer, side by side.',
+        of: 'linkGroup',
+        max: MAX_FOOTER_GROUPS,
+      }),
+      longTextField({
+        name: 'footerText',
+        title: 'Text',
+        shows: 'In the footer, below the logo.',
+        max: 300,
+      }),
+      textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200 }),
+    ]),
+    group('mail', 'After a form', [referenceField, mailField]),
+    group('words', 'Small words', [
+      wordsField({
+        name: 'notFound',
+        title: 'Missing pages',
+        shows: 'The page that visitors see when a post, for example, does not exist.',
+        words: MISSING_PAGE,
+        options: { columns: 1 },
+      }),
+      wordsField({
+        name: 'labels',
+        title: 'Names of controls',
+        shows: 'Read aloud by screen readers; some show on buttons.',
+        words: CONTROL_LABELS,
+      }),
+      wordsField({
+        name: 'legalLabels',
+        title: 'Small words of legal pages',
+        shows: 'Around the text of the terms and of the privacy page.',
+        words: LEGAL_LABELS,
+      }),
+      wordsField({
+        name: 'notLoaded',
+        title: 'What does not load',
+        shows:
+          'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
+        words: NOT_LOADED,
+      }),
+    ]),
+    group('seo', 'Search and sharing', [
+      objectField({
+        name: 'seo',
+        title: 'Search and sharing',
+        shows: 'On every page that has no title or description of its own.',
+        type: 'seo',
+      }),
+    ]),
   ],
-  preview: { prepare: () => ({ title: 'Settings' }) },
 })
 
 function shortLabel(link: unknown): true | string {

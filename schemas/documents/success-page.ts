@@ -1,13 +1,12 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineType } from 'sanity'
 import { pictureField, textField, wordFields } from '../fields.ts'
+import { defineDocument } from '../types.ts'
 import { seoField } from './fields.ts'
 import { SUCCESS_WORDS } from './success-page.words.ts'
 
-export const successPage = defineType({
+export const successPage = defineDocument({
   name: 'successPage',
   title: 'Success page',
-  type: 'document',
   icon: CheckmarkCircleIcon,
   fields: [
     textField({ name: 'title', title: 'Title', shows: 'At the top of the page after registering.' }),

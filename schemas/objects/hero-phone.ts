@@ -1,8 +1,8 @@
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
-import { defineField, defineType } from 'sanity'
-import { explain, textField, wordsField } from '../fields.ts'
+import { field, textField, wordsField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { filledText, fittingList, fittingText } from '../rules/fields.ts'
+import { defineObject } from '../types.ts'
 import { PHONE_WORDS } from './hero-phone.words.ts'
 
 /** Characters on one line of the phone where it is narrowest, 264 px. */
@@ -13,10 +13,9 @@ const AMOUNT_COUNT = 4
 const MAX_AMOUNT = 999
 
 /** What the phone of the hero shows. Visitors can try it, and no money moves. */
-export const heroPhone = defineType({
+export const heroPhone = defineObject({
   name: 'heroPhone',
   title: 'Phone',
-  type: 'object',
   icon: MobileDeviceIcon,
   options: { collapsible: true },
   fields: [
@@ -32,12 +31,10 @@ export const heroPhone = defineType({
       shows: `Below the masjid, for example “Toledo, Ohio”, on one line: ${MAX_LINE} characters fit.`,
       max: MAX_LINE,
     }),
-    defineField({
-      ...explain({
-        name: 'causes',
-        title: 'Causes',
-        shows: `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
-      }),
+    field({
+      name: 'causes',
+      title: 'Causes',
+      shows: `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
       type: 'array',
       of: [
         {
@@ -48,12 +45,10 @@ export const heroPhone = defineType({
       ],
       validation: rule => [rule.required().min(1).unique(), fittingList(MAX_CAUSES, rule)],
     }),
-    defineField({
-      ...explain({
-        name: 'amounts',
-        title: 'Amounts',
-        shows: `Four buttons in one row, in whole dollars; the second one is chosen. Up to $${MAX_AMOUNT}, because three digits fit on a button.`,
-      }),
+    field({
+      name: 'amounts',
+      title: 'Amounts',
+      shows: `Four buttons in one row, in whole dollars; the second one is chosen. Up to $${MAX_AMOUNT}, because three digits fit on a button.`,
       type: 'array',
       of: [
         {

@@ -1,14 +1,13 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { UlistIcon } from '@sanity/icons/Ulist'
-import { defineType } from 'sanity'
 import { addressField, iconField, listField, textField } from '../fields.ts'
 import { previewOf, textOr } from '../preview.ts'
+import { defineObject } from '../types.ts'
 
-export const link = defineType({
+export const link = defineObject({
   name: 'link',
   title: 'Link',
-  type: 'object',
   icon: LinkIcon,
   options: { columns: 2 },
   fields: [
@@ -24,10 +23,9 @@ export const link = defineType({
 
 const MAX_LINKS = 12
 
-export const linkGroup = defineType({
+export const linkGroup = defineObject({
   name: 'linkGroup',
   title: 'Group of links',
-  type: 'object',
   icon: UlistIcon,
   fields: [
     textField({
@@ -47,10 +45,9 @@ export const linkGroup = defineType({
   },
 })
 
-export const navigationItem = defineType({
+export const navigationItem = defineObject({
   name: 'navigationItem',
   title: 'Navigation link',
-  type: 'object',
   icon: MenuIcon,
   fields: [
     textField({

@@ -1,85 +1,22 @@
-import { BillIcon } from '@sanity/icons/Bill'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { ControlsIcon } from '@sanity/icons/Controls'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { HashIcon } from '@sanity/icons/Hash'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineField, defineType } from 'sanity'
-import { readPercentage } from '../../lib/words/fee-calculator.ts'
-import { explain, numberField, pictureField, textField } from '../fields.ts'
+import { field, longTextField, numberField, pictureField, textField } from '../fields.ts'
 import { previewOf, textOr } from '../preview.ts'
+import { matching } from '../rules/fields.ts'
+import { defineObject } from '../types.ts'
 
 /** Members of lists that one document or section has. */
 
-export const fee = defineType({
-  name: 'fee',
-  title: 'Fee',
-  type: 'object',
-  icon: BillIcon,
-  fields: [
-    textField({
-      name: 'figure',
-      title: 'Figure',
-      shows: 'Large, at the top of the fee’s card, for example “1%”.',
-      max: 20,
-    }),
-    textField({ name: 'title', title: 'Title', shows: 'Below the figure: what the fee is for.', max: 60 }),
-    textField({ name: 'text', title: 'Text', shows: 'Below the title: when the fee is taken.' }),
-    defineField({
-      ...explain({
-        name: 'counts',
-        title: 'In the calculator',
-        shows: 'The calculator takes this figure, which has to be a percentage such as “0.8%”. It needs all three.',
-        empty: 'the fee is only listed',
-      }),
-      type: 'string',
-      options: {
-        list: [
-          { value: 'ach', title: 'For bank transfers' },
-          { value: 'card', title: 'For cards' },
-          { value: 'platform', title: 'For every donation' },
-        ],
-      },
-      validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
-    }),
-  ],
-  preview: {
-    select: { figure: 'figure', title: 'title' },
-    prepare: ({ figure, title }) => ({ title: textOr(title, 'Fee without a title'), subtitle: figure }),
-  },
-})
-
-export const boardAnswer = defineType({
-  name: 'boardAnswer',
-  title: 'Answer',
-  type: 'object',
-  icon: BillIcon,
-  fields: [
-    textField({ name: 'title', title: 'Question', shows: 'On the left, as a treasurer asks it.', max: 40 }),
-    textField({
-      name: 'figure',
-      title: 'Figure',
-      shows: 'Large, between the question and the answer, for example “0.8%”.',
-      empty: 'the answer stands alone',
-      max: 12,
-      because: 'it stands in one line on a phone',
-    }),
-    textField({ name: 'text', title: 'Answer', shows: 'Beside the figure.', max: 160 }),
-  ],
-  preview: previewOf({ without: 'Answer without a question', subtitle: 'text' }),
-})
-
-/** The calculator cannot work with figures such as “Most of it”. */
-function percentageFigure(fee: unknown): true | string {
-  const figure = typeof fee === 'object' && fee !== null && 'figure' in fee ? fee.figure : ''
-  const isPercentage = typeof figure === 'string' && readPercentage(figure) !== null
-  return isPercentage || 'The calculator needs a percentage as the figure, for example 0.8%'
-}
-
-export const giftTag = defineType({
+export const giftTag = defineObject({
   name: 'giftTag',
   title: 'Gift',
-  type: 'object',
   icon: TagIcon,
   options: { columns: 2 },
   fields: [
@@ -94,19 +31,17 @@ export const giftTag = defineType({
   preview: previewOf({ title: 'amount', without: 'Gift without an amount', subtitle: 'note' }),
 })
 
-export const point = defineType({
+export const point = defineObject({
   name: 'point',
   title: 'Point',
-  type: 'object',
   icon: CheckmarkIcon,
   fields: [textField({ name: 'text', title: 'Text', shows: 'As one line of the list.', max: 60 })],
   preview: previewOf({ title: 'text', without: 'Point without a text' }),
 })
 
-export const raisingMasjid = defineType({
+export const raisingMasjid = defineObject({
   name: 'raisingMasjid',
   title: 'Masjid',
-  type: 'object',
   icon: CaseIcon,
   fields: [
     textField({
@@ -142,10 +77,9 @@ export const raisingMasjid = defineType({
   preview: previewOf({ title: 'name', without: 'Masjid without a name', subtitle: 'place' }),
 })
 
-export const slide = defineType({
+export const slide = defineObject({
   name: 'slide',
   title: 'Slide',
-  type: 'object',
   icon: ImagesIcon,
   fields: [
     pictureField({
@@ -159,14 +93,112 @@ export const slide = defineType({
   preview: previewOf({ title: 'caption', without: 'Slide without a caption', media: 'picture.asset' }),
 })
 
-export const step = defineType({
+export const step = defineObject({
   name: 'step',
   title: 'Step',
-  type: 'object',
   icon: OlistIcon,
   fields: [
     textField({ name: 'title', title: 'Title', shows: 'In the list of steps beside the registration form.', max: 40 }),
     textField({ name: 'text', title: 'Text', shows: 'Below the title of the step.', empty: 'the title stands alone' }),
   ],
   preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
+})
+
+/** Three figures share a line of 1024 px. */
+const MAX_FIGURE = 8
+
+export const fact = defineObject({
+  name: 'fact',
+  title: 'Fact',
+  icon: DocumentTextIcon,
+  options: { columns: 2 },
+  fields: [
+    textField({ name: 'title', title: 'What', shows: 'In small type, for example “City”.', max: 24 }),
+    textField({ name: 'text', title: 'Fact', shows: 'Below it, for example “Toledo, Ohio”.', max: 80 }),
+  ],
+  preview: previewOf({ without: 'Fact without a name', subtitle: 'text' }),
+})
+
+export const keyFigure = defineObject({
+  name: 'keyFigure',
+  title: 'Figure',
+  icon: HashIcon,
+  fields: [
+    textField({
+      name: 'figure',
+      title: 'Figure',
+      shows: 'In the largest type, for example “212” or “$54”.',
+      max: MAX_FIGURE,
+      because: 'three figures stand in one line',
+    }),
+    textField({ name: 'title', title: 'What it counts', shows: 'Below the figure, in bold.', max: 40 }),
+    textField({ name: 'text', title: 'Note', shows: 'Below that.', empty: 'nothing is added', max: 60 }),
+  ],
+  preview: {
+    select: { figure: 'figure', title: 'title' },
+    prepare: ({ figure, title }) => ({
+      title: textOr([figure, title].filter(Boolean).join(' '), 'Figure without a number'),
+    }),
+  },
+})
+
+export const question = defineObject({
+  name: 'question',
+  title: 'Question',
+  icon: HelpCircleIcon,
+  fields: [
+    textField({ name: 'title', title: 'Question', shows: 'On the line that opens the answer.', max: 100 }),
+    longTextField({ name: 'text', title: 'Answer', shows: 'Below the question, once it is opened.', max: 600 }),
+  ],
+  preview: previewOf({ without: 'Question without words', subtitle: 'text' }),
+})
+
+export const stage = defineObject({
+  name: 'stage',
+  title: 'Step',
+  icon: OlistIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'Below the number of the step.', max: 30 }),
+    textField({
+      name: 'text',
+      title: 'Text',
+      shows: 'Below the title.',
+      empty: 'the title stands alone',
+      max: 160,
+    }),
+  ],
+  preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
+})
+
+export const PARAMETER_NAME = /^[\w-]{1,60}$/
+/** Printable ASCII; the site escapes it for the URL. */
+export const PARAMETER_VALUE = /^[\x20-\x7e]{0,200}$/
+
+export const queryParameter = defineObject({
+  name: 'queryParameter',
+  title: 'Parameter',
+  icon: ControlsIcon,
+  options: { columns: 2 },
+  fields: [
+    field({
+      name: 'key',
+      title: 'Name',
+      shows: 'Before the = in the donation page’s address, for example “terminal”.',
+      type: 'string',
+      validation: rule => rule.required().custom(matching(PARAMETER_NAME, 'Use letters, digits, - and _, at most 60')),
+    }),
+    field({
+      name: 'value',
+      title: 'Value',
+      shows: 'After the =, for example “true”.',
+      empty: 'the name stands alone',
+      type: 'string',
+      validation: rule =>
+        rule.custom(matching(PARAMETER_VALUE, 'Use letters, digits and signs of an English keyboard, at most 200')),
+    }),
+  ],
+  preview: {
+    select: { key: 'key', value: 'value' },
+    prepare: ({ key, value }) => ({ title: key ? `${key}=${value ?? ''}` : textOr(value, 'Parameter without a name') }),
+  },
 })

@@ -1,6 +1,6 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThListIcon } from '@sanity/icons/ThList'
-import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity'
+import type { ConditionalPropertyCallback } from 'sanity'
 import {
   isMomentName,
   MAX_MOMENT_LINES,
@@ -9,8 +9,9 @@ import {
   type MomentPart,
   showsPart,
 } from '../../lib/time/moments.ts'
-import { explain, listField, longTextField, textField } from '../fields.ts'
+import { choicesOf, field, listField, longTextField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
+import { defineObject } from '../types.ts'
 
 const MAX_SENTENCE = 50
 const ROOM = 'the drawing has no room for more'
@@ -20,22 +21,19 @@ function unlessShown(part: MomentPart): ConditionalPropertyCallback {
   return ({ parent, value }) => !showsPart(parent?.scene, part) && value === undefined
 }
 
-export const moment = defineType({
+export const moment = defineObject({
   name: 'moment',
   title: 'Moment',
-  type: 'object',
   icon: SparklesIcon,
   options: { collapsible: false },
   fields: [
-    defineField({
-      ...explain({
-        name: 'scene',
-        title: 'What the site draws',
-        shows: 'One of ten moments of the same gift.',
-        empty: 'the feature needs a picture',
-      }),
+    field({
+      name: 'scene',
+      title: 'What the site draws',
+      shows: 'One of ten moments of the same gift.',
+      empty: 'the feature needs a picture',
       type: 'string',
-      options: { list: Object.entries(MOMENTS).map(([value, { title }]) => ({ value, title })) },
+      options: { list: choicesOf(MOMENTS) },
     }),
     longTextField({
       name: 'sentence',
@@ -45,52 +43,44 @@ export const moment = defineType({
       max: MAX_SENTENCE,
       because: 'a longer sentence is set smaller',
     }),
-    {
-      ...textField({
-        name: 'figure',
-        title: 'Figure',
-        shows:
-          'The large figure, for example “0:18”. The night of the last ten nights, the percentage of the screen and the year of the summary stand here too.',
-        empty: 'the drawing has no figure',
-        max: MOMENT_ROOM.figure,
-        because: ROOM,
-      }),
+    textField({
+      name: 'figure',
+      title: 'Figure',
+      shows:
+        'The large figure, for example “0:18”. The night of the last ten nights, the percentage of the screen and the year of the summary stand here too.',
+      empty: 'the drawing has no figure',
+      max: MOMENT_ROOM.figure,
+      because: ROOM,
       hidden: unlessShown('figure'),
-    },
-    {
-      ...textField({
-        name: 'masjid',
-        title: 'Masjid',
-        shows: 'On the drawing, with the tile that is drawn from the name.',
-        empty: 'the drawing names no masjid',
-        max: MOMENT_ROOM.masjid,
-        because: ROOM,
-      }),
+    }),
+    textField({
+      name: 'masjid',
+      title: 'Masjid',
+      shows: 'On the drawing, with the tile that is drawn from the name.',
+      empty: 'the drawing names no masjid',
+      max: MOMENT_ROOM.masjid,
+      because: ROOM,
       hidden: unlessShown('masjid'),
-    },
-    {
-      ...textField({
-        name: 'note',
-        title: 'Note',
-        shows: 'In small letters: below the masjid, below the amount, or on each receipt.',
-        empty: 'the drawing has no note',
-        max: MOMENT_ROOM.note,
-        because: ROOM,
-      }),
+    }),
+    textField({
+      name: 'note',
+      title: 'Note',
+      shows: 'In small letters: below the masjid, below the amount, or on each receipt.',
+      empty: 'the drawing has no note',
+      max: MOMENT_ROOM.note,
+      because: ROOM,
       hidden: unlessShown('note'),
-    },
-    {
-      ...listField({
-        name: 'lines',
-        title: 'Lines',
-        shows:
-          'From top to bottom or from left to right. The phone has its button and its receipt; the calendar five Fridays, of which the third is the gift’s; the cause of the gift is the third; the last line of the summary is the sum; the week has seven days, with the gift on the fourth; of the last gifts in the lobby and of receipts, the first is the gift’s.',
-        empty: 'the drawing has no lines',
-        of: 'momentLine',
-        max: MAX_MOMENT_LINES,
-      }),
+    }),
+    listField({
+      name: 'lines',
+      title: 'Lines',
+      shows:
+        'From top to bottom or from left to right. The phone has its button and its receipt; the calendar five Fridays, of which the third is the gift’s; the cause of the gift is the third; the last line of the summary is the sum; the week has seven days, with the gift on the fourth; of the last gifts in the lobby and of receipts, the first is the gift’s.',
+      empty: 'the drawing has no lines',
+      of: 'momentLine',
+      max: MAX_MOMENT_LINES,
       hidden: unlessShown('lines'),
-    },
+    }),
   ],
   preview: {
     select: { scene: 'scene', sentence: 'sentence' },
@@ -101,10 +91,9 @@ export const moment = defineType({
   },
 })
 
-export const momentLine = defineType({
+export const momentLine = defineObject({
   name: 'momentLine',
   title: 'Line',
-  type: 'object',
   icon: ThListIcon,
   options: { columns: 2 },
   fields: [

@@ -2,9 +2,10 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineType } from 'sanity'
-import { addressField, explain, longTextField, textField } from '../fields.ts'
+import { addressField, field, longTextField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { narrowTable } from '../rules/fields.ts'
+import { defineObject } from '../types.ts'
 
 const MARKS = {
   decorators: [
@@ -59,10 +60,9 @@ export const richText = defineType({
   ],
 })
 
-export const callout = defineType({
+export const callout = defineObject({
   name: 'callout',
   title: 'Callout',
-  type: 'object',
   icon: InfoOutlineIcon,
   fields: [
     textField({ name: 'title', title: 'Title', shows: 'The first line of the box that stands out from the text.' }),
@@ -72,18 +72,23 @@ export const callout = defineType({
 })
 
 /** The editor edits tables itself: it knows them by these names. */
-export const table = defineType({
+export const table = defineObject({
   name: 'table',
   title: 'Table',
-  type: 'object',
   icon: ThLargeIcon,
   fields: [
-    {
-      ...explain({ name: 'headerRows', title: 'Headings', shows: 'In the first row.', empty: 'the table has none' }),
+    field({
+      name: 'headerRows',
+      title: 'Headings',
+      shows: 'In the first row.',
+      empty: 'the table has none',
       type: 'number',
-    },
-    {
-      ...explain({ name: 'rows', title: 'Rows', shows: 'One below the other.', empty: 'the table is left out' }),
+    }),
+    field({
+      name: 'rows',
+      title: 'Rows',
+      shows: 'One below the other.',
+      empty: 'the table is left out',
       type: 'array',
       of: [
         {
@@ -116,7 +121,7 @@ export const table = defineType({
           ],
         },
       ],
-    },
+    }),
   ],
   validation: rule => rule.custom(narrowTable),
 })

@@ -1,37 +1,32 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from 'sanity'
-import { explain, pictureField, switchField } from '../fields.ts'
+import { field, pictureField, switchField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
+import { defineObject } from '../types.ts'
 
 /** Characters; search engines cut off longer texts. */
 const SHOWN_TITLE_LENGTH = 60
 const SHOWN_DESCRIPTION_LENGTH = 160
 
-export const seo = defineType({
+export const seo = defineObject({
   name: 'seo',
   title: 'Search and sharing',
-  type: 'object',
   icon: SearchIcon,
   fields: [
-    defineField({
-      ...explain({
-        name: 'title',
-        title: 'Title',
-        shows: 'In search results, in the browser’s tab and on shared links.',
-        empty: 'the title of the page is used',
-      }),
+    field({
+      name: 'title',
+      title: 'Title',
+      shows: 'In search results, in the browser’s tab and on shared links.',
+      empty: 'the title of the page is used',
       type: 'string',
       options: { count: SHOWN_TITLE_LENGTH },
       validation: rule =>
         rule.max(SHOWN_TITLE_LENGTH).warning(`Search results cut it after ${SHOWN_TITLE_LENGTH} characters`),
     }),
-    defineField({
-      ...explain({
-        name: 'description',
-        title: 'Description',
-        shows: 'Below the title in search results and on shared links.',
-        empty: 'the description of the site in the settings is used',
-      }),
+    field({
+      name: 'description',
+      title: 'Description',
+      shows: 'Below the title in search results and on shared links.',
+      empty: 'the description of the site in the settings is used',
       type: 'text',
       rows: 3,
       options: { count: SHOWN_DESCRIPTION_LENGTH },

@@ -1,16 +1,16 @@
 import { PlayIcon } from '@sanity/icons/Play'
-import { defineField, defineType } from 'sanity'
+import { defineField } from 'sanity'
 import { problemOfFilmAddress } from '../../lib/addresses/films.ts'
-import { choiceField, explain, pictureField, textField } from '../fields.ts'
+import { choiceField, field, pictureField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { matching } from '../rules/fields.ts'
+import { defineObject } from '../types.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
 
-export const video = defineType({
+export const video = defineObject({
   name: 'video',
   title: 'Video',
-  type: 'object',
   icon: PlayIcon,
   fields: [
     textField({
@@ -19,13 +19,11 @@ export const video = defineType({
       shows: 'On the button that plays the film, for example “Watch the founder”.',
       empty: 'the button says only that it plays',
     }),
-    defineField({
-      ...explain({
-        name: 'length',
-        title: 'Length',
-        shows: 'Beside the title, as minutes and seconds.',
-        empty: 'no length is shown',
-      }),
+    field({
+      name: 'length',
+      title: 'Length',
+      shows: 'Beside the title, as minutes and seconds.',
+      empty: 'no length is shown',
       type: 'string',
       placeholder: '0:12',
       validation: rule => rule.custom(matching(LENGTH, 'Write minutes and seconds, for example 0:12')),

@@ -1,6 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineField } from 'sanity'
-import { explain, listField, longTextField } from '../../../schemas/fields.ts'
+import { field, listField, longTextField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
 import { defineSection } from '../../../schemas/section.ts'
 
@@ -18,10 +17,7 @@ export const article = defineSection({
       empty: 'the text begins at once',
       max: 220,
     }),
-    defineField({
-      ...explain({ name: 'body', title: 'Text', shows: 'The text itself.', empty: 'the facts stand alone' }),
-      type: 'richText',
-    }),
+    field({ name: 'body', title: 'Text', shows: 'The text itself.', empty: 'the facts stand alone', type: 'richText' }),
     listField({
       name: 'facts',
       title: 'Facts',

@@ -1,7 +1,6 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineField } from 'sanity'
 import {
-  explain,
+  field,
   listField,
   longTextField,
   numberField,
@@ -33,13 +32,11 @@ export const hero = defineSection({
     { name: 'phone', title: 'Phone and gifts' },
   ],
   fields: [
-    defineField({
-      ...explain({
-        name: 'words',
-        title: 'Openings of the headline',
-        shows: `One after the other at the top of the page, for example “Support Your”; the first one stays for search engines. At most ${MAX_OPENING} characters each, so that the headline keeps to three lines and the buttons below it stay in view.`,
-        group: 'headline',
-      }),
+    field({
+      name: 'words',
+      title: 'Openings of the headline',
+      shows: `One after the other at the top of the page, for example “Support Your”; the first one stays for search engines. At most ${MAX_OPENING} characters each, so that the headline keeps to three lines and the buttons below it stay in view.`,
+      group: 'headline',
       type: 'array',
       of: [
         {

@@ -1,8 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { defineField } from 'sanity'
 import { MIN_MASJIDS } from '../../../lib/addresses/masjids.ts'
 import { sampleField } from '../../../schemas/documents/fields.ts'
-import { explain, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
+import { field, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { subtitleOf, textOr } from '../../../schemas/preview.ts'
 import { fittingList } from '../../../schemas/rules/fields.ts'
 import { defineSection } from '../../../schemas/section.ts'
@@ -28,13 +27,11 @@ export const proof = defineSection({
       max: 100,
       because: 'a longer one takes more than one line on a wide screen',
     }),
-    defineField({
-      ...explain({
-        name: 'voice',
-        title: 'Quote',
-        shows: 'Between the rows of masjids: one line of a person of one masjid.',
-        empty: 'the rows close up',
-      }),
+    field({
+      name: 'voice',
+      title: 'Quote',
+      shows: 'Between the rows of masjids: one line of a person of one masjid.',
+      empty: 'the rows close up',
       type: 'object',
       options: { collapsible: false },
       fields: [
@@ -76,13 +73,11 @@ export const proof = defineSection({
         }),
       ],
     }),
-    defineField({
-      ...explain({
-        name: 'masjids',
-        title: 'Masjids',
-        shows: `One card each, the largest amount first: ${MIN_MASJIDS} to ${MAX_MASJIDS} of them.`,
-        empty: 'there is no such section',
-      }),
+    field({
+      name: 'masjids',
+      title: 'Masjids',
+      shows: `One card each, the largest amount first: ${MIN_MASJIDS} to ${MAX_MASJIDS} of them.`,
+      empty: 'there is no such section',
       type: 'array',
       of: [{ type: 'raisingMasjid' }],
       validation: rule => [

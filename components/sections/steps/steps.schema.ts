@@ -1,6 +1,5 @@
 import { OlistIcon } from '@sanity/icons/Olist'
-import { defineField } from 'sanity'
-import { explain, longTextField, sectionTitleField, switchField } from '../../../schemas/fields.ts'
+import { field, longTextField, sectionTitleField, switchField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/section.ts'
 
 const MIN_STEPS = 2
@@ -19,12 +18,10 @@ export const steps = defineSection({
       empty: 'the title stands alone',
       max: 160,
     }),
-    defineField({
-      ...explain({
-        name: 'items',
-        title: 'Steps',
-        shows: `Numbered, in this order: ${MIN_STEPS} to ${MAX_STEPS} of them.`,
-      }),
+    field({
+      name: 'items',
+      title: 'Steps',
+      shows: `Numbered, in this order: ${MIN_STEPS} to ${MAX_STEPS} of them.`,
       type: 'array',
       of: [{ type: 'stage' }],
       validation: rule => [

@@ -1,0 +1,76 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { readPercentage } from '../../lib/words/fee-calculator.ts'
+import { field, textField, wordFields } from '../fields.ts'
+import { previewOf, textOr } from '../preview.ts'
+import { defineObject } from '../types.ts'
+import { CALCULATOR_WORDS } from './fee-calculator.words.ts'
+
+export const fee = defineObject({
+  name: 'fee',
+  title: 'Fee',
+  icon: BillIcon,
+  fields: [
+    textField({
+      name: 'figure',
+      title: 'Figure',
+      shows: 'Large, at the top of the fee’s card, for example “1%”.',
+      max: 20,
+    }),
+    textField({ name: 'title', title: 'Title', shows: 'Below the figure: what the fee is for.', max: 60 }),
+    textField({ name: 'text', title: 'Text', shows: 'Below the title: when the fee is taken.' }),
+    field({
+      name: 'counts',
+      title: 'In the calculator',
+      shows: 'The calculator takes this figure, which has to be a percentage such as “0.8%”. It needs all three.',
+      empty: 'the fee is only listed',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'ach', title: 'For bank transfers' },
+          { value: 'card', title: 'For cards' },
+          { value: 'platform', title: 'For every donation' },
+        ],
+      },
+      validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
+    }),
+  ],
+  preview: {
+    select: { figure: 'figure', title: 'title' },
+    prepare: ({ figure, title }) => ({ title: textOr(title, 'Fee without a title'), subtitle: figure }),
+  },
+})
+
+export const boardAnswer = defineObject({
+  name: 'boardAnswer',
+  title: 'Answer',
+  icon: BillIcon,
+  fields: [
+    textField({ name: 'title', title: 'Question', shows: 'On the left, as a treasurer asks it.', max: 40 }),
+    textField({
+      name: 'figure',
+      title: 'Figure',
+      shows: 'Large, between the question and the answer, for example “0.8%”.',
+      empty: 'the answer stands alone',
+      max: 12,
+      because: 'it stands in one line on a phone',
+    }),
+    textField({ name: 'text', title: 'Answer', shows: 'Beside the figure.', max: 160 }),
+  ],
+  preview: previewOf({ without: 'Answer without a question', subtitle: 'text' }),
+})
+
+export const feeCalculator = defineObject({
+  name: 'feeCalculator',
+  title: 'Fee calculator',
+  icon: BillIcon,
+  options: { collapsible: true },
+  fields: wordFields(CALCULATOR_WORDS, { max: 80 }),
+  preview: { prepare: () => ({ title: 'Fee calculator' }) },
+})
+
+/** The calculator cannot work with figures such as “Most of it”. */
+function percentageFigure(fee: unknown): true | string {
+  const figure = typeof fee === 'object' && fee !== null && 'figure' in fee ? fee.figure : ''
+  const isPercentage = typeof figure === 'string' && readPercentage(figure) !== null
+  return isPercentage || 'The calculator needs a percentage as the figure, for example 0.8%'
+}
