@@ -1,4 +1,4 @@
-import { LiveDemo } from '@/components/dialogs/live-demo'
+import { LiveDemo } from '@/components/forms/live-demo'
 import { ReferenceLine } from '@/components/forms/reference.client'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { TextButton, TextLink } from '@/components/ui/text-link'

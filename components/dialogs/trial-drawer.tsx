@@ -1,7 +1,7 @@
 import { MiniTrialForm } from '@/components/dialogs/mini-trial-form.client'
+import { TrialSubmit } from '@/components/forms/form-parts'
 import { LitRosette } from '@/components/forms/lights/lit-rosette'
 import { ReferenceLine } from '@/components/forms/reference.client'
-import { TrialSubmit } from '@/components/forms/trial-words'
 import { ButtonLink } from '@/components/ui/button'
 import { DialogCloser } from '@/components/ui/dialog'
 import { dialogCommand } from '@/components/ui/dialog-button'

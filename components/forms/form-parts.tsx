@@ -14,6 +14,16 @@ export function Honeypot() {
   )
 }
 
+/** Content of the button that asks for a trial. */
+export function TrialSubmit({ label, tag }: { label: string; tag: string | null }) {
+  return (
+    <>
+      <span>{label}</span>
+      {tag && <span dir="auto">{tag}</span>}
+    </>
+  )
+}
+
 /** An error about the whole form, which screen readers announce at once. Without JavaScript it gets the focus. */
 export function FormMessage({ control }: { control: Pick<FormControl, 'status' | 'startValues'> }) {
   const message = MESSAGE_BY_STATUS[control.status]

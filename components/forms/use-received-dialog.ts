@@ -4,7 +4,7 @@ import { DIALOGS } from '@/lib/dialogs'
 const HOME = '/'
 
 /**
- * Keeps the page's ReceivedDialog open while `isOpen`. Closing it leads to the home page and a link in it to its target, both
+ * Keeps the page's dialog "Submission Received" open while `isOpen`. Closing it leads to the home page and a link in it to its target, both
  * only once the submission `isSafe`. When `isOpen` turns false because of errors, the dialog closes and the visitor stays here.
  * Returns the key of the dialog: a new one after it closed, because browsers never request a picture again that did not load.
  */

@@ -14,12 +14,7 @@ import { readTrialPage } from './readers.gen'
 
 export type TrialPage = ReturnType<typeof toTrialPage>
 
-export type TrialPoint = TrialPage['points'][number]
-
 export type TrialFormWords = TrialPage['form']
-
-/** Both texts contain {terms} and {privacy}, which are replaced by the links; the second is that of the short form. */
-export type TrialLegal = TrialPage['legal']
 
 export type TrialDrawer = ReturnType<typeof toTrialDrawer>
 

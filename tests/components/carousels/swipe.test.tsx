@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { CAROUSELS, type Carousel, mountInView, PICTURES } from '../support/carousels'
 import { advance, stopClock } from '../support/clock'
 
@@ -84,10 +84,6 @@ function stampWheelEvents(): { rest: () => void } {
 function pointsOf(carousel: Carousel): (share: number) => Point {
   const { x, y, width, height } = carousel.frame.getBoundingClientRect()
   return share => ({ x: x + share * width, y: y + height / 2 })
-}
-
-function _moveTo({ x, y }: Point): Promise<void> {
-  return commands.moveMouse(x, y)
 }
 
 /** Playwright's touchscreen can only tap. */

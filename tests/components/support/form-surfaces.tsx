@@ -9,10 +9,12 @@ import { ReferenceProvider } from '@/components/forms/reference.client'
 import { fieldLabels } from '@/components/forms/registration/field-labels'
 import { MailingStep } from '@/components/forms/registration/mailing-step'
 import { MasjidStep } from '@/components/forms/registration/masjid-step'
+import { Register } from '@/components/forms/registration/register'
 import { SavedView } from '@/components/forms/registration/saving/saved-view.client'
 import type { StepProps } from '@/components/forms/registration/step'
 import { Summary } from '@/components/forms/registration/summary.client'
 import { TermsStep } from '@/components/forms/registration/terms-step.client'
+import { Trial } from '@/components/forms/trial'
 import type { FormControl } from '@/components/forms/use-form'
 import { FeeCalculator } from '@/components/sections/impact/fee-calculator.client'
 import { LateNote } from '@/components/ui/late-note'
@@ -20,9 +22,8 @@ import { Success } from '@/components/ui/success/success'
 import type { FeeCopy } from '@/content/types'
 import type { DraftState, SavedDraft } from '@/lib/drafts/draft'
 import { FORMS } from '@/lib/forms/forms'
-import { DEMO_DIALOG, DEMO_URL, LANDING, REGISTRATION, settings, TRIAL_DRAWER } from './content'
-import { unused, Wizard } from './form-pages'
-import '@/components/forms/registration/answers.css'
+import { DEMO_DIALOG, DEMO_URL, LANDING, REGISTRATION, settings, TRIAL_DRAWER, TRIAL_PAGE } from './content'
+import { unused } from './form-pages'
 
 const nothing = () => {}
 
@@ -47,13 +48,14 @@ export function formSurfaces(text: string, write: <T>(content: T) => T, { calcul
   const content = write(REGISTRATION)
   const step: StepProps = { control: { ...control, labels: fieldLabels(content) }, content }
   const demo = { demoUrl: DEMO_URL, sendPlain: unused }
+  const registration = { content, settings, hasCopies: true, sendPlain: unused }
   return {
-    registration: <Wizard content={content} hasCopies />,
+    registration: <Register {...registration} />,
     'registration’s masjid': inForm(<MasjidStep {...step} />),
     'registration’s mailing': inForm(<MailingStep {...step} />),
     'registration’s terms': inForm(<TermsStep {...step} hasCopies onChange={nothing} />),
     'registration’s answers': inForm(<Summary values={{ I02email: 'nobody' }} content={content} onChange={nothing} />),
-    'registration, continued': <Wizard content={content} hasCopies isContinued />,
+    'registration, continued': <Register {...registration} isContinued />,
     'saved answers': savedAnswers(content, 'mailed'),
     'answers that somebody has saved since': savedAnswers(content, 'conflict'),
     'demo dialog': <DemoDialog landing={write(LANDING)} settings={written} {...demo} />,
@@ -67,6 +69,8 @@ export function formSurfaces(text: string, write: <T>(content: T) => T, { calcul
     'trial drawer': (
       <TrialDrawer content={{ ...write(TRIAL_DRAWER), demoUrl: DEMO_URL }} settings={written} sendPlain={unused} />
     ),
+    'trial page': <Trial {...{ form: 'full', content: write(TRIAL_PAGE), settings: written, ...demo }} />,
+    'short trial page': <Trial {...{ form: 'short', content: write(TRIAL_PAGE), settings: written, ...demo }} />,
     'contact dialog': <ContactDialog settings={written} />,
     'floating buttons': <FloatingButtons settings={written} page="landing" />,
     'floating button of a trial page': <FloatingButtons settings={written} page="trial" />,

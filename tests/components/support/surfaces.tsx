@@ -8,7 +8,6 @@ import { Header } from '@/components/chrome/header'
 import { Lost } from '@/components/chrome/lost'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { ReceivedTitle } from '@/components/forms/received-title'
-import { TrialLayout } from '@/components/forms/trial-layout'
 import { GiveForm } from '@/components/give/form'
 import { Phone } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
@@ -43,7 +42,6 @@ import {
   sectionsOfPages,
   settings,
   statistics,
-  TRIAL_PAGE,
   testimonials,
   why,
   words,
@@ -160,11 +158,6 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
         banner={{ text, link: { label: text, href: '/' }, linkHrefSmall: '/trial' }}
         labels={labels}
       />
-    ),
-    'trial page': (
-      <TrialLayout {...write(TRIAL_PAGE)} rose={null}>
-        {null}
-      </TrialLayout>
     ),
     success: (
       <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ShareButton } from '@/components/dialogs/share-button.client'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
 import { SuccessWays } from '@/components/ui/success/success'
 import { pictureUrl } from '@/content/image'
 import type { Picture } from '@/content/types'
+import { ShareButton } from './share-button.client'
 
 /** Requested width in pixels, for logos that are not vectors. */
 const MARK_WIDTH = 96

@@ -1,0 +1,103 @@
+import './trial.css'
+import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
+import { FilledText } from '@/components/ui/filled-text'
+import { Success } from '@/components/ui/success/success'
+import { TextLink } from '@/components/ui/text-link'
+import type { Link, SiteSettings, TrialPage } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { SHORT_SHARES, TRIAL_SHARES } from '@/lib/forms/lights'
+import { TrialSubmit } from './form-parts'
+import { LitRosette } from './lights/lit-rosette'
+import { TrialRow } from './lights/lit-row'
+import { LiveDemo } from './live-demo'
+import { ReceivedTitle } from './received-title'
+import { ReferenceLine } from './reference.client'
+import { ShortTrialForm, TrialForm } from './trial-form.client'
+
+type TrialProps = {
+  form: 'full' | 'short'
+  content: TrialPage
+  settings: SiteSettings
+  demoUrl: string
+  sendPlain: SendPlainForm
+}
+
+/**
+ * Title, drawing and the reasons for a trial, beside the full or the short form from 960 px up. Phones show the reasons below the form, and the
+ * tiles that light with the answers at its top.
+ */
+export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProps) {
+  const isFull = form === 'full'
+  const { title, points, legal, receivedTitle, demoLabel, shareLabel, qrCaption, qrText } = content
+  const shares = isFull ? TRIAL_SHARES : SHORT_SHARES
+  const demo = { demoUrl, label: demoLabel, shareLabel, qrCaption, qrText }
+  const sent = (
+    <>
+      <p dir="auto">{content.receivedText}</p>
+      <ReferenceLine text={settings.referenceText} />
+      <LiveDemo {...demo} logo={settings.logo}>
+        <TextLink href="/" className="min-h-11">
+          {content.homeLabel}
+        </TextLink>
+      </LiveDemo>
+    </>
+  )
+  const parts = {
+    ...{ words: content.form, sendPlain },
+    row: <TrialRow shares={shares} />,
+    submit: <TrialSubmit label={content.submitLabel} tag={content.submitTag} />,
+    note: (
+      <p dir="auto" className="-my-2.5 text-muted text-sm">
+        <FilledText
+          text={isFull ? legal.text : legal.shortText}
+          nodes={{ terms: <Document link={legal.termsLink} />, privacy: <Document link={legal.privacyLink} /> }}
+        />
+      </p>
+    ),
+    received: <Success title={<ReceivedTitle>{receivedTitle}</ReceivedTitle>}>{sent}</Success>,
+    dialog: (
+      <ErrorBoundary>
+        <Dialog id={DIALOGS.received} size="md" closeLabel={settings.labels.close}>
+          <Success title={<DialogTitle dialogId={DIALOGS.received}>{receivedTitle}</DialogTitle>}>{sent}</Success>
+        </Dialog>
+      </ErrorBoundary>
+    ),
+  }
+  return (
+    <div className="trial grid grid-cols-1 gap-[24px] items-start py-[20px_64px] sm:gap-[32px] sm:pt-[32px] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[44px] lg:py-[56px_80px] min-[75rem]:gap-[72px] lights wrap">
+      <div className="contents sm:grid sm:grid-cols-[minmax(0,1fr)_200px] sm:grid-rows-[auto_auto_1fr] sm:gap-y-[16px] sm:gap-x-[32px] lg:grid-cols-1 lg:grid-rows-none lg:gap-[20px] lg:[@media(height>520px)]:sticky lg:[@media(height>520px)]:top-[calc(5rem_+_32px)] [&>p]:max-sm:mt-[-8px]">
+        <h1 dir="auto" className="text-display">
+          {isFull ? title : content.shortTitle}
+        </h1>
+        <p dir="auto" className="text-lead text-muted">
+          {isFull ? content.lead : content.shortLead}
+        </p>
+        <div className="trial-rose sm:row-[1/4] sm:col-[2] lg:row-auto lg:col-auto lg:w-[260px] lg:max-w-full lg:my-[12px_8px] min-[75rem]:w-[344px]">
+          <LitRosette shares={shares} />
+        </div>
+        {points.length > 0 && (
+          <ul className="trial-points grid gap-[10px] content-start text-[1.0625rem] leading-[1.5] max-sm:order-1 [&>li]:relative [&>li]:ps-[28px]">
+            {points.map(({ _key, text }) => (
+              <li dir="auto" key={_key}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="min-w-0 border border-rule rounded-xl bg-white max-sm:mx-[calc(4px_-_min(var(--spacing-gutter),20px))] max-sm:rounded-[24px]">
+        <ErrorBoundary>{isFull ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}</ErrorBoundary>
+      </div>
+    </div>
+  )
+}
+
+function Document({ link: { href, label } }: { link: Link }) {
+  return (
+    <TextLink href={href} className="min-h-11 font-[550]">
+      {label}
+    </TextLink>
+  )
+}
