@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
-import type { Mark } from '../lib/requests/requests.ts'
+import { type Listening, listen } from '../tests/support/listen.ts'
 import { createAccept } from './accept.ts'
 import { createDelivery, retryDelay, startWorker } from './delivery.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
@@ -11,20 +11,19 @@ import { createRateLimit } from './rate-limit.ts'
 
 let place: TestPlace
 let outbox: Outbox
-let server: Server
+let service: Listening
 let status = 200
 let received: string[] = []
 let now = Date.UTC(2026, 10, 21)
 
 function delivery() {
-  const address = server.address()
-  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/f`
+  const base = `${service.url}/f`
   const endpoints = { demo: `${base}/demo`, trial: `${base}/trial`, registration: `${base}/registration` }
   return createDelivery({ outbox, endpoints, now: () => now, random: () => 1 })
 }
 
-function add(id: string, marks: Mark[] = []) {
-  return outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, tokenId: '', marks, notify: [], now })
+function add(id: string) {
+  return outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, tokenId: '', marks: [], notify: [], now })
 }
 
 describeStores(({ makePlace }) => {
@@ -34,17 +33,14 @@ describeStores(({ makePlace }) => {
     outbox = place.open()
     status = 200
     received = []
-    server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       received.push(`${request.url} ${request.headers['idempotency-key']}`)
       request.resume().on('end', () => response.writeHead(status).end(status === 200 ? '{"next":"/"}' : '{}'))
     })
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    service = await listen(server)
   })
 
-  afterEach(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  afterEach(() => service.stop())
 
   test('delivers a new submission at once, and only once', async () => {
     await add('one')
@@ -66,18 +62,6 @@ describeStores(({ makePlace }) => {
     now += 2_000
     await work()
     expect(await outbox.countByState()).toMatchObject({ pending: 0, delivered: 3 })
-  })
-
-  test('delivers marked submissions after the others, ten a minute', async () => {
-    for (let number = 1; number <= 12; number++) await add(`marked-${number}`, ['token missing'])
-    for (let number = 1; number <= 3; number++) await add(`honest-${number}`)
-    const { work } = delivery()
-    await work()
-    expect(received.slice(0, 3)).toEqual([1, 2, 3].map(number => `/f/trial honest-${number}`))
-    expect(received).toHaveLength(13)
-    now += 60_000
-    await work()
-    expect(received).toHaveLength(15)
   })
 
   test('delivers a form sent without JavaScript during a flood from another address within the next minute’s quota', async () => {

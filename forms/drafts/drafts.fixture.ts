@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { describe } from 'vitest'
 import { closedInTime } from '../../tests/support/closed-in-time.ts'
-import { describePostgres, makeFolder, NOW, postgres } from '../outbox/outbox.fixture.ts'
+import { describePostgres, makeFolder, postgres } from '../outbox/outbox.fixture.ts'
 import { filesOf } from '../store/files.ts'
-import { DRAFTS_FILE, type DraftStore, type NewDraft, openDrafts } from './store.ts'
+import { DRAFTS_FILE, type DraftStore, openDrafts } from './store.ts'
 
 /** An empty store of one kind, which any number of processes can open. */
 export type DraftPlace = {
@@ -55,11 +55,4 @@ async function postgresPlace(): Promise<DraftPlace> {
 function startSaving(...place: string[]) {
   const args = ['forms/drafts/killed.fixture.ts', ...place]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-export const HOUR_MS = 60 * 60_000
-
-export function draft(changes: Partial<NewDraft> = {}): NewDraft {
-  const [iv, data] = [Buffer.from('initial vector'), Buffer.from([0, 255, 10, 13, 39])]
-  return { hash: 'a1', iv, data, now: NOW, expiresAt: NOW + HOUR_MS, ...changes }
 }

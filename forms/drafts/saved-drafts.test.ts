@@ -7,8 +7,9 @@ import { log } from '../../lib/process/log.ts'
 import { onMeasurement } from '../../lib/process/measurements.ts'
 import { NOW } from '../outbox/outbox.fixture.ts'
 import { createRateLimit } from '../rate-limit.ts'
-import { type DraftPlace, describeDraftStores, sqlitePlace } from './drafts.fixture.ts'
+import { type DraftPlace, describeDraftStores } from './drafts.fixture.ts'
 import { createSavedDrafts, DAY_MS, SAVE_PERIOD_MS, type SavedDraftsOptions } from './saved-drafts.ts'
+import type { NewDraft } from './store.ts'
 
 const VALUES = { I01name: 'Khalid Rahman', I02email: 'khalid@assalamtoledo.org', II01masjidname: 'Masjid As-Salam' }
 const SITE = 'https://minara.example'
@@ -17,13 +18,19 @@ afterEach(() => vi.restoreAllMocks())
 
 function start(place: DraftPlace, options: Partial<SavedDraftsOptions> = {}) {
   const clock = { now: NOW }
+  const store = place.open()
   const drafts = createSavedDrafts({
-    ...{ store: place.open(), limit: createRateLimit(SAVE_PERIOD_MS), limitOfDay: createRateLimit(DAY_MS) },
+    ...{ store, limit: createRateLimit(SAVE_PERIOD_MS), limitOfDay: createRateLimit(DAY_MS) },
     ...{ siteUrl: SITE, now: () => clock.now },
     ...options,
   })
-  return { clock, drafts, server: drafts('192.0.2.1') }
+  return { clock, drafts, store, server: drafts('192.0.2.1') }
 }
+
+const draft = (data: string, changes: Partial<NewDraft> = {}): NewDraft => ({
+  ...{ hash: 'a1', iv: Buffer.from('iv'), data: Buffer.from(data), now: NOW, expiresAt: NOW + DAY_MS },
+  ...changes,
+})
 
 type Server = Parameters<typeof saveDraft>[0]
 type Values = SavedDraft['values']
@@ -50,6 +57,7 @@ describeDraftStores(makePlace => {
     const { saved } = await save(server, null, VALUES)
     expect(saved.link).toMatch(new RegExp(`^${SITE}/register/continue#[0-9a-f]{64}$`))
     expect(await openDraft(server, saved.link)).toEqual({ outcome: 'opened', saved })
+    expect(await openDraft(start(place).server, saved.link)).toEqual({ outcome: 'opened', saved })
     const kept = await place.dump()
     const secrets = [...Object.values(VALUES), readCode(saved.link) ?? '', saved.token]
     for (const secret of secrets) expect(kept.includes(secret)).toBe(false)
@@ -77,113 +85,149 @@ describeDraftStores(makePlace => {
     expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'gone' })
     expect(await server.erase(saved.token)).toEqual({ outcome: 'erased' })
   })
-})
 
-it('a link lives for thirty days after the last save', async () => {
-  const { server, clock } = start(sqlitePlace())
-  const { saved } = await save(server, null, VALUES)
-  clock.now += 20 * DAY_MS
-  const { saved: again } = await save(server, saved, VALUES)
-  clock.now += 30 * DAY_MS - 1
-  expect(await valuesAt(server, again)).toEqual(VALUES)
-  clock.now += 1
-  expect(await valuesAt(server, again)).toBe('gone')
-})
-
-it('a save whose answer was lost is not somebody else’s', async () => {
-  const { server } = start(sqlitePlace())
-  const { saved } = await save(server, null, VALUES)
-  const { saved: again } = await save(server, { ...saved, version: 0, values: {} }, { ...VALUES, I03phone: '' })
-  expect(again.version).toBe(2)
-})
-
-it('the thirty-first save of a minute is refused, for this sender, until the minute is over', async () => {
-  const { server, drafts, clock } = start(sqlitePlace())
-  let { saved } = await save(server, null, VALUES)
-  for (let count = 1; count < 30; count++) saved = (await save(server, saved, VALUES)).saved
-  expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'too many' })
-  expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
-  expect(await valuesAt(server, saved)).toEqual(VALUES)
-  saved = (await save(drafts('198.51.100.7'), saved, VALUES)).saved
-  clock.now += SAVE_PERIOD_MS
-  await save(server, saved, VALUES)
-})
-
-it('where visitors cannot be told apart, only a flood is refused', async () => {
-  const { drafts } = start(sqlitePlace())
-  const replies = await Promise.all(Array.from({ length: 31 }, () => trySave(drafts(null), null, VALUES)))
-  expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
-})
-
-it('the sixty-first new draft of a day is refused, for this sender, and known ones go on', async () => {
-  const { server, drafts, clock } = start(sqlitePlace())
-  const { saved } = await save(server, null, VALUES)
-  for (let count = 1; count < 60; count++) {
-    clock.now += SAVE_PERIOD_MS
-    await save(server, null, VALUES)
-  }
-  clock.now += SAVE_PERIOD_MS
-  expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
-  await save(server, saved, { ...VALUES, I04role: 'Imam' })
-  await save(drafts('198.51.100.7'), null, VALUES)
-  clock.now += DAY_MS
-  await save(server, null, VALUES)
-})
-
-it('a draft of more than 64 KB is refused, and one of 64 KB is kept', async () => {
-  const { server } = start(sqlitePlace())
-  const { token, key } = await keysOf(createCode())
-  const around = JSON.stringify({ step: 1, values: { I01name: '' } }).length
-  const fitting = await seal(key, { step: 1, values: { I01name: 'x'.repeat(MAX_DRAFT_BYTES - around - 16) } })
-  expect(Buffer.from(fitting.data, 'base64')).toHaveLength(MAX_DRAFT_BYTES)
-  expect(await server.save({ token, ...fitting, basedOn: null })).toEqual({ outcome: 'saved', version: 1 })
-  expect(await trySave(server, null, { I01name: 'x'.repeat(MAX_DRAFT_BYTES) })).toEqual({ outcome: 'too large' })
-})
-
-it('once the store is full, new drafts are refused and the known ones go on', async () => {
-  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const measured = vi.fn()
-  onMeasurement(measured)
-  const { server } = start(sqlitePlace(), { maxDrafts: 1 })
-  const { saved } = await save(server, null, VALUES)
-  expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'full' })
-  expect(warn).toHaveBeenCalledWith('draft.full', expect.anything())
-  expect(measured).toHaveBeenCalledExactlyOnceWith({ of: 'draft', outcome: 'full' })
-  await save(server, saved, { ...VALUES, I04role: 'Imam' })
-})
-
-it('of ten thousand guesses none opens, replaces or erases a draft', async () => {
-  const { drafts, server } = start(sqlitePlace())
-  const { saved } = await save(server, null, VALUES)
-  const { token } = saved
-  const near = Array.from(token, (digit, place) => {
-    const other = ((Number.parseInt(digit, 16) + 1) % 16).toString(16)
-    return token.slice(0, place) + other + token.slice(place + 1)
+  it('one of two processes wins that save at the same moment', async () => {
+    const place = await makePlace()
+    const stores = [place.open(), place.open()]
+    expect(await stores[0]?.add(draft('first'), 10)).toBe(true)
+    expect(await stores[1]?.add(draft('other'), 10)).toBe(false)
+    const won = await Promise.all(stores.map((store, number) => store.replace(draft(`${number}`), 1)))
+    expect(won.toSorted()).toEqual([false, true])
+    const found = await stores[1]?.find('a1', NOW)
+    expect([found?.version, Buffer.from(found?.data ?? []).toString()]).toEqual([2, String(won.indexOf(true))])
   })
-  const guesses = [...near, ...Array.from({ length: 10_000 - near.length }, () => randomBytes(32).toString('hex'))]
-  const outcomes = new Set<string>()
-  for (const [count, guess] of guesses.entries()) {
-    outcomes.add((await server.open(guess)).outcome)
-    await server.erase(guess)
-    const forged = { token: guess, iv: '', data: '', basedOn: 1 }
-    if (count % 10 === 0) outcomes.add((await drafts(`sender ${count}`).save(forged)).outcome)
-  }
-  expect([...outcomes]).toEqual(['gone'])
-  expect(await valuesAt(server, saved)).toEqual(VALUES)
-})
 
-it('a stored draft that somebody tampered with opens as little as one that is gone', async () => {
-  const { server } = start(sqlitePlace())
-  const { saved } = await save(server, null, VALUES)
-  const foreign = await seal((await keysOf(createCode())).key, { step: 1, values: { I01name: 'Somebody else' } })
-  await server.save({ token: saved.token, ...foreign, basedOn: 1 })
-  expect(await valuesAt(server, saved)).toBe('gone')
-  expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'gone' })
-})
+  it('nothing is left of what was erased, or replaced and then erased', async () => {
+    const place = await makePlace()
+    const store = place.open()
+    const [first = '', second = '', other = ''] = ['first sealed', 'second sealed', 'another'].map(text =>
+      text.repeat(400),
+    )
+    await store.add(draft(first), 10)
+    await store.replace(draft(second), 1)
+    await store.add(draft(other, { hash: 'b2' }), 10)
+    expect((await place.dump()).includes('second sealed')).toBe(true)
+    expect([await store.erase('a1'), await store.erase('a1')]).toEqual([true, false])
+    const left = await place.dump()
+    expect(['first sealed', 'second sealed', 'another'].filter(text => left.includes(text))).toEqual(['another'])
+  })
 
-it('a link that lacks a part is told from one that is dead, without asking the store', async () => {
-  const { server } = start(sqlitePlace())
-  const { saved } = await save(server, null, VALUES)
-  expect(await openDraft(server, saved.link.slice(0, -1))).toEqual({ outcome: 'broken' })
-  expect(await openDraft(server, `${SITE}/register/continue#${createCode()}`)).toEqual({ outcome: 'gone' })
+  it('a draft is erased at its time, and no other', async () => {
+    const { store, server, clock } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    clock.now += DAY_MS
+    const { saved: later } = await save(server, null, VALUES)
+    expect(await store.eraseExpired(NOW + 30 * DAY_MS - 1)).toBe(0)
+    expect(await store.eraseExpired(NOW + 30 * DAY_MS)).toBe(1)
+    expect([await valuesAt(server, saved), await valuesAt(server, later)]).toEqual(['gone', VALUES])
+  })
+
+  it('a link lives for thirty days after the last save', async () => {
+    const { server, clock } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    clock.now += 20 * DAY_MS
+    const { saved: again } = await save(server, saved, VALUES)
+    clock.now += 30 * DAY_MS - 1
+    expect(await valuesAt(server, again)).toEqual(VALUES)
+    clock.now += 1
+    expect(await valuesAt(server, again)).toBe('gone')
+  })
+
+  it('a save whose answer was lost is not somebody else’s', async () => {
+    const { server } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    const { saved: again } = await save(server, { ...saved, version: 0, values: {} }, { ...VALUES, I03phone: '' })
+    expect(again.version).toBe(2)
+  })
+
+  it('the thirty-first save of a minute is refused, for this sender, until the minute is over', async () => {
+    const { server, drafts, clock } = start(await makePlace())
+    let { saved } = await save(server, null, VALUES)
+    for (let count = 1; count < 30; count++) saved = (await save(server, saved, VALUES)).saved
+    expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'too many' })
+    expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
+    expect(await valuesAt(server, saved)).toEqual(VALUES)
+    saved = (await save(drafts('198.51.100.7'), saved, VALUES)).saved
+    clock.now += SAVE_PERIOD_MS
+    await save(server, saved, VALUES)
+  })
+
+  it('where visitors cannot be told apart, only a flood is refused', async () => {
+    const { drafts } = start(await makePlace())
+    const replies = await Promise.all(Array.from({ length: 31 }, () => trySave(drafts(null), null, VALUES)))
+    expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
+  })
+
+  it('the sixty-first new draft of a day is refused, for this sender, and known ones go on', async () => {
+    const { server, drafts, clock } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    for (let count = 1; count < 60; count++) {
+      clock.now += SAVE_PERIOD_MS
+      await save(server, null, VALUES)
+    }
+    clock.now += SAVE_PERIOD_MS
+    expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'too many' })
+    await save(server, saved, { ...VALUES, I04role: 'Imam' })
+    await save(drafts('198.51.100.7'), null, VALUES)
+    clock.now += DAY_MS
+    await save(server, null, VALUES)
+  })
+
+  it('a draft of more than 64 KB is refused, and one of 64 KB is kept', async () => {
+    const { server } = start(await makePlace())
+    const { token, key } = await keysOf(createCode())
+    const around = JSON.stringify({ step: 1, values: { I01name: '' } }).length
+    const fitting = await seal(key, { step: 1, values: { I01name: 'x'.repeat(MAX_DRAFT_BYTES - around - 16) } })
+    expect(Buffer.from(fitting.data, 'base64')).toHaveLength(MAX_DRAFT_BYTES)
+    expect(await server.save({ token, ...fitting, basedOn: null })).toEqual({ outcome: 'saved', version: 1 })
+    expect(await trySave(server, null, { I01name: 'x'.repeat(MAX_DRAFT_BYTES) })).toEqual({ outcome: 'too large' })
+  })
+
+  it('once the store is full, new drafts are refused and the known ones go on', async () => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const measured = vi.fn()
+    onMeasurement(measured)
+    const { server } = start(await makePlace(), { maxDrafts: 1 })
+    const { saved } = await save(server, null, VALUES)
+    expect(await trySave(server, null, VALUES)).toEqual({ outcome: 'full' })
+    expect(warn).toHaveBeenCalledWith('draft.full', expect.anything())
+    expect(measured).toHaveBeenCalledExactlyOnceWith({ of: 'draft', outcome: 'full' })
+    await save(server, saved, { ...VALUES, I04role: 'Imam' })
+  })
+
+  it('of ten thousand guesses none opens, replaces or erases a draft', async () => {
+    const { drafts, server } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    const { token } = saved
+    const near = Array.from(token, (digit, place) => {
+      const other = ((Number.parseInt(digit, 16) + 1) % 16).toString(16)
+      return token.slice(0, place) + other + token.slice(place + 1)
+    })
+    const guesses = [...near, ...Array.from({ length: 10_000 - near.length }, () => randomBytes(32).toString('hex'))]
+    const outcomes = new Set<string>()
+    for (const [count, guess] of guesses.entries()) {
+      outcomes.add((await server.open(guess)).outcome)
+      await server.erase(guess)
+      const forged = { token: guess, iv: '', data: '', basedOn: 1 }
+      if (count % 10 === 0) outcomes.add((await drafts(`sender ${count}`).save(forged)).outcome)
+    }
+    expect([...outcomes]).toEqual(['gone'])
+    expect(await valuesAt(server, saved)).toEqual(VALUES)
+  })
+
+  it('a stored draft that somebody tampered with opens as little as one that is gone', async () => {
+    const { server } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    const foreign = await seal((await keysOf(createCode())).key, { step: 1, values: { I01name: 'Somebody else' } })
+    await server.save({ token: saved.token, ...foreign, basedOn: 1 })
+    expect(await valuesAt(server, saved)).toBe('gone')
+    expect(await trySave(server, saved, VALUES)).toEqual({ outcome: 'gone' })
+  })
+
+  it('a link that lacks a part is told from one that is dead, without asking the store', async () => {
+    const { server } = start(await makePlace())
+    const { saved } = await save(server, null, VALUES)
+    expect(await openDraft(server, saved.link.slice(0, -1))).toEqual({ outcome: 'broken' })
+    expect(await openDraft(server, `${SITE}/register/continue#${createCode()}`)).toEqual({ outcome: 'gone' })
+  })
 })
