@@ -107,7 +107,7 @@ forms/rate-limit.ts by unit forms/rate-limit.test.ts: One home connection has a 
 - .slice(0, 4)
 + .slice(0, 8)
 
-forms/store/statements.ts by unit forms/drafts/store.test.ts: Saving on the phone silently undoes what was saved on the computer.
+forms/store/statements.ts by unit forms/drafts/saved-drafts.test.ts: Saving on the phone silently undoes what was saved on the computer.
 - WHERE token_hash = $1 AND version = $6 AND
 + WHERE token_hash = $1 AND version >= $6 AND
 
