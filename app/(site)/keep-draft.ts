@@ -4,7 +4,7 @@ import { TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { enter } from '@/forms/entry'
 import { readValues } from '@/forms/submission'
-import { isToken, readCode, toAnswers } from '@/lib/drafts/code'
+import { toSavedDraft } from '@/lib/drafts/code'
 import { DRAFT_LINK_FIELD, type DraftAction, type DraftState, type SavedDraft, type Trouble } from '@/lib/drafts/draft'
 import { catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
 import type { FormState } from '@/lib/forms/answer'
@@ -47,7 +47,7 @@ const ACT: Record<DraftAction, (context: Context) => Promise<Kept>> = {
 
 export async function keepDraft(action: DraftAction, previous: FormState, data: FormData): Promise<FormState> {
   const typed = readValues('registration', new Map(data))
-  const known = readKnown(previous)
+  const known = toSavedDraft(previous.draft?.saved)
   const sentHeaders = await headers()
   const refuse = () => ({ answer: null, ...failed('refused', typed, known) })
   return enter({ form: 'saved draft', headers: sentHeaders, refuse }, async () => {
@@ -61,20 +61,12 @@ export async function keepDraft(action: DraftAction, previous: FormState, data: 
 
 /** The page with the question which answers to go on with, before a form is sent; null where it can be sent. */
 export async function askBeforeSending(previous: FormState, data: FormData): Promise<FormState | null> {
-  const known = readKnown(previous)
+  const known = toSavedDraft(previous.draft?.saved)
   if (!known) return null
   const values = readValues('registration', new Map(data))
   const outcome = previous.draft?.outcome ?? 'kept'
   const draft = await catchUp(draftsFor(await headers()), { saved: known, outcome }, values)
   return draft?.outcome === 'conflict' ? { answer: null, values, draft } : null
-}
-
-/** The state that the page had comes from the visitor, who may have changed it. */
-export function readKnown({ draft }: FormState): SavedDraft | null {
-  const { link, token, version, ...answers }: Record<string, unknown> = Object(draft?.saved)
-  if (typeof link !== 'string' || readCode(link) === null) return null
-  if (typeof token !== 'string' || !isToken(token) || !Number.isSafeInteger(version)) return null
-  return { link, token, version: Number(version), ...toAnswers(answers) }
 }
 
 function failed(outcome: Trouble, values: FormState['values'], saved: SavedDraft | null): Kept {

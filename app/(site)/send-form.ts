@@ -3,11 +3,12 @@
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { askBeforeSending, keepDraft, readKnown } from '@/app/(site)/keep-draft'
+import { askBeforeSending, keepDraft } from '@/app/(site)/keep-draft'
 import { toFields } from '@/forms/decode'
 import { enter } from '@/forms/entry'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
+import { toSavedDraft } from '@/lib/drafts/code'
 import { DRAFT_ACTION_FIELD, isDraftAction } from '@/lib/drafts/draft'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
@@ -38,7 +39,7 @@ export async function sendRegistration(previous: FormState, data: FormData): Pro
   if (isDraftAction(action)) return keepDraft(action, previous, data)
   const asked = await askBeforeSending(previous, data)
   if (asked) return asked
-  const saved = readKnown(previous)
+  const saved = toSavedDraft(previous.draft?.saved)
   const state = await send('registration', data)
   // The page goes on to know its link, unless that is dead now.
   if (!saved || state.answer?.outcome === 'accepted') return state

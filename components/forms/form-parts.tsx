@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { HONEYPOT_FIELD } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
 import type { FormControl } from './use-form'
@@ -24,14 +25,29 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
   )
 }
 
-/** An error about the whole form, which screen readers announce at once. Without JavaScript it gets the focus. */
 export function FormMessage({ control }: { control: Pick<FormControl, 'status' | 'startValues'> }) {
-  const message = MESSAGE_BY_STATUS[control.status]
+  return <AlertMessage message={MESSAGE_BY_STATUS[control.status]} isPosted={isPosted(control)} />
+}
+
+const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
+  failed: MESSAGES.notSent,
+  refused: MESSAGES.refused,
+  'too many': MESSAGES.tooMany,
+}
+
+type AlertMessageProps = {
+  message: string | null | undefined
+  /** The page responds to a form that was posted without JavaScript, so the message gets the focus. */
+  isPosted?: boolean
+}
+
+/** An error about the whole form, which screen readers announce at once. */
+export function AlertMessage({ message, isPosted = false }: AlertMessageProps) {
   return (
     <div role="alert">
       {message && (
         // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
-        <p className="field-error outline-none" tabIndex={-1} autoFocus={isPosted(control)}>
+        <p className="field-error outline-none" tabIndex={-1} autoFocus={isPosted}>
           {message}
         </p>
       )}
@@ -39,10 +55,14 @@ export function FormMessage({ control }: { control: Pick<FormControl, 'status' |
   )
 }
 
-const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
-  failed: MESSAGES.notSent,
-  refused: MESSAGES.refused,
-  'too many': MESSAGES.tooMany,
+/** The heading of what takes the place of a form that was posted without JavaScript. */
+export function ReceivedTitle({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
+    <h2 dir="auto" tabIndex={-1} autoFocus className="text-title outline-none">
+      {children}
+    </h2>
+  )
 }
 
 /** Whether the page responds to a form that was posted without JavaScript. */

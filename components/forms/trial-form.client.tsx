@@ -33,13 +33,13 @@ type TrialFormProps = {
 }
 
 /** The full form. It opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
-export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
-  const { groups, labels, locationPlaceholder, crestNote, contactWays } = props.words
+export function TrialForm({ sendPlain, words, dialog, ...sheet }: TrialFormProps) {
+  const { groups, labels, locationPlaceholder, crestNote, contactWays } = words
   const control = useForm({ form: 'trial', fields: TRIAL, labels: labelsOf(TRIAL, labels), sendPlain })
   const isSafe = control.status === 'accepted'
   const dialogKey = useReceivedDialog(isSafe || control.status === 'sending', isSafe)
   return (
-    <Sheet control={control} {...props} dialog={<Fragment key={dialogKey}>{props.dialog}</Fragment>}>
+    <Sheet control={control} {...sheet} dialog={<Fragment key={dialogKey}>{dialog}</Fragment>}>
       <Group title={groups.you}>
         <NameField control={control} />
         <div className="field-pair">
@@ -65,12 +65,12 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
   )
 }
 
-export function ShortTrialForm({ title, sendPlain, ...props }: TrialFormProps & { title: string }) {
-  const labels = labelsOf(SHORT_TRIAL, props.words.labels)
+export function ShortTrialForm({ title, sendPlain, words, ...sheet }: TrialFormProps & { title: string }) {
+  const labels = labelsOf(SHORT_TRIAL, words.labels)
   const control = useForm({ form: 'shortTrial', fields: SHORT_TRIAL, labels, sendPlain })
   useReceivedDialog(control.status === 'accepted')
   return (
-    <Sheet control={control} {...props}>
+    <Sheet control={control} {...sheet}>
       <Group title={title}>
         <NameField control={control} />
         <EmailAndPhone control={control} />
@@ -108,40 +108,38 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type SheetProps = Omit<TrialFormProps, 'sendPlain'> & { control: FormControl; children: ReactNode }
+type SheetProps = Omit<TrialFormProps, 'sendPlain' | 'words'> & { control: FormControl; children: ReactNode }
 
-function Sheet({ words: _, dialog, received, ...sheet }: SheetProps) {
+function Sheet({ control, row, submit, note, received, dialog, children }: SheetProps) {
   return (
-    <ReferenceProvider value={sheet.control.reference}>
-      <ErrorBoundary keep={keepFields(sheet.control.props.ref)}>
-        {sheet.control.wasSentPlain ? received : <Fields {...sheet} />}
+    <ReferenceProvider value={control.reference}>
+      <ErrorBoundary keep={keepFields(control.props.ref)}>
+        {control.wasSentPlain ? (
+          received
+        ) : (
+          <form
+            {...control.props}
+            className="p-[clamp(24px,3.4vw,48px)_clamp(20px,3.4vw,48px)_clamp(24px,3vw,40px)] max-sm:pt-0"
+          >
+            <div className="trial-row sticky z-2 m-[0_-20px_24px] p-[10px_20px] border-b border-b-rule rounded-[23px_23px_0_0] bg-white sm:hidden print:static [@media(height<=520px)]:static">
+              {row}
+            </div>
+            <div className="has-[.error-summary]:mb-7">
+              <ErrorSummary control={control} />
+            </div>
+            <div>{children}</div>
+            <Honeypot />
+            <div className="mt-4 grid gap-4">
+              <FormMessage control={control} />
+              <Button type="submit" size="lg">
+                {control.status === 'sending' ? MESSAGES.sending : submit}
+              </Button>
+              {note}
+            </div>
+          </form>
+        )}
       </ErrorBoundary>
       {dialog}
     </ReferenceProvider>
-  )
-}
-
-function Fields({ control, row, submit, note, children }: Omit<SheetProps, 'words' | 'dialog' | 'received'>) {
-  return (
-    <form
-      {...control.props}
-      className="p-[clamp(24px,3.4vw,48px)_clamp(20px,3.4vw,48px)_clamp(24px,3vw,40px)] max-sm:pt-0"
-    >
-      <div className="trial-row sticky z-2 m-[0_-20px_24px] p-[10px_20px] border-b border-b-rule rounded-[23px_23px_0_0] bg-white sm:hidden print:static [@media(height<=520px)]:static">
-        {row}
-      </div>
-      <div className="has-[.error-summary]:mb-7">
-        <ErrorSummary control={control} />
-      </div>
-      <div>{children}</div>
-      <Honeypot />
-      <div className="mt-4 grid gap-4">
-        <FormMessage control={control} />
-        <Button type="submit" size="lg">
-          {control.status === 'sending' ? MESSAGES.sending : submit}
-        </Button>
-        {note}
-      </div>
-    </form>
   )
 }

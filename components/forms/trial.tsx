@@ -8,11 +8,10 @@ import type { Link, SiteSettings, TrialPage } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { SHORT_SHARES, TRIAL_SHARES } from '@/lib/forms/lights'
-import { TrialSubmit } from './form-parts'
+import { ReceivedTitle, TrialSubmit } from './form-parts'
 import { LitRosette } from './lights/lit-rosette'
 import { TrialRow } from './lights/lit-row'
 import { LiveDemo } from './live-demo'
-import { ReceivedTitle } from './received-title'
 import { ReferenceLine } from './reference.client'
 import { ShortTrialForm, TrialForm } from './trial-form.client'
 
@@ -32,6 +31,11 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
   const isFull = form === 'full'
   const { title, points, legal, receivedTitle, demoLabel, shareLabel, qrCaption, qrText } = content
   const shares = isFull ? TRIAL_SHARES : SHORT_SHARES
+  const toDocument = ({ href, label }: Link) => (
+    <TextLink href={href} className="min-h-11 font-[550]">
+      {label}
+    </TextLink>
+  )
   const demo = { demoUrl, label: demoLabel, shareLabel, qrCaption, qrText }
   const sent = (
     <>
@@ -52,7 +56,7 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
       <p dir="auto" className="-my-2.5 text-muted text-sm">
         <FilledText
           text={isFull ? legal.text : legal.shortText}
-          nodes={{ terms: <Document link={legal.termsLink} />, privacy: <Document link={legal.privacyLink} /> }}
+          nodes={{ terms: toDocument(legal.termsLink), privacy: toDocument(legal.privacyLink) }}
         />
       </p>
     ),
@@ -91,13 +95,5 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
         <ErrorBoundary>{isFull ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}</ErrorBoundary>
       </div>
     </div>
-  )
-}
-
-function Document({ link: { href, label } }: { link: Link }) {
-  return (
-    <TextLink href={href} className="min-h-11 font-[550]">
-      {label}
-    </TextLink>
   )
 }

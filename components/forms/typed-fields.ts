@@ -1,10 +1,21 @@
 import type { RefObject } from 'react'
-import { HONEYPOT_FIELD } from '@/lib/forms/answer'
+import { HONEYPOT_FIELD, ID_FIELD, TOKEN_FIELD } from '@/lib/forms/answer'
 
 /** By field name. */
 type Typed = Record<string, string>
 
 type TypedField = HTMLInputElement | HTMLSelectElement
+
+const EXTRAS = new Set<string>([HONEYPOT_FIELD, ID_FIELD, TOKEN_FIELD])
+
+/** What the form sends, without React's hidden fields and without honeypot, id and token. */
+export function readForm(form: HTMLFormElement): Typed {
+  const values: Typed = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && !name.startsWith('$') && !EXTRAS.has(name)) values[name] = value
+  }
+  return values
+}
 
 /** The value of a box that was ticked at first and no longer is. */
 const UNTICKED = 'false'

@@ -15,10 +15,9 @@ import type { FormFields } from '@/lib/forms/fields'
 import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, validate } from '@/lib/forms/validate'
 import { advance, type FormProgress, shownErrors, startProgress } from './form-progress'
-import { readForm } from './form-values'
 import { newSubmissionId, postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
-import { replaceTyped, restoreTyped, typedBefore } from './typed-fields'
+import { readForm, replaceTyped, restoreTyped, typedBefore } from './typed-fields'
 import { useAfterPress } from './use-after-press'
 
 const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
@@ -55,6 +54,7 @@ export type FormControl = Pick<FormOptions, 'form' | 'fields' | 'labels'> & {
   /** An attempt to send the form found errors or failed. */
   wasTried: boolean
   values: Record<string, string>
+  left: FormProgress['left']
   /** The initial values of the fields: empty, or what was posted without JavaScript. */
   startValues: Record<string, string>
   /** Accepted after it was posted without JavaScript, so that the page shows a confirmation in its place. */
@@ -150,6 +150,7 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     errors: shownErrors(progress, fields),
     wasTried: progress.wasTried,
     values,
+    left: progress.left,
     startValues: progress.startValues,
     wasSentPlain: posted.answer?.outcome === 'accepted',
     draft: posted.draft ?? null,

@@ -1,6 +1,6 @@
 import { decodeWhatCan } from '../words/decode.ts'
 import { withoutInvisible } from '../words/plain-text.ts'
-import { type Answers, linkOf, type Sealed, type Values } from './draft.ts'
+import { type Answers, linkOf, type SavedDraft, type Sealed } from './draft.ts'
 
 const CODE_BYTES = 32
 const IV_BYTES = 12
@@ -73,14 +73,18 @@ function use(info: string): HkdfParams {
 /** From what may be anything: whoever has the link can seal what they like. */
 export function toAnswers(kept: unknown): Answers {
   const { step, values }: Record<string, unknown> = Object(kept)
-  return { step: Number.isSafeInteger(step) ? Number(step) : 1, values: toValues(values) }
-}
-
-function toValues(kept: unknown): Values {
-  const entries = Object.entries(Object(kept)).filter(
+  const entries = Object.entries(Object(values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  return Object.fromEntries(entries)
+  return { step: Number.isSafeInteger(step) ? Number(step) : 1, values: Object.fromEntries(entries) }
+}
+
+/** From what a tab or a page has kept, which its visitor may have changed; null if it is no draft. */
+export function toSavedDraft(kept: unknown): SavedDraft | null {
+  const { link, token, version, ...answers }: Record<string, unknown> = Object(kept)
+  if (typeof link !== 'string' || readCode(link) === null) return null
+  if (typeof token !== 'string' || !isToken(token) || !Number.isSafeInteger(version)) return null
+  return { link, token, version: Number(version), ...toAnswers(answers) }
 }
 
 function toHex(bytes: Uint8Array): string {

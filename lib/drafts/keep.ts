@@ -10,12 +10,6 @@ import {
   type Values,
 } from './draft.ts'
 
-type NewVersion = Sealed & {
-  token: string
-  /** The version that it replaces; null for a new draft. */
-  basedOn: number | null
-}
-
 export type StoredVersion = Sealed & { version: number }
 
 type Failed = { outcome: Trouble }
@@ -29,20 +23,18 @@ export type MailReply = { outcome: 'mailed' } | Failed
 export type DraftServer = {
   /** The origin of links. */
   siteUrl: string
-  save: (version: NewVersion) => Promise<SaveReply>
+  /** `basedOn` is the version that it replaces; null for a new draft. */
+  save: (version: Sealed & { token: string; basedOn: number | null }) => Promise<SaveReply>
   open: (token: string) => Promise<OpenReply>
   erase: (token: string) => Promise<EraseReply>
 }
-
-type Conflict = { outcome: 'conflict'; saved: SavedDraft; fields: string[] }
-type Opened = { outcome: 'opened'; saved: SavedDraft }
 
 /** Under the link that is known, or a new one. Stores nothing where somebody else has saved other answers since, which are returned. */
 export async function saveDraft(
   server: DraftServer,
   known: SavedDraft | null,
   answers: Answers,
-): Promise<{ outcome: 'saved'; saved: SavedDraft } | Conflict | Failed> {
+): Promise<{ outcome: 'saved' | 'conflict'; saved: SavedDraft; fields?: string[] } | Failed> {
   const code = (known && readCode(known.link)) ?? createCode()
   const { token, key } = await keysOf(code)
   const link = linkOf(code, server.siteUrl)
@@ -73,7 +65,10 @@ export async function catchUp(
   return { outcome: fields.length > 0 ? 'conflict' : 'kept', saved: stored.saved, fields }
 }
 
-export async function openDraft(server: DraftServer, link: string): Promise<Opened | Failed> {
+export async function openDraft(
+  server: DraftServer,
+  link: string,
+): Promise<{ outcome: 'opened'; saved: SavedDraft } | Failed> {
   const code = readCode(link)
   if (code === null) return { outcome: 'broken' }
   const { token, key } = await keysOf(code)

@@ -1,8 +1,9 @@
-/** Lasts until the tab is closed. If storage is blocked, nothing outlives the page. */
+/** Lasts until the tab is closed, or null is remembered. If storage is blocked, nothing outlives the page. */
 
-export function rememberForVisit(key: string, value = '1') {
+export function rememberForVisit(key: string, value: string | null = '1') {
   try {
-    sessionStorage.setItem(key, value)
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
   } catch {}
 }
 

@@ -71,9 +71,9 @@ components/sections/impact/fee-calculator.client.tsx by components tests/compone
 - }, SPOKEN_AFTER_MS)
 + }, 0)
 
-components/forms/registration/draft.ts by e2e tests/e2e/forms/registration.spec.ts: The next person at the masjid's computer reads the answers of the one before.
-- const ofThisVisit: DraftStorage = () => sessionStorage
-+ const ofThisVisit: DraftStorage = () => localStorage
+lib/environment/visit.ts by e2e tests/e2e/forms/registration.spec.ts: What a visitor has typed is gone after a reload.
+- return sessionStorage.getItem(key)
++ return localStorage.getItem(key)
 
 components/chrome/dismiss-banner.client.tsx by e2e tests/e2e/landing/navigation.spec.ts: The banner that was dismissed is back on the next page.
 - rememberForVisit(storageKey)

@@ -1,5 +1,5 @@
 export function memory(kept: Record<string, string> = {}) {
-  return () => ({
+  return {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => {
       kept[key] = value
@@ -7,5 +7,5 @@ export function memory(kept: Record<string, string> = {}) {
     removeItem: (key: string) => {
       delete kept[key]
     },
-  })
+  }
 }

@@ -1,34 +1,48 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { linkOf } from '@/lib/drafts/draft'
 import { memory } from '@/tests/support/memory'
-import { eraseDraft, readDraft, writeDraft } from './draft'
+import { readDraft, readKnownDraft, rememberDraft, writeDraft } from './draft'
 
-const refusing = () => {
-  throw new DOMException('The operation is insecure.', 'SecurityError')
+const TYPED = { I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' }
+const SAVED = {
+  ...{ link: linkOf('ab'.repeat(32), 'https://minara.example'), token: 'cd'.repeat(32), version: 2 },
+  ...{ step: 3, values: { I01name: 'Khalid' } },
 }
+
+const keep = (kept: Record<string, string>) => vi.stubGlobal('sessionStorage', memory(kept))
+
+beforeEach(() => keep({}))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a draft', () => {
   it('is read back as it was written, until it is erased', () => {
-    const storage = memory()
-    writeDraft({ I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' }, storage)
-    expect(readDraft(storage)).toEqual({ I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' })
-    eraseDraft(storage)
-    expect(readDraft(storage)).toEqual({})
+    writeDraft(TYPED)
+    rememberDraft(SAVED)
+    expect([readDraft(), readKnownDraft()]).toEqual([TYPED, SAVED])
+    writeDraft(null)
+    rememberDraft(null)
+    expect([readDraft(), readKnownDraft()]).toEqual([{}, null])
   })
 
   it.each(['', 'no JSON', 'null', '7', '[]'])('is empty when %j is stored', kept => {
-    expect(readDraft(memory({ registration: kept }))).toEqual({})
+    keep({ registration: kept, 'registration-saved': kept })
+    expect([readDraft(), readKnownDraft()]).toEqual([{}, null])
   })
 
   it('contains only strings, of the form’s own fields', () => {
-    const kept = JSON.stringify({ I01name: 'Khalid', sendCopy: 'false', I03phone: 7, other: 'x' })
-    expect(readDraft(memory({ registration: kept }))).toEqual({ I01name: 'Khalid', sendCopy: 'false' })
+    keep({ registration: JSON.stringify({ I01name: 'Khalid', sendCopy: 'false', I03phone: 7, other: 'x' }) })
+    expect(readDraft()).toEqual({ I01name: 'Khalid', sendCopy: 'false' })
   })
 
-  it('is not stored by a browser that refuses, and nothing throws', () => {
-    writeDraft({ I01name: 'Khalid' }, refusing)
-    eraseDraft(refusing)
-    expect(readDraft(refusing)).toEqual({})
-    // The test environment has no sessionStorage at all.
-    expect(readDraft()).toEqual({})
+  it.each([{ link: '/x' }, { token: 'x' }, { version: '2' }])('is none where %j is stored of its link', changes => {
+    keep({ 'registration-saved': JSON.stringify({ ...SAVED, ...changes }) })
+    expect(readKnownDraft()).toBeNull()
+  })
+
+  it('is not kept by a browser that refuses, and nothing throws', () => {
+    vi.unstubAllGlobals()
+    writeDraft(TYPED)
+    rememberDraft(SAVED)
+    expect([readDraft(), readKnownDraft()]).toEqual([{}, null])
   })
 })

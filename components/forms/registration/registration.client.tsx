@@ -2,8 +2,7 @@
 
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { FormMessage, Honeypot, isPosted } from '@/components/forms/form-parts'
-import { ReceivedTitle } from '@/components/forms/received-title'
+import { FormMessage, Honeypot, isPosted, ReceivedTitle } from '@/components/forms/form-parts'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import { type FormControl, useForm } from '@/components/forms/use-form'
@@ -16,13 +15,12 @@ import { DRAFT_TOKEN_FIELD } from '@/lib/drafts/draft'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { REGISTRATION } from '@/lib/forms/registration'
 import { Actions } from './actions.client'
-import { eraseDraft, readDraft, writeDraft } from './draft'
+import { readDraft, resumedStep, writeDraft } from './draft'
 import { fieldLabels } from './field-labels'
 import { MailingStep } from './mailing-step'
 import { MasjidStep } from './masjid-step'
 import { Progress } from './progress'
 import { Received } from './received'
-import { resumedStep } from './saving/known-draft'
 import { OpenDraft } from './saving/open-draft.client'
 import { SaveLater } from './saving/save-later.client'
 import { SavedView } from './saving/saved-view.client'
@@ -180,7 +178,7 @@ const UNSAID = { status: 'editing', startValues: {} } as const
 function useDraft({ props: { ref }, status, wasSentPlain }: FormControl, isOpening: boolean) {
   // A layout effect, so that it runs before useForm reads the fields.
   useLayoutEffect(() => {
-    if (wasSentPlain) eraseDraft()
+    if (wasSentPlain) writeDraft(null)
     // The page of a link has no fields, and must not take their place.
     if (!ref.current || isOpening) return
     restoreTyped(ref.current, readDraft())
@@ -190,7 +188,7 @@ function useDraft({ props: { ref }, status, wasSentPlain }: FormControl, isOpeni
   const isAccepted = status === 'accepted'
   useEffect(() => {
     if (!isAccepted) return
-    eraseDraft()
+    writeDraft(null)
     ref.current?.reset()
     history.replaceState(toHistoryState(history.state, 1), '')
     // A visitor who comes back gets an empty form, even when the browser restores the page from its back/forward cache.

@@ -4,7 +4,7 @@ import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { DemoReady } from '@/components/dialogs/demo-ready'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
-import { ReceivedTitle } from '@/components/forms/received-title'
+import { ReceivedTitle } from '@/components/forms/form-parts'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { fieldLabels } from '@/components/forms/registration/field-labels'
 import { MailingStep } from '@/components/forms/registration/mailing-step'
@@ -33,7 +33,16 @@ const control: FormControl = {
   status: 'editing',
   props: { ref: { current: null }, 'data-form': 'registration' },
   values: { II13masjidmailing: 'masjid' },
-  ...{ reference: '', isValid: false, errors: {}, startValues: {}, wasTried: false, wasSentPlain: false, draft: null },
+  ...{
+    left: [],
+    reference: '',
+    isValid: false,
+    errors: {},
+    startValues: {},
+    wasTried: false,
+    wasSentPlain: false,
+    draft: null,
+  },
   ...{ replace: nothing, clear: nothing },
 }
 

@@ -23,9 +23,9 @@ const BY_TROUBLE: Record<OpeningTrouble, keyof typeof DRAFT_MESSAGES> = {
   ...{ full: 'failed', off: 'off', refused: 'refused', failed: 'failed' },
 }
 
-/** Null where nothing went wrong. */
-export function messageOf(outcome: DraftState['outcome'] | OpeningTrouble): string | null {
-  return isTrouble(outcome) ? DRAFT_MESSAGES[BY_TROUBLE[outcome]] : null
+/** Why answers were not saved, opened or deleted; null where nothing went wrong. */
+export function messageOf(outcome: DraftState['outcome'] | OpeningTrouble | null | undefined): string | null {
+  return outcome && isTrouble(outcome) ? DRAFT_MESSAGES[BY_TROUBLE[outcome]] : null
 }
 
 function isTrouble(outcome: string): outcome is OpeningTrouble {

@@ -1,16 +1,16 @@
 import type { ReactNode, RefObject } from 'react'
-import { readForm } from '@/components/forms/form-values'
-import { keepFields } from '@/components/forms/typed-fields'
+import { AlertMessage } from '@/components/forms/form-parts'
+import { keepFields, readForm } from '@/components/forms/typed-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { TextLink } from '@/components/ui/text-link'
-import { DRAFT_ACTION_FIELD, DRAFT_LINK_FIELD, type DraftState, type OpeningTrouble } from '@/lib/drafts/draft'
+import { DRAFT_ACTION_FIELD, DRAFT_LINK_FIELD, type DraftState } from '@/lib/drafts/draft'
 import { fillIn } from '@/lib/words/format'
 import { nameFields } from '../field-labels'
 import type { RegistrationContent } from '../step'
-import { DRAFT_MESSAGES } from './messages'
-import { ChooseAnswers, SavingMessage } from './save-later.client'
-import { type Opening, useOpening } from './use-opening'
+import { DRAFT_MESSAGES, messageOf } from './messages'
+import { ChooseAnswers } from './save-later.client'
+import { useOpening } from './use-opening'
 
 const FRESH = '/register'
 const FIELD_ID = 'registration-draft-link'
@@ -36,7 +36,7 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
     )
   }
 
-  const outcome = outcomeOf(opening, posted)
+  const outcome = opening.status === 'failed' ? opening.outcome : posted?.outcome
   const isDead = outcome === 'gone' || outcome === 'broken'
   const isOpening = opening.status === 'opening'
   return (
@@ -65,7 +65,7 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
           className="input"
         />
       </div>
-      {!isDead && <SavingMessage outcome={outcome} />}
+      {!isDead && <AlertMessage message={messageOf(outcome)} />}
       <Button
         type="submit"
         name={DRAFT_ACTION_FIELD}
@@ -107,8 +107,4 @@ function Frame({ form, title, text, children }: FrameProps) {
       </section>
     </ErrorBoundary>
   )
-}
-
-function outcomeOf(opening: Opening, posted: DraftState | null): DraftState['outcome'] | OpeningTrouble | null {
-  return opening.status === 'failed' ? opening.outcome : (posted?.outcome ?? null)
 }

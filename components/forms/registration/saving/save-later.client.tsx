@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import { AlertMessage } from '@/components/forms/form-parts'
 import { Button } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
-import { DRAFT_ACTION_FIELD, type DraftAction, type DraftState, type OpeningTrouble } from '@/lib/drafts/draft'
+import { DRAFT_ACTION_FIELD, type DraftAction } from '@/lib/drafts/draft'
 import type { RegistrationContent } from '../step'
 import { DRAFT_MESSAGES, messageOf } from './messages'
 import { SAVE_BUTTON_ID, type Saving } from './use-saving'
@@ -14,7 +15,7 @@ export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
   const { state, isShown, isBusy, save } = saving
   return (
     <div className="save-later">
-      {!isShown && <SavingMessage outcome={state?.outcome ?? null} isPosted={isPosted} />}
+      {!isShown && <AlertMessage message={messageOf(state?.outcome)} isPosted={isPosted} />}
       {state?.outcome !== 'conflict' && (
         <DraftButton id={SAVE_BUTTON_ID} action="save" isBusy={isBusy} onPress={save}>
           {isBusy ? DRAFT_MESSAGES.saving : label}
@@ -66,27 +67,6 @@ export function ChooseAnswers({ words, isBusy, onSaved, onTyped }: ChooseAnswers
       <DraftButton action="save" isBusy={isBusy} onPress={onTyped} variant="quiet">
         {words.keepTyped}
       </DraftButton>
-    </div>
-  )
-}
-
-type SavingMessageProps = {
-  outcome: DraftState['outcome'] | OpeningTrouble | null
-  /** The page responds to a form posted without JavaScript, so the message gets the focus. */
-  isPosted?: boolean
-}
-
-/** Why answers were not saved, opened or deleted, which screen readers announce at once. */
-export function SavingMessage({ outcome, isPosted = false }: SavingMessageProps) {
-  const message = outcome && messageOf(outcome)
-  return (
-    <div role="alert">
-      {message && (
-        // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
-        <p className="field-error outline-none" tabIndex={-1} autoFocus={isPosted}>
-          {message}
-        </p>
-      )}
     </div>
   )
 }

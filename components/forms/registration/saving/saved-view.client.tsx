@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { ReceivedTitle } from '@/components/forms/received-title'
+import { AlertMessage, ReceivedTitle } from '@/components/forms/form-parts'
 import { Button } from '@/components/ui/button'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { EMAIL_FIELD } from '@/lib/drafts/draft'
 import { fillIn } from '@/lib/words/format'
 import { nameFields } from '../field-labels'
 import type { RegistrationContent } from '../step'
-import { ChooseAnswers, DraftButton, SavingMessage } from './save-later.client'
+import { messageOf } from './messages'
+import { ChooseAnswers, DraftButton } from './save-later.client'
 import { SAVED_VIEW_ID, type Saving } from './use-saving'
 
 type Words = RegistrationContent['draft']
@@ -49,7 +50,7 @@ export function SavedView({ content, hasMail, saving }: SavedViewProps) {
           <p role="status" dir="auto" className="form-note empty:sr-only">
             {outcome === 'mailed' && draft.mailed}
           </p>
-          <SavingMessage outcome={outcome} />
+          <AlertMessage message={messageOf(outcome)} />
           <DraftButton action="erase" isBusy={isBusy} onPress={saving.erase}>
             {draft.erase}
           </DraftButton>

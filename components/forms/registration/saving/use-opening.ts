@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpeningTrouble, SavedDraft } from '@/lib/drafts/draft'
 import { differences, openDraft } from '@/lib/drafts/keep'
-import { readDraft } from '../draft'
+import { readDraft, readKnownDraft, takeDraft } from '../draft'
 import { draftRequests } from './draft-requests.client'
-import { readKnownDraft } from './known-draft'
-import { takeDraft } from './use-saving'
 
 const REGISTRATION_PAGE = '/register'
 

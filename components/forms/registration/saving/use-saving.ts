@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
-import type { DraftState, SavedDraft, Trouble } from '@/lib/drafts/draft'
+import type { DraftState, Trouble } from '@/lib/drafts/draft'
 import { catchUp, saveDraft } from '@/lib/drafts/keep'
 import { REGISTRATION } from '@/lib/forms/registration'
-import { writeDraft } from '../draft'
+import { readKnownDraft, rememberDraft, writeDraft } from '../draft'
 import type { Step } from '../steps'
 import { draftRequests, requestMail } from './draft-requests.client'
-import { readKnownDraft, rememberDraft } from './known-draft'
 
 export type Saving = {
   state: DraftState | null
@@ -150,9 +149,3 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
 }
 
 const NOTHING_TYPED = Object.fromEntries(Object.keys(REGISTRATION).map(field => [field, '']))
-
-/** Puts a draft in the place of what this tab has typed. */
-export function takeDraft(saved: SavedDraft): void {
-  writeDraft(saved.values)
-  rememberDraft(saved)
-}
