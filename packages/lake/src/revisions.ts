@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { draftIdOf, publishedIdOf } from './ids.ts'
 import { isFields } from './json.ts'
-import { asDocument } from './patch/document.ts'
+import { asDocument } from './patch/values.ts'
 import type { HistoryEntry, LakeDocument, Store } from './types.ts'
 
 /** A point in a document's history: after a transaction, at a time, or when it last existed. */

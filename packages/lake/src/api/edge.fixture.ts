@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeConfig } from '../client/index.ts'
@@ -11,20 +11,14 @@ import { serve } from '../host/serve.ts'
 import { freePort } from '../http/loopback.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
 import { TOKENS_FILE } from '../tokens.ts'
-import type { Lake } from '../types.ts'
 
 export const SITE = 'http://localhost:3000'
 export const EDITOR = 'the-token-of-the-editor-in-these-tests'
 export const VIEWER = 'the-token-of-the-viewer-in-these-tests'
 
-export type TestLake = {
-  lake: Lake
-  url: string
-  client: (token?: string) => SanityClient
-  stop: () => Promise<void>
-}
+export type TestLake = Awaited<ReturnType<typeof startTestLake>>
 
-export async function startTestLake(): Promise<TestLake> {
+export async function startTestLake() {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   const place = placeOf(folder, 'local0001', 'production')
   if (!place) throw new Error('No such place')
@@ -41,7 +35,7 @@ export async function startTestLake(): Promise<TestLake> {
   const { projectId, dataset } = place
   return {
     ...{ lake, url },
-    client: token =>
+    client: (token?: string) =>
       createClient({
         ...lakeConfig({ projectId, dataset, url, ...(token && { token }) }).client,
         apiVersion: '2025-02-19',
@@ -60,26 +54,22 @@ export async function openTestLake(): Promise<TestLake> {
   return test
 }
 
-/** Calls the data endpoints of a lake over HTTP by their paths, with the editor's token unless another is given. */
-export type DataApi = {
-  post: (path: string, body: unknown, token?: string) => Promise<Response>
-  get: (path: string, token?: string | null) => Promise<Response>
-  getLines: (path: string, token?: string | null) => Promise<Record<string, unknown>[]>
-}
+export type DataApi = ReturnType<typeof openDataApi>
 
-export function openDataApi({ url }: TestLake): DataApi {
+/** Calls the data endpoints of a lake over HTTP by their paths, with the editor's token unless another is given. */
+export function openDataApi({ url }: TestLake) {
   const address = (path: string) => `${url}/v2025-02-19/data/${path}`
   const get = (path: string, token: string | null = EDITOR) =>
     fetch(address(path), token ? { headers: { authorization: `Bearer ${token}` } } : {})
   return {
     get,
-    post: (path, body, token = EDITOR) =>
+    post: (path: string, body: unknown, token = EDITOR) =>
       fetch(address(path), {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    async getLines(path, token) {
+    async getLines(path: string, token?: string | null): Promise<Record<string, unknown>[]> {
       const lines = (await (await get(path, token)).text()).split('\n').filter(Boolean)
       return lines.map(line => JSON.parse(line))
     },

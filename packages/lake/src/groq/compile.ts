@@ -1,10 +1,8 @@
-import { isCallback } from './callback.ts'
-import { type Compile, type CompileContext, compileAll, type Evaluate } from './compiled.ts'
 import { compileFunction } from './functions.ts'
 import { compileMatch, compileScore } from './match.ts'
 import { orderingsOf, sortedRows } from './top-rows.ts'
-import type { SyntaxNode } from './tree.ts'
-import { areEqual, attributeOf, compareComparable, isObject, isPath } from './values.ts'
+import { type Compile, type CompileContext, compileAll, type Evaluate, isCallback, type SyntaxNode } from './tree.ts'
+import { areEqual, attributeOf, compareComparable, isObject, isPath, ORDERS } from './values.ts'
 
 type Type<Name> = Extract<SyntaxNode, { type: Name }>
 /** A list or an object, and an expression for each item or for the object. */
@@ -90,18 +88,16 @@ function dereferenced(value: unknown, { dereference }: CompileContext): unknown 
   return typeof _ref === 'string' ? (dereference({ _ref }) ?? null) : null
 }
 
-export const OPERATORS: Record<string, (left: unknown, right: unknown) => unknown> = {
-  '==': areEqual,
-  '!=': (left, right) => !areEqual(left, right),
-  '<': (left, right) => ordered(left, right, order => order < 0),
-  '<=': (left, right) => ordered(left, right, order => order <= 0),
-  '>': (left, right) => ordered(left, right, order => order > 0),
-  '>=': (left, right) => ordered(left, right, order => order >= 0),
+export function operatorOf(op: string): ((left: unknown, right: unknown) => unknown) | null {
+  if (op === '==') return areEqual
+  if (op === '!=') return (left, right) => !areEqual(left, right)
+  const isWanted = ORDERS[op]
+  return isWanted ? (left, right) => ordered(left, right, isWanted) : null
 }
 
 function compileOperator({ op, left, right }: Type<'OpCall'>, inner: Compile): Evaluate | null {
   const [first, second] = compileAll([left, right], inner) ?? []
-  const operate = op === 'in' ? membership() : OPERATORS[op]
+  const operate = op === 'in' ? membership() : operatorOf(op)
   return first && second && operate ? row => operate(first(row), second(row)) : null
 }
 

@@ -1,8 +1,7 @@
-import { callback } from './callback.ts'
-import { inRange, OPERATORS } from './compile.ts'
+import { inRange, operatorOf } from './compile.ts'
 import { correctedFunction } from './functions.ts'
-import { calledFunction, mapChildren, type SyntaxNode } from './tree.ts'
-import { toSortable } from './values.ts'
+import { callback, calledFunction, mapChildren, type SyntaxNode } from './tree.ts'
+import { ORDERS, toSortable } from './values.ts'
 
 /** An expression for groq-js, in which the lake's own code does what groq-js does differently from the specification of GROQ. */
 export function corrected(node: SyntaxNode): SyntaxNode {
@@ -12,7 +11,7 @@ export function corrected(node: SyntaxNode): SyntaxNode {
     case 'FuncCall':
       return act ? callback(within.args, act) : within
     case 'OpCall': {
-      const compare = COMPARISONS.has(within.op) ? OPERATORS[within.op] : undefined
+      const compare = within.op in ORDERS ? operatorOf(within.op) : null
       return compare ? callback([within.left, within.right], ([left, right]) => compare(left, right)) : within
     }
     case 'InRange': {
@@ -25,8 +24,6 @@ export function corrected(node: SyntaxNode): SyntaxNode {
       return within
   }
 }
-
-const COMPARISONS = new Set(['<', '<=', '>', '>='])
 
 function sortable(node: SyntaxNode): SyntaxNode {
   if (node.type === 'Asc' || node.type === 'Desc') return { ...node, base: sortable(node.base) }

@@ -1,13 +1,5 @@
 import { contains, mapChildren, type SyntaxNode } from './tree.ts'
 
-/** A subquery that depends on a surrounding row: `*[author._ref == ^._id]`. */
-type Correlation = {
-  /** The expressions that refer to surrounding rows, to be evaluated in a projection in place of the subquery. */
-  outer: SyntaxNode[]
-  /** The subquery with the values of these expressions in their place, which no longer depends on a row. */
-  bind(values: unknown[]): SyntaxNode
-}
-
 /** True when no `^` in the node refers to a row outside it, so that it has the same value everywhere. */
 export function isClosed(node: SyntaxNode): boolean {
   let isClosedSoFar = true
@@ -18,8 +10,8 @@ export function isClosed(node: SyntaxNode): boolean {
   return isClosedSoFar
 }
 
-/** Null when a surrounding row is used in another way than by its attributes. */
-export function correlationOf(subquery: SyntaxNode): Correlation | null {
+/** How a subquery such as `*[author._ref == ^._id]` depends on a surrounding row; null when that is used in another way than by its attributes. */
+export function correlationOf(subquery: SyntaxNode) {
   const outer = new Map<string, SyntaxNode>()
   const positions = new Map<SyntaxNode, number>()
   let isPossible = true
@@ -41,7 +33,12 @@ export function correlationOf(subquery: SyntaxNode): Correlation | null {
     if (position === undefined) return mapChildren(node, child => bind(child, values))
     return { type: 'Value', value: values[position], isBound: true }
   }
-  return { outer: [...outer.values()], bind: values => bind(subquery, values) }
+  return {
+    /** The expressions that refer to surrounding rows, to be evaluated in a projection in place of the subquery. */
+    outer: [...outer.values()],
+    /** The subquery with the values of these expressions in their place, which no longer depends on a row. */
+    bind: (values: unknown[]) => bind(subquery, values),
+  }
 }
 
 /** How many rows are between a node and the outside. groq-js does not count the scope that `[]` opens for `Map`. */

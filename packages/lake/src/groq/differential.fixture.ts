@@ -6,7 +6,7 @@ import { toRequest } from './engine.fixture.ts'
 import { createQueryEngine, type QueryEngine } from './index.ts'
 import { PARAMS, randomDocument } from './random-documents.fixture.ts'
 import { createRandom, type Random, type RandomQuery, randomQuery } from './random-queries.fixture.ts'
-import { compileTextQuery, searchTextOf, stringsOf } from './text-query.ts'
+import { compileTextQuery, searchTextOf, stringsOf } from './text-match.ts'
 
 type Difference = { query: string; perspective: Perspective; ours: string; expected: string }
 

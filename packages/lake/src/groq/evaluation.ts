@@ -1,9 +1,8 @@
 import { evaluate, evaluateSync } from 'groq-js'
 import { compile } from './compile.ts'
-import type { Compile, CompileContext } from './compiled.ts'
 import { corrected } from './corrected.ts'
 import { type PlanContext, plan } from './plan.ts'
-import { contains, type SyntaxNode } from './tree.ts'
+import { type Compile, type CompileContext, contains, type SyntaxNode } from './tree.ts'
 
 export type EvaluationContext = Omit<PlanContext, 'evaluate' | 'compile'> & {
   clock: () => Date

@@ -1,8 +1,14 @@
 import { DateTime } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { releaseOfVersion } from '../release-ids.ts'
-import { type Compile, type CompileContext, compileAll, type Evaluate } from './compiled.ts'
-import { calledFunction, type SyntaxNode } from './tree.ts'
+import {
+  type Compile,
+  type CompileContext,
+  calledFunction,
+  compileAll,
+  type Evaluate,
+  type SyntaxNode,
+} from './tree.ts'
 import { isObject, isTime } from './values.ts'
 
 type Function = (args: unknown[], row: unknown) => unknown

@@ -1,5 +1,4 @@
-import { callback } from './callback.ts'
-import { calledFunction, type SyntaxNode } from './tree.ts'
+import { callback, calledFunction, type SyntaxNode } from './tree.ts'
 import { isObject } from './values.ts'
 
 type Function = { arity: number; act(args: unknown[]): unknown }

@@ -1,10 +1,9 @@
 import type { LakeDocument } from '../types.ts'
 import type { Check } from './access.ts'
-import type { Compile, Evaluate } from './compiled.ts'
 import { isConstant } from './functions.ts'
-import { nameOfOwn } from './top-rows.ts'
-import { attributePathOf, calledFunction, childrenOf, type SyntaxNode } from './tree.ts'
-import { compareComparable, rankOfType } from './values.ts'
+import { firstPlace, nameOfOwn } from './top-rows.ts'
+import { attributePathOf, type Compile, calledFunction, childrenOf, type Evaluate, type SyntaxNode } from './tree.ts'
+import { compareComparable, ORDERS, rankOfType } from './values.ts'
 
 /** Conditions that depend on nothing but the row, so that a list of the rows that meet them can be kept. Equal keys: equal conditions. */
 export type RowFilter = { key: string; holds: Check }
@@ -60,20 +59,13 @@ function isOwnCondition(node: SyntaxNode): boolean {
 }
 
 const MIRRORED: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
-const WITHIN: Record<string, Limit['isWithin']> = {
-  '<': order => order < 0,
-  '<=': order => order <= 0,
-  '>': order => order > 0,
-  '>=': order => order >= 0,
-}
-
 function limitOf(node: SyntaxNode, compile: Compile): Limit | null {
   if (node.type === 'Group') return limitOf(node.base, compile)
   if (node.type !== 'OpCall' || !(node.op in MIRRORED)) return null
   const isMirrored = isConstant(node.left)
   const [own, other] = isMirrored ? [node.right, node.left] : [node.left, node.right]
   const op = (isMirrored ? MIRRORED[node.op] : node.op) ?? node.op
-  const isWithin = WITHIN[op]
+  const isWithin = ORDERS[op]
   const name = nameOfOwn(own)
   const [key, bound] = [compile(own), isConstant(other) ? compile(other) : null]
   if (!isWithin || name === null || !key || !bound) return null
@@ -94,16 +86,4 @@ export function rowsWithin(rows: LakeDocument[], limit: Limit, isDescending: boo
     firstPlace(rows, row => sideOf(row) >= 0),
     firstPlace(rows, row => sideOf(row) > 0),
   )
-}
-
-/** The first place for whose row it holds, where it holds for all that follow. */
-export function firstPlace(rows: LakeDocument[], holds: (row: LakeDocument) => boolean): number {
-  let [low, high] = [0, rows.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const row = rows[middle]
-    if (row && !holds(row)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

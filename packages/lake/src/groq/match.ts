@@ -1,5 +1,4 @@
-import { type Compile, compileAll, type Evaluate } from './compiled.ts'
-import { calledFunction, constantOf, type SyntaxNode } from './tree.ts'
+import { type Compile, calledFunction, compileAll, constantOf, type Evaluate, type SyntaxNode } from './tree.ts'
 import { isObject } from './values.ts'
 
 /** The expressions of groq-js, which takes letters, digits and everything else that is not listed as part of a word. */
@@ -9,13 +8,7 @@ const PATTERNS = new RegExp(`[^${SEPARATORS.replace('*', '')}]+`, 'g')
 const DOTS_AT_EDGES = /\b\.+|\.+\b/g
 const MAX_PATTERN_CHARACTERS = 1_024
 
-/** One word of a pattern: `give*`. */
-export type Word = {
-  /** Whether it matches one of the words of a text. */
-  isIn(text: string): boolean
-  /** How many words of a text it matches. */
-  countIn(text: string): number
-}
+type Word = ReturnType<typeof toWord>
 
 /** `match` with a pattern that does not depend on the row; null for others. */
 export function compileMatch({ left, right }: SyntaxNode & { type: 'OpCall' }, inner: Compile): Evaluate | null {
@@ -46,14 +39,17 @@ function withoutDots(text: string): string {
   return text.includes('.') ? text.replace(DOTS_AT_EDGES, '') : text
 }
 
-function toWord(term: string): Word {
+/** One word of a pattern: `give*`. */
+function toWord(term: string) {
   const source = term.slice(0, MAX_PATTERN_CHARACTERS)
   const whole = new RegExp(`^${source.replace(/\*/g, '.*')}$`, 'i')
   const matches = (word: string) => whole.test(word)
   const glance = glanceFor(source)
   return {
-    isIn: text => glance(text) ?? splitText(text).some(matches),
-    countIn: text => (glance(text) === false ? 0 : splitText(text).filter(matches).length),
+    /** Whether it matches one of the words of a text. */
+    isIn: (text: string) => glance(text) ?? splitText(text).some(matches),
+    /** How many words of a text it matches. */
+    countIn: (text: string) => (glance(text) === false ? 0 : splitText(text).filter(matches).length),
   }
 }
 

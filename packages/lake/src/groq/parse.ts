@@ -1,10 +1,12 @@
 import { parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { queryError, queryParseError, refuseMissingFunctions } from './errors.ts'
-import { MAX_QUERY_CHARACTERS, MAX_QUERY_DEPTH } from './limits.ts'
 import { placeOfParam, toParseError } from './parse-errors.ts'
 import { calledFunction, childrenOf, type SyntaxNode } from './tree.ts'
 
+/** The public GROQ suite has queries of 100,042. */
+const MAX_QUERY_CHARACTERS = 120_000
+const MAX_QUERY_DEPTH = 100
 const MAX_CACHED_TREES = 500
 const MAX_CACHED_KEY_CHARACTERS = 20_000
 

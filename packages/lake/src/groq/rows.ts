@@ -1,8 +1,9 @@
 import { publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, LakeDocument } from '../types.ts'
-import type { Constraint } from './constraints.ts'
-import { firstPlace, type Limit, type RowFilter, rowsWithin } from './kept-rows.ts'
-import { compareRows, type Ordering, sortedRows } from './top-rows.ts'
+import type { Constraint } from './access.ts'
+import { type Limit, type RowFilter, rowsWithin } from './kept-rows.ts'
+import { compareRows, firstPlace, type Ordering, sortedRows } from './top-rows.ts'
+import { compareUnits } from './values.ts'
 import type { View } from './view.ts'
 
 /** Groups of users are no stored documents: they follow from the people of the project and their roles. */
@@ -127,7 +128,7 @@ function update({ view, type, filter, byId, sorted }: RowList, id: string): void
   const found = view.get(id)
   const isListed = found && (type === null || found._type === type) && (!filter || filter.holds(found))
   const after = isListed ? found : null
-  const before = byId[firstPlace(byId, row => compareStrings(row._id, id) >= 0)]
+  const before = byId[firstPlace(byId, row => compareUnits(row._id, id) >= 0)]
   replace(byId, before?._id === id ? before : null, after, compareIds)
   for (const { rows, orderings } of sorted.values()) {
     replace(rows, before?._id === id ? before : null, after, (a, b) => compareRows(a, b, orderings) || compareIds(a, b))
@@ -146,9 +147,5 @@ function replace(
 }
 
 export function compareIds(a: LakeDocument, b: LakeDocument): number {
-  return compareStrings(a._id, b._id)
-}
-
-function compareStrings(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareUnits(a._id, b._id)
 }

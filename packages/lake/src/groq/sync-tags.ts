@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { publishedIdOf } from '../ids.ts'
 import { slugOf } from '../slug.ts'
 import type { LakeDocument } from '../types.ts'
-import type { Constraint } from './constraints.ts'
+import type { Constraint } from './access.ts'
 
 const MAX_KNOWN_TAGS = 10_000
 /** Next.js caches a response under at most 128 tags. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openEngine, refusalOf, resultOf } from './engine.fixture.ts'
-import { compileTextQuery, searchTextOf } from './text-query.ts'
+import { compileTextQuery, searchTextOf } from './text-match.ts'
 
 const has = (query: string, ...strings: string[]) => compileTextQuery(query)(searchTextOf(strings))
 

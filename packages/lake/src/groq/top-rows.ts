@@ -1,5 +1,4 @@
-import type { Compile, Evaluate } from './compiled.ts'
-import { attributePathOf, calledFunction, type SyntaxNode } from './tree.ts'
+import { attributePathOf, type Compile, calledFunction, type Evaluate, type SyntaxNode } from './tree.ts'
 import { compareForOrder } from './values.ts'
 
 export type Ordering = {
@@ -38,7 +37,8 @@ export function topRows(rows: unknown[], orderings: Ordering[], count: number): 
     const last = top[count - 1]
     if (last && isClearlyBehind(row, last, orderings[0])) continue
     const ranked = rank(row, orderings)
-    top.splice(placeOf(ranked, top, orderings), 0, ranked)
+    const place = firstPlace(top, other => compare(ranked, other, orderings) < 0)
+    top.splice(place, 0, ranked)
     if (top.length > count) top.pop()
   }
   return top.map(({ row }) => row)
@@ -66,13 +66,14 @@ function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefi
   return ordering.isDescending ? order < 0 : order > 0
 }
 
-function placeOf(ranked: Ranked, top: Ranked[], orderings: Ordering[]): number {
-  let [low, high] = [0, top.length]
+/** The first place for whose row it holds, where it holds for all that follow. */
+export function firstPlace<Row>(rows: Row[], holds: (row: Row) => boolean): number {
+  let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    const other = top[middle]
-    if (other && compare(ranked, other, orderings) < 0) high = middle
-    else low = middle + 1
+    const row = rows[middle]
+    if (row && !holds(row)) low = middle + 1
+    else high = middle
   }
   return low
 }

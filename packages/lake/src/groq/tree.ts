@@ -97,3 +97,45 @@ export function attributePathOf(node: SyntaxNode): string[] | null {
 function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
+
+const RESULT = 'result'
+
+/** groq-js has no functions of its users, but calls `hasOwnProperty` before it reads an attribute: this object's own computes the attribute. */
+export function callback(args: SyntaxNode[], act: (values: unknown[]) => unknown): SyntaxNode {
+  function answerInstead(this: Record<string, unknown>): true {
+    this[RESULT] = act(args.map((_, position) => this[position]))
+    return true
+  }
+  const attributes = [
+    ...args.map((value, position) => ({ type: 'ObjectAttributeValue' as const, name: String(position), value })),
+    { type: 'ObjectAttributeValue' as const, name: 'hasOwnProperty', value: valueNode(answerInstead) },
+  ]
+  return { type: 'AccessAttribute', name: RESULT, base: { type: 'Object', attributes } }
+}
+
+export function isCallback(node: SyntaxNode): boolean {
+  if (node.type !== 'AccessAttribute' || node.name !== RESULT || node.base?.type !== 'Object') return false
+  const last = node.base.attributes.at(-1)
+  return last?.type === 'ObjectAttributeValue' && last.value.type === 'Value' && typeof last.value.value === 'function'
+}
+
+function valueNode(value: unknown): SyntaxNode {
+  return { type: 'Value', value }
+}
+
+/** Computes the value of an expression for a row. */
+export type Evaluate = (row: unknown) => unknown
+
+export type CompileContext = {
+  dereference(reference: { _ref: string }): unknown
+  timestamp: Date
+}
+
+/** Null for an expression that cannot be compiled. */
+export type Compile = (node: SyntaxNode) => Evaluate | null
+
+/** Null if one of the nodes cannot be compiled. */
+export function compileAll(nodes: SyntaxNode[], compile: Compile): Evaluate[] | null {
+  const compiled = nodes.map(compile)
+  return compiled.every(each => each !== null) ? compiled : null
+}

@@ -2,6 +2,14 @@ import { DateTime, Path } from 'groq-js'
 
 type Time = { equals(other: unknown): boolean; compareTo(other: unknown): number }
 
+/** What a comparison of two values says of their order. */
+export const ORDERS: Record<string, (order: number) => boolean> = {
+  '<': order => order < 0,
+  '<=': order => order <= 0,
+  '>': order => order > 0,
+  '>=': order => order >= 0,
+}
+
 export function isTime(value: unknown): value is Time {
   return value instanceof DateTime
 }
@@ -42,7 +50,7 @@ function compareTexts(a: string, b: string): number {
 
 const SURROGATE = /[\ud800-\udfff]/
 
-function compareUnits(a: string, b: string): number {
+export function compareUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 

@@ -6,11 +6,6 @@ type Row = [method: Method, path: string, handle: Route['handle']]
 
 type Match = { route: Route; path: string; params: Record<string, string> }
 
-type Router = (method: string, rawPath: string) => Match
-
-type Compiled = { route: Route; segments: Segment[]; rank: string }
-type Segment = { kind: 'literal'; text: string } | { kind: 'name' | 'rest'; name: string; prefix: string }
-
 /** The routes of a table below each prefix. `check` refuses a request by what it throws, before it is answered. */
 export function routesBelow(
   prefix: string | string[],
@@ -30,14 +25,13 @@ export function routesBelow(
 }
 
 /** Literal segments win over named ones, and named ones over `*rest`. The router throws 400, 404 or 405 (with Allow). */
-export function createRouter(routes: Route[]): Router {
+export function createRouter(routes: Route[]) {
   const compiled = routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
-  return (method, rawPath) => {
+  return (method: string, rawPath: string): Match => {
     const path = decodePath(rawPath)
-    const parts = path.split('/').slice(1)
-    const matches = compiled.flatMap(({ route, segments }) => {
-      const params = matchSegments(segments, parts)
-      return params ? [{ route, path, params }] : []
+    const matches = compiled.flatMap(({ route, pattern }) => {
+      const match = pattern.exec(path)
+      return match ? [{ route, path, params: { ...match.groups } }] : []
     })
     const wanted = method === 'HEAD' ? 'GET' : method
     const match = matches.find(candidate => candidate.route.method === wanted)
@@ -71,37 +65,11 @@ function decodeSegment(raw: string): string {
   return text
 }
 
-function compile(route: Route): Compiled {
-  const segments = route.path.split('/').slice(1).map(parseSegment)
-  const rank = segments
-    .map(segment => (segment.kind === 'literal' ? '0' : segment.kind === 'name' ? '1' : '2'))
-    .join('')
-  return { route, segments, rank }
-}
-
-function parseSegment(text: string): Segment {
-  const [, prefix = '', sign, name = ''] = /^([^:*]*)([:*])(\w+)$/.exec(text) ?? []
-  if (!sign) return { kind: 'literal', text }
-  return { kind: sign === ':' ? 'name' : 'rest', name, prefix }
-}
-
-function matchSegments(segments: Segment[], parts: string[]): Record<string, string> | null {
-  const params: Record<string, string> = {}
-  for (const [index, segment] of segments.entries()) {
-    const part = parts[index]
-    if (part === undefined) return null
-    if (segment.kind === 'literal') {
-      if (part !== segment.text) return null
-      continue
-    }
-    if (segment.kind === 'rest') {
-      params[segment.name] = parts.slice(index).join('/')
-      return params
-    }
-    if (part.length <= segment.prefix.length || !part.startsWith(segment.prefix)) return null
-    params[segment.name] = part.slice(segment.prefix.length)
-  }
-  return parts.length === segments.length ? params : null
+function compile(route: Route) {
+  const source = route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*(\w+)/g, '(?<$1>.*)')
+  const segments = route.path.split('/').slice(1)
+  const rank = segments.map(text => (text.startsWith('*') ? '2' : text.includes(':') ? '1' : '0')).join('')
+  return { route, rank, pattern: new RegExp(`^${source}$`) }
 }
 
 function allowedMethods(matches: Match[]): string[] {

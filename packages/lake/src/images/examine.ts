@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { badRequest, httpError } from '../http/errors.ts'
+import { badRequest, httpError, payloadTooLarge } from '../http/errors.ts'
 import { readCameraData } from './exif.ts'
-import { type ImageFormat, sniffImage } from './formats.ts'
+import { sniffImage } from './formats.ts'
 import { blurHashOf, type Pixels, paletteOf, thumbHashOf } from './palette.ts'
-import { checkSvg } from './svg.ts'
 
 /** The limit of the hosted service. A larger image is refused from its header alone, before a pixel is decoded. */
 const MAX_IMAGE_PIXELS = 256_000_000
@@ -18,14 +17,6 @@ const DAMAGED =
 const SAMPLE_SIDE_PIXELS = 64
 const PLACEHOLDER_SIDE_PIXELS = 20
 
-type ExaminedImage = {
-  format: ImageFormat
-  /** Width and height as displayed, after the camera's rotation. */
-  width: number
-  height: number
-  metadata: Record<string, unknown>
-}
-
 export const METADATA_PARTS = ['lqip', 'palette', 'blurhash', 'thumbhash', 'exif', 'location', 'image'] as const
 
 /** The optional parts of an image's metadata. */
@@ -34,8 +25,8 @@ type MetadataPart = (typeof METADATA_PARTS)[number]
 /** Camera data and location are personal, and a second hash is of use to few: an upload must ask for them. */
 export const DEFAULT_METADATA_PARTS: readonly MetadataPart[] = ['lqip', 'palette', 'blurhash']
 
-/** Reads format, size and colours from the bytes alone. Throws 400 (damaged, too many pixels), 413 or 415. */
-export async function examineImage(bytes: Uint8Array, parts: readonly MetadataPart[]): Promise<ExaminedImage> {
+/** Reads format, size (as displayed, after the camera's rotation) and colours from the bytes alone. Throws 400 (damaged, too many pixels), 413 or 415. */
+export async function examineImage(bytes: Uint8Array, parts: readonly MetadataPart[]) {
   const format = sniffImage(bytes)
   if (!format) {
     throw httpError(415, 'Unsupported Media Type', 'The file is no JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG picture')
@@ -102,4 +93,27 @@ function shrink(bytes: Uint8Array, side: number) {
     .autoOrient()
     .toColourspace('srgb')
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+}
+
+const MAX_SVG_BYTES = 5_000_000
+
+/** Refuses entities (billion laughs, XXE) and encodings that would hide them. Keeps scripts, because SVG_POLICY lets nothing run. Throws 400 or 413. */
+function checkSvg(bytes: Uint8Array): void {
+  if (bytes.byteLength > MAX_SVG_BYTES) throw payloadTooLarge(MAX_SVG_BYTES)
+  const text = decode(bytes)
+  if (/<!ENTITY/i.test(text)) throw badRequest('The SVG declares entities; save it again without a DOCTYPE')
+  const encoding = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{1,40})/.exec(text)?.[1]
+  if (encoding && !/^(utf-8|us-ascii)$/i.test(encoding)) {
+    throw badRequest(`The SVG is declared as ${encoding}; save it as UTF-8`)
+  }
+}
+
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+function decode(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch {}
+  throw badRequest('The SVG is not valid UTF-8 text')
 }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { HttpRequest, HttpResponse } from '../http/types.ts'
+import { SVG_POLICY } from './examine.ts'
 import type { StoredFile } from './files.ts'
 import { IMAGE_TYPES, typeOfExtension, UNKNOWN_TYPE } from './formats.ts'
 import type { Variant } from './pictures.ts'
 import { type ByteRange, parseRange } from './range.ts'
-import { SVG_POLICY } from './svg.ts'
 
 /** The bytes behind an asset's name never change. */
 const ONE_YEAR_SECONDS = 31_536_000

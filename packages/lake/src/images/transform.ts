@@ -19,33 +19,7 @@ const FLIPS = ['h', 'v', 'hv', 'vh'] as const
 export type Rect = { left: number; top: number; width: number; height: number }
 
 /** Lengths are in pixels of the result, `rect` in pixels of the original. */
-export type Transform = {
-  rect: Rect | null
-  width: number | null
-  height: number | null
-  maxWidth: number | null
-  maxHeight: number | null
-  minWidth: number | null
-  minHeight: number | null
-  /** Added on each side. */
-  pad: number
-  fit: (typeof FITS)[number]
-  crop: (typeof CROPS)[number] | (typeof CORNERS)[number]
-  focalPoint: { x: number; y: number; zoom: number } | null
-  quality: number
-  format: (typeof FORMATS)[number] | null
-  autoFormat: boolean
-  /** `origin` is that of the original. A format that has no such space is written in sRGB. */
-  colorSpace: (typeof COLOR_SPACES)[number]
-  blur: number
-  sharpen: number
-  saturation: number
-  flip: (typeof FLIPS)[number] | null
-  turn: 0 | 90 | 180 | 270
-  background: string | null
-  invert: boolean
-  firstFrame: boolean
-}
+export type Transform = NonNullable<ReturnType<typeof parseTransform>>
 
 /** Parameters of the hosted service that are supported here; others are ignored, as they are there. */
 const KNOWN = new Set(
@@ -56,7 +30,7 @@ const KNOWN = new Set(
 )
 
 /** Null when the query requests the original. Throws a 400 that names a value outside its bounds, and a 501 for what is missing here. */
-export function parseTransform(query: URLSearchParams): Transform | null {
+export function parseTransform(query: URLSearchParams) {
   if (query.get('fm') === 'json') throw notImplemented(missingParameter('fm=json (images)'))
   if (![...query.keys()].some(name => KNOWN.has(name))) return null
   const ratio = readNumber(query, 'dpr', 1, MAX_PIXEL_RATIO) ?? 1
@@ -69,6 +43,7 @@ export function parseTransform(query: URLSearchParams): Transform | null {
     maxHeight: readLength('max-h'),
     minWidth: readLength('min-w'),
     minHeight: readLength('min-h'),
+    /** Added on each side. */
     pad: scaleLength('pad', readNumber(query, 'pad', 0, MAX_SIDE_PIXELS), ratio) ?? 0,
     fit: readChoice(query, 'fit', FITS) ?? 'clip',
     crop: readCrop(query),
@@ -76,6 +51,7 @@ export function parseTransform(query: URLSearchParams): Transform | null {
     quality: Math.max(1, Math.round(readNumber(query, 'q', 0, 100) ?? DEFAULT_QUALITY)),
     format: readChoice(query, 'fm', FORMATS),
     autoFormat: readChoice(query, 'auto', ['format'] as const) === 'format',
+    /** `origin` is that of the original. A format that has no such space is written in sRGB. */
     colorSpace: readChoice(query, 'cs', COLOR_SPACES) ?? 'srgb',
     blur: readNumber(query, 'blur', 0, MAX_BLUR) ?? 0,
     sharpen: readNumber(query, query.has('sharp') ? 'sharp' : 'sharpen', 0, 100) ?? 0,
@@ -111,7 +87,7 @@ function readChoice<T extends string>(query: URLSearchParams, name: string, choi
   return choice
 }
 
-function readCrop(query: URLSearchParams): Transform['crop'] {
+function readCrop(query: URLSearchParams) {
   const sides = query.get('crop')?.split(',').sort() ?? []
   return (
     CORNERS.find(corner => corner.split(',').sort().join() === sides.join()) ??
@@ -129,7 +105,7 @@ function readRect(query: URLSearchParams): Rect | null {
   return { left, top, width, height }
 }
 
-function readFocalPoint(query: URLSearchParams): Transform['focalPoint'] {
+function readFocalPoint(query: URLSearchParams) {
   const x = readNumber(query, 'fp-x', 0, 1)
   const y = readNumber(query, 'fp-y', 0, 1)
   const zoom = readNumber(query, 'fp-z', 1, MAX_ZOOM)
@@ -137,7 +113,7 @@ function readFocalPoint(query: URLSearchParams): Transform['focalPoint'] {
   return { x: x ?? 0.5, y: y ?? 0.5, zoom: zoom ?? 1 }
 }
 
-function readTurn(query: URLSearchParams): Transform['turn'] {
+function readTurn(query: URLSearchParams) {
   const turns = { '0': 0, '90': 90, '180': 180, '270': 270 } as const
   return turns[readChoice(query, 'or', TURNS) ?? '0']
 }

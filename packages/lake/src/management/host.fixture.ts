@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
 import { afterAll, vi } from 'vitest'
 import { lakeConfig } from '../client/index.ts'
 import { createDataset, placeOf } from '../host/datasets.ts'
@@ -9,8 +9,8 @@ import { serveHost } from '../host/serve.ts'
 import { freePort } from '../http/loopback.ts'
 import type { Role } from '../http/types.ts'
 import { addPerson } from '../project/people.ts'
-import { openState, type StateFile } from '../project/state.ts'
-import { openTokens, type Tokens } from '../tokens.ts'
+import { openState } from '../project/state.ts'
+import { openTokens } from '../tokens.ts'
 
 /** A dataset's first query starts a thread, which takes seconds on a busy machine. */
 const TIMEOUT_MS = 30_000
@@ -19,20 +19,10 @@ vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS })
 export const SITE = 'http://localhost:3000'
 export const PROJECT = 'first'
 
-export type TestHost = {
-  folder: string
-  url: string
-  tokens: Tokens
-  state: StateFile
-  client: (token?: string, dataset?: string) => SanityClient
-  /** Calls an endpoint of the project, by default with the token of its administrator; null for none. */
-  call: (method: string, path: string, body?: unknown, token?: string | null) => Promise<Response>
-  addPerson: (name: string, role: Role) => { id: string; token: string }
-  stop: () => Promise<void>
-}
+export type TestHost = Awaited<ReturnType<typeof startTestHost>>
 
 /** A host with the datasets `production` of the projects `first` and `second`. */
-export async function startTestHost(): Promise<TestHost> {
+export async function startTestHost() {
   const folder = mkdtempSync(join(tmpdir(), 'lake-management-'))
   for (const project of [PROJECT, 'second']) {
     const place = placeOf(folder, project, 'production')
@@ -45,18 +35,19 @@ export async function startTestHost(): Promise<TestHost> {
   const state = openState(join(folder, PROJECT))
   return {
     ...{ folder, url, tokens, state },
-    client: (token, dataset = 'production') =>
+    client: (token?: string, dataset = 'production') =>
       createClient({
         ...lakeConfig({ projectId: PROJECT, dataset, url, ...(token && { token }) }).client,
         apiVersion: '2025-02-19',
       }),
-    call: (method, path, body, token = tokens.editor) =>
+    /** Calls an endpoint of the project, by default with the token of its administrator; null for none. */
+    call: (method: string, path: string, body?: unknown, token: string | null = tokens.editor) =>
       fetch(`${url}/v2025-09-16/${path}`, {
         method,
         headers: { 'x-sanity-project-id': PROJECT, ...(token && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    addPerson(name, role) {
+    addPerson(name: string, role: Role) {
       const { id, token } = state.change(({ people }) => addPerson(people, { name, role }, new Date()))
       return { id, token: token ?? '' }
     },

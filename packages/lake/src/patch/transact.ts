@@ -1,7 +1,6 @@
 import type { Fields } from '../json.ts'
 import { referencesIn } from '../references.ts'
 import type { DocumentChange, DocumentIndex, MutateResult, Mutation, Transaction } from '../types.ts'
-import { asDocument } from './document.ts'
 import {
   invalid,
   type MutationError,
@@ -11,6 +10,7 @@ import {
   tooLarge,
 } from './errors.ts'
 import { diffEffects, effectsWithoutPast } from './mendoza.ts'
+import { asDocument } from './values.ts'
 import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-set.ts'
 
 export const MAX_MUTATIONS = 10_000

@@ -1,4 +1,5 @@
-import { isFields } from '../json.ts'
+import { type Fields, isFields } from '../json.ts'
+import type { LakeDocument } from '../types.ts'
 import { invalid, tooLarge } from './errors.ts'
 
 const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
@@ -56,4 +57,17 @@ export function withArrayKeys(value: unknown, newKey: () => string): unknown {
   }
   if (!isFields(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child, newKey)]))
+}
+
+export function asDocument(fields: Fields, _rev: string): LakeDocument {
+  const { _id, _type, _createdAt, _updatedAt } = fields
+  if (
+    typeof _id !== 'string' ||
+    typeof _type !== 'string' ||
+    typeof _createdAt !== 'string' ||
+    typeof _updatedAt !== 'string'
+  ) {
+    throw invalid('A document lacks one of its system fields')
+  }
+  return { ...fields, _id, _type, _rev, _createdAt, _updatedAt }
 }

@@ -1,23 +1,20 @@
-import type { Identify } from '../http/dispatch.ts'
 import { createIdentify } from '../identify.ts'
-import { type DatasetSettings, openState, type StateFile, usualSettings } from './state.ts'
+import { type DatasetSettings, openState, usualSettings } from './state.ts'
 import type { UserSettings } from './user-settings.ts'
 
-export type Project = {
+export type Project = ReturnType<typeof openProject>
+
+type ProjectOptions = {
   id: string
   folder: string
   tokens: { editor: string; viewer: string }
-  state: StateFile
   userSettings: UserSettings
-  identify: Identify
 }
 
-type ProjectOptions = Pick<Project, 'id' | 'folder' | 'tokens' | 'userSettings'>
-
 /** People, tokens, origins, webhooks and settings of a project, which are kept in its folder. */
-export function openProject({ id, folder, tokens, userSettings }: ProjectOptions): Project {
-  const state = openState(folder)
-  return { id, folder, tokens, state, userSettings, identify: createIdentify(tokens, state.read) }
+export function openProject(options: ProjectOptions) {
+  const state = openState(options.folder)
+  return { ...options, state, identify: createIdentify(options.tokens, state.read) }
 }
 
 /** The datasets that hold comments and tasks about this one. */

@@ -73,25 +73,22 @@ export type ProjectState = {
   aliases: Record<string, string | null>
 }
 
-export type StateFile = {
-  /** The state as it is now, also if a command has changed it meanwhile. */
-  read(): Readonly<ProjectState>
-  /** Writes what `edit` changes, and returns its result. Nothing is written if it throws. */
-  change<Result>(edit: (state: ProjectState) => Result): Result
-}
+export type StateFile = ReturnType<typeof openState>
 
 /** The state in `<folder>/project.json`, which only its owner may read. Throws when the file holds something else. */
-export function openState(folder: string): StateFile {
+export function openState(folder: string) {
   const file = join(folder, FILE_NAME)
   let known: { version: string; state: ProjectState } | null = null
-  const read = () => {
+  const read = (): Readonly<ProjectState> => {
     const version = versionOf(file)
     if (known?.version !== version) known = { version, state: version ? load(file) : emptyState() }
     return known.state
   }
   return {
+    /** The state as it is now, also if a command has changed it meanwhile. */
     read,
-    change(edit) {
+    /** Writes what `edit` changes, and returns its result. Nothing is written if it throws. */
+    change<Result>(edit: (state: ProjectState) => Result): Result {
       const state = structuredClone(read())
       const result = edit(state)
       writeOwnerOnly(file, state)

@@ -8,16 +8,8 @@ import type { Ask, Reply, WorkerData } from './worker.ts'
 const CLOSING_MS = 1_000
 
 /** A thread that answers one question after another. It starts when it is first needed, and again after it died. */
-type Thread = {
-  /** Resolves when the documents are loaded. */
-  start(): Promise<unknown>
-  /** Rejects when the signal that `due` returns is aborted, which ends the thread. It is called when the turn of this question has come. */
-  ask(ask: Ask, due: () => AbortSignal): Promise<Reply>
-  close(): Promise<void>
-}
-
-export function createThread(workerData: WorkerData, heapMb: number): Thread {
-  let running: Promise<Connection> | null = null
+export function createThread(workerData: WorkerData, heapMb: number) {
+  let running: ReturnType<typeof connect> | null = null
   let isClosed = false
   let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -46,8 +38,10 @@ export function createThread(workerData: WorkerData, heapMb: number): Thread {
   }
 
   return {
+    /** Resolves when the documents are loaded. */
     start: async () => start(),
-    ask(ask, due) {
+    /** Rejects when the signal that `due` returns is aborted, which ends the thread. It is called when the turn of this question has come. */
+    ask(ask: Ask, due: () => AbortSignal): Promise<Reply> {
       const turn = lastTurn.then(() => exchange(ask, due))
       lastTurn = turn.then(
         () => {},
@@ -63,15 +57,7 @@ export function createThread(workerData: WorkerData, heapMb: number): Thread {
   }
 }
 
-type Connection = {
-  exchange(ask: Ask): Promise<Reply>
-  /** Lets the thread close its database and end. */
-  close(): Promise<unknown>
-  /** Ends the thread in the middle of its work. */
-  end(): Promise<unknown>
-}
-
-async function connect(workerData: WorkerData, heapMb: number, onExit: () => void): Promise<Connection> {
+async function connect(workerData: WorkerData, heapMb: number, onExit: () => void) {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb }
   // TypeScript in the repository, JavaScript in the package.
   const file = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
@@ -85,6 +71,7 @@ async function connect(workerData: WorkerData, heapMb: number, onExit: () => voi
   })
   await expected.promise
   return {
+    /** Lets the thread close its database and end. */
     async close() {
       const waiting = new AbortController()
       const { signal } = waiting
@@ -97,8 +84,9 @@ async function connect(workerData: WorkerData, heapMb: number, onExit: () => voi
       await Promise.race([isOver, isLate])
       waiting.abort()
     },
+    /** Ends the thread in the middle of its work. */
     end: () => worker.terminate(),
-    exchange(ask) {
+    exchange(ask: Ask): Promise<Reply> {
       expected = Promise.withResolvers()
       worker.postMessage(ask)
       return expected.promise

@@ -21,20 +21,7 @@ type Message = {
   deletedAt: null
 }
 
-type Attempt = {
-  id: string
-  messageId: string
-  hookId: string
-  projectId: string
-  inProgress: false
-  isFailure: boolean
-  failureReason: 'http' | 'network' | 'timeout' | null
-  resultCode: number | null
-  resultBody: string | null
-  duration: number
-  createdAt: string
-  updatedAt: string
-}
+type Attempt = ReturnType<typeof attemptOf>
 
 type Entry = { message: Message; attempts: Attempt[] }
 
@@ -61,16 +48,7 @@ export function createHookLog() {
       return message
     },
     addAttempt(message: Message, outcome: Outcome, startedAt: Date, durationMs: number) {
-      const isHttp = 'status' in outcome
-      const attempt: Attempt = {
-        ...{ id: newId(), messageId: message.id, hookId: message.hookId, projectId: message.projectId },
-        ...{ inProgress: false, isFailure: !outcome.isTaken, duration: durationMs },
-        failureReason: outcome.isTaken ? null : outcome.failure,
-        resultCode: isHttp ? outcome.status : null,
-        resultBody: isHttp ? outcome.body : null,
-        createdAt: startedAt.toISOString(),
-        updatedAt: new Date().toISOString(),
-      }
+      const attempt = attemptOf(message, outcome, startedAt, durationMs)
       of(message.hookId)
         .find(entry => entry.message === message)
         ?.attempts.unshift(attempt)
@@ -79,6 +57,18 @@ export function createHookLog() {
       if (attempt.isFailure) message.failureCount++
     },
     forget: (hookId: string) => entries.delete(hookId),
+  }
+}
+
+function attemptOf(message: Message, outcome: Outcome, startedAt: Date, durationMs: number) {
+  const { id: messageId, hookId, projectId } = message
+  const { status = null, body = null } = 'status' in outcome ? outcome : {}
+  return {
+    ...{ id: newId(), messageId, hookId, projectId },
+    ...{ inProgress: false, isFailure: !outcome.isTaken, duration: durationMs },
+    failureReason: outcome.isTaken ? null : outcome.failure,
+    ...{ resultCode: status, resultBody: body },
+    ...{ createdAt: startedAt.toISOString(), updatedAt: new Date().toISOString() },
   }
 }
 
