@@ -1,7 +1,5 @@
-import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addPerson, removePerson } from '../project/people.ts'
-import { openState } from '../project/state.ts'
+import { createLogins } from './auth.ts'
 import { EDITOR, openTestLake, SITE, VIEWER } from './edge.fixture.ts'
 
 const test = await openTestLake()
@@ -45,27 +43,6 @@ describe('logging in', () => {
     expect((await get(`auth/fetch?sid=${sid}`, { origin: 'http://evil.com' })).status).toBe(403)
   })
 
-  it('asks who one is when the project has several people', async () => {
-    const state = openState(dirname(test.lake.config.folder))
-    const now = new Date()
-    for (const name of ['Ada', 'Ben']) state.change(({ people }) => addPerson(people, { name, role: 'editor' }, now))
-    const page = await get(`auth/login/local0001?origin=${encodeURIComponent(SITE)}`)
-    expect(page.status).toBe(200)
-    const [, ben] = state.read().people
-    const back = await get(`auth/login/local0001?origin=${encodeURIComponent(SITE)}&person=${ben?.id}`)
-    const answer = await get(`auth/fetch?sid=${back.headers.get('location')?.split('sid=')[1]}`, { origin: SITE })
-    expect(await answer.json()).toEqual({ token: ben?.token, label: 'Ben' })
-    const headers = bearer(ben?.token ?? '')
-    expect(await (await get('users/me', headers)).json()).toMatchObject({ name: 'Ben', role: 'editor' })
-    await fetch(`${test.url}/v1/users/me/keyvalue`, {
-      ...{ method: 'PUT', headers },
-      body: JSON.stringify([{ key: 'own', value: 1 }]),
-    })
-    expect(await (await get('users/me/keyvalue/own', headers)).json()).toEqual([{ key: 'own', value: 1 }])
-    expect(await (await get('users/me/keyvalue/own', bearer(EDITOR))).json()).toEqual([])
-    for (const name of ['Ada', 'Ben']) state.change(({ people }) => removePerson(people, name))
-  })
-
   it('identifies the holder of a token', async () => {
     expect(await (await get('users/me')).json()).toEqual({})
     expect((await get('auth/id')).status).toBe(401)
@@ -106,5 +83,39 @@ describe('the project endpoints that the Studio calls', () => {
     for (const path of ['features', 'journey/a/b', 'projects/local0001/roles', 'intake/telemetry-status', 'ping']) {
       expect((await get(path)).status).toBe(200)
     }
+  })
+})
+
+describe('a log-in', () => {
+  it('can be redeemed once, from the origin it was started for', () => {
+    const logins = createLogins()
+    const sessionId = logins.start(SITE, 'ada')
+    expect(sessionId.length).toBeGreaterThanOrEqual(20)
+    expect(logins.redeem(sessionId, SITE)).toBe('ada')
+    expect(logins.redeem(sessionId, SITE)).toBeNull()
+  })
+
+  it('is invalidated by an attempt from another origin', () => {
+    const logins = createLogins()
+    const sessionId = logins.start(SITE, 'ada')
+    expect(logins.redeem(sessionId, 'http://localhost:4000')).toBeNull()
+    expect(logins.redeem(sessionId, SITE)).toBeNull()
+  })
+
+  it('expires after a minute', () => {
+    let now = 1
+    const logins = createLogins({ now: () => now })
+    const [early, late] = [logins.start(SITE, 'ada'), logins.start(SITE, 'ada')]
+    now = 60_001
+    expect(logins.redeem(early, SITE)).toBe('ada')
+    now = 60_002
+    expect(logins.redeem(late, SITE)).toBeNull()
+  })
+
+  it('is dropped after 100 newer ones', () => {
+    const logins = createLogins()
+    const first = logins.start(SITE, 'ada')
+    for (let count = 0; count < 100; count++) logins.start(SITE, 'ada')
+    expect(logins.redeem(first, SITE)).toBeNull()
   })
 })

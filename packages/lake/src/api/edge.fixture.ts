@@ -6,7 +6,8 @@ import { createClient } from '@sanity/client'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeConfig } from '../client/index.ts'
-import { createDataset, placeOf } from '../host/datasets.ts'
+import { namePlace } from '../commands/options.ts'
+import { createDataset } from '../host/datasets.ts'
 import { serve } from '../host/serve.ts'
 import { freePort } from '../http/loopback.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
@@ -18,24 +19,22 @@ export const VIEWER = 'the-token-of-the-viewer-in-these-tests'
 
 export type TestLake = Awaited<ReturnType<typeof startTestLake>>
 
-export async function startTestLake() {
+/** Lakes of `production` in each project. The first has tokens that tests know. */
+export async function startTestLake(projectId = 'local0001', ...others: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
-  const place = placeOf(folder, 'local0001', 'production')
-  if (!place) throw new Error('No such place')
-  writeOwnerOnly(join(place.projectFolder, TOKENS_FILE), {
+  writeOwnerOnly(join(folder, projectId, TOKENS_FILE), {
     editor: EDITOR,
     viewer: VIEWER,
     webhookSecret: 'the-webhook-secret-of-these-lake-tests',
   })
-  createDataset(place)
+  for (const id of [projectId, ...others]) createDataset(namePlace(folder, id, 'production'))
   const port = await freePort()
-  const { host, server } = await serve({ folder, port, defaultProject: place.projectId, origins: [SITE] })
-  const { lake } = await host.datasets.open(place)
+  const { host, server } = await serve({ folder, port, defaultProject: projectId, origins: [SITE] })
+  const { lake } = await host.datasets.open(namePlace(folder, projectId, 'production'))
   const url = `http://localhost:${port}`
-  const { projectId, dataset } = place
   return {
-    ...{ lake, url },
-    client: (token?: string) =>
+    ...{ folder, lake, url },
+    client: (token?: string, dataset = 'production') =>
       createClient({
         ...lakeConfig({ projectId, dataset, url, ...(token && { token }) }).client,
         apiVersion: '2025-02-19',

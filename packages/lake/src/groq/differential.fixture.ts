@@ -1,11 +1,12 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { isPublishedId, publishedIdOf } from '../ids.ts'
+import { createRandom, type Random } from '../random.fixture.ts'
 import { MemoryIndex } from '../store/memory-index.ts'
 import type { DocumentIndex, LakeDocument, Perspective } from '../types.ts'
 import { toRequest } from './engine.fixture.ts'
 import { createQueryEngine, type QueryEngine } from './index.ts'
 import { PARAMS, randomDocument } from './random-documents.fixture.ts'
-import { createRandom, type Random, type RandomQuery, randomQuery } from './random-queries.fixture.ts'
+import { type RandomQuery, randomQuery } from './random-queries.fixture.ts'
 import { compileTextQuery, searchTextOf, stringsOf } from './text-match.ts'
 
 type Difference = { query: string; perspective: Perspective; ours: string; expected: string }

@@ -1,49 +1,22 @@
-import { evaluateSync, parse, toJS } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import type { LakeDocument, Perspective } from '../types.ts'
+import type { Perspective } from '../types.ts'
 import { openEngine, resultOf } from './engine.fixture.ts'
-import { createDocuments, createQueries, PARAMS } from './plan.fixture.ts'
 
-const documents = createDocuments()
-const { engine } = openEngine(documents)
+const TIMES = ['2026-03-01T10:00:00+02:00', '2026-03-01T09:00:00Z', 'soon', 7]
+const posts = Array.from({ length: 20 }, (_, n) => ({
+  _id: `post-${n}`,
+  _type: 'post',
+  since: TIMES[n % TIMES.length],
+}))
+const { engine } = openEngine([
+  ...posts,
+  ...posts.slice(0, 9).map(post => ({ ...post, _id: `drafts.${post._id}` })),
+  ...posts.slice(3, 8).map(post => ({ ...post, _id: `versions.summer.${post._id}`, since: 7 })),
+  ...Array.from({ length: 6 }, (_, n) => ({ _id: `author-${n}`, _type: 'author' })),
+])
 
-/** The documents that a perspective shows, computed naively. */
-function seenDocuments(layers: string[] | null): LakeDocument[] {
-  if (!layers) return documents
-  const publishedIds = [...new Set(documents.map(({ _id }) => _id.replace(/^(drafts|versions\.summer)\./, '')))]
-  return publishedIds.flatMap(id => {
-    const ids = layers.map(layer =>
-      layer === 'published' ? id : `${layer === 'drafts' ? 'drafts' : `versions.${layer}`}.${id}`,
-    )
-    const seen = ids.flatMap(each => documents.find(({ _id }) => _id === each) ?? [])[0]
-    if (!seen || '_system' in seen) return []
-    return layers.length === 1 ? [seen] : [{ ...seen, _id: id, _originalId: seen._id }]
-  })
-}
-
-function evaluateNaively(query: string, layers: string[] | null): unknown {
-  const dataset = seenDocuments(layers).toSorted((a, b) => (a._id < b._id ? -1 : 1))
-  return toJS(evaluateSync(parse(query, { params: PARAMS }), { dataset, identity: 'editor' }))
-}
-
-const VIEWS: [string, Perspective, string[] | null][] = [
-  ['raw', 'raw', null],
-  ['published', 'published', ['published']],
-  ['drafts', 'drafts', ['drafts', 'published']],
-  ['a release before drafts', ['summer', 'drafts'], ['summer', 'drafts', 'published']],
-]
-
+/** What is planned is compared with groq-js in differential.long.test.ts. */
 describe('a planned query', () => {
-  it.each(VIEWS)('returns what groq-js returns over all documents: %s', async (_, perspective, layers) => {
-    let answeredWithRows = 0
-    for (const query of createQueries(300)) {
-      const result = await resultOf(engine, query, { params: PARAMS, perspective })
-      expect(result, query).toEqual(evaluateNaively(query, layers))
-      if (Array.isArray(result) && result.length > 0) answeredWithRows++
-    }
-    expect(answeredWithRows).toBeGreaterThan(75)
-  })
-
   it('sees a change at once, although lists of a type are cached', async () => {
     const { engine, write } = openEngine([{ _id: 'a', _type: 'post' }])
     expect(await resultOf(engine, '*[_type == "post"]._id')).toEqual(['a'])
@@ -62,14 +35,17 @@ describe('a planned query', () => {
     expect(await latest()).toEqual(['a', 'b'])
   })
 
-  it.each(VIEWS)('answers a Studio list, which contains an empty search: %s', async (_, perspective, layers) => {
-    const list = (search: string) =>
-      `*[_type in ["post"] && ${search} && (_type == "post")] {_id, "orderings": [since]} | order(dateTime(orderings[0]) desc) [0...9]`
-    const search = '([@, _id] match text::query("*") || references(""))'
-    const result = await resultOf(engine, list(search), { perspective })
-    expect(result).toHaveLength(9)
-    expect(result).toEqual(evaluateNaively(list('true'), layers))
-  })
+  it.each<Perspective>(['raw', 'published', 'drafts', ['summer', 'drafts']])(
+    'answers a Studio list, which contains an empty search: %j',
+    async perspective => {
+      const list = (search: string) =>
+        `*[_type in ["post"] && ${search} && (_type == "post")] {_id, "orderings": [since]} | order(dateTime(orderings[0]) desc) [0...9]`
+      const search = '([@, _id] match text::query("*") || references(""))'
+      const result = await resultOf(engine, list(search), { perspective })
+      expect(result).toHaveLength(9)
+      expect(result).toEqual(await resultOf(engine, list('true'), { perspective }))
+    },
+  )
 
   it('evaluates a subquery that is the same for each row only once', async () => {
     const rows = Array.from({ length: 3_000 }, (_, number) => ({ _id: `row-${number}`, _type: 'row', number }))

@@ -1,6 +1,6 @@
+import type { Random } from '../random.fixture.ts'
 import type { LakeDocument } from '../types.ts'
 import { toDocument } from './engine.fixture.ts'
-import type { Random } from './random-queries.fixture.ts'
 
 const POSTS = 14
 const AUTHORS = 5

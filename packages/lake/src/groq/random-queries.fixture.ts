@@ -1,22 +1,8 @@
+import type { Random } from '../random.fixture.ts'
 import { ATTRIBUTES, CONSTANTS, INDEXED, LISTS, OPERATORS, PATTERNS, SEARCHES } from './random-parts.fixture.ts'
 
-/** Random GROQ over the documents of random-documents.fixture.ts. `next` returns an integer below its argument. */
-export type Random = { next(below: number): number; pick<Item>(items: readonly [Item, ...Item[]]): Item }
-
-/** `matching(terms)` stands for a search through whole documents, which groq-js lacks. */
+/** Random GROQ over the documents of random-documents.fixture.ts. `matching(terms)` stands for a search through whole documents, which groq-js lacks. */
 export type RandomQuery = (matching: (terms: string) => string) => string
-
-/** Seeded (mulberry32), so that a difference can be found again. */
-export function createRandom(seed: number): Random {
-  let state = seed
-  const next = (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-  return { next, pick: items => items[next(items.length)] ?? items[0] }
-}
 
 const MAX_LEVEL = 2
 
@@ -110,6 +96,9 @@ export function randomQuery({ next, pick }: Random): RandomQuery {
     if (kind === 7)
       return pick([
         '_id == $id',
+        '_updatedAt < now()',
+        'rank > coalesce($min, 100)',
+        'rank > coalesce(null, null)',
         'slug.current == null',
         'slug.current == $nothing',
         'slug.current != "slug-2"',
@@ -147,7 +136,7 @@ export function randomQuery({ next, pick }: Random): RandomQuery {
     `| order(${Array.from({ length: 1 + next(2) }, () => `${pick([...ATTRIBUTES, 'lower(title)', 'dateTime(since)', 'rank', value(level, 2)])}${pick(['', ' asc', ' desc'] as const)}`).join(', ')})`
 
   const slice = () =>
-    pick(['[0]', '[0...4]', '[1..3]', '[2...5]', '[-2..-1]', '[3...1]', '[0..2]', '[-1]', ''] as const)
+    pick(['[0]', '[0...4]', '[1..3]', '[2...5]', '[-2..-1]', '[3...1]', '[0..2]', '[0...600]', '[-1]', ''] as const)
 
   const projection = (level: number): string => {
     const inner = Math.min(level, MAX_LEVEL)

@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { afterAll, vi } from 'vitest'
-import { lakeConfig } from '../client/index.ts'
-import { createDataset, placeOf } from '../host/datasets.ts'
-import { serveHost } from '../host/serve.ts'
-import { freePort } from '../http/loopback.ts'
+import { startTestLake } from '../api/edge.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { addPerson } from '../project/people.ts'
 import { openState } from '../project/state.ts'
@@ -16,30 +10,18 @@ import { openTokens } from '../tokens.ts'
 const TIMEOUT_MS = 30_000
 vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS })
 
-export const SITE = 'http://localhost:3000'
 export const PROJECT = 'first'
 
 export type TestHost = Awaited<ReturnType<typeof startTestHost>>
 
 /** A host with the datasets `production` of the projects `first` and `second`. */
 export async function startTestHost() {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-management-'))
-  for (const project of [PROJECT, 'second']) {
-    const place = placeOf(folder, project, 'production')
-    if (place) createDataset(place)
-  }
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const server = await serveHost({ folder, port, defaultProject: PROJECT, origins: [SITE] })
+  const test = await startTestLake(PROJECT, 'second')
+  const { folder, url } = test
   const tokens = openTokens(join(folder, PROJECT))
   const state = openState(join(folder, PROJECT))
   return {
-    ...{ folder, url, tokens, state },
-    client: (token?: string, dataset = 'production') =>
-      createClient({
-        ...lakeConfig({ projectId: PROJECT, dataset, url, ...(token && { token }) }).client,
-        apiVersion: '2025-02-19',
-      }),
+    ...{ ...test, tokens, state },
     /** Calls an endpoint of the project, by default with the token of its administrator; null for none. */
     call: (method: string, path: string, body?: unknown, token: string | null = tokens.editor) =>
       fetch(`${url}/v2025-09-16/${path}`, {
@@ -50,10 +32,6 @@ export async function startTestHost() {
     addPerson(name: string, role: Role) {
       const { id, token } = state.change(({ people }) => addPerson(people, { name, role }, new Date()))
       return { id, token: token ?? '' }
-    },
-    async stop() {
-      await server.stop()
-      rmSync(folder, { recursive: true })
     },
   }
 }

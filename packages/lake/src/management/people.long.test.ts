@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSocket } from '../api/edge.fixture.ts'
+import { openSocket, SITE } from '../api/edge.fixture.ts'
 import { eventually } from '../http/eventually.fixture.ts'
 import type { Role } from '../http/types.ts'
 import { removePerson } from '../project/people.ts'
 import { ROLE_NAMES } from '../roles.ts'
-import { openTestHost, PROJECT, SITE } from './host.fixture.ts'
+import { openTestHost, PROJECT } from './host.fixture.ts'
 
 type Held = { id: string; token: string }
 

@@ -1,5 +1,6 @@
 import { applyPatch, incremental } from 'mendoza'
 import { describe, expect, it } from 'vitest'
+import { createRandom } from '../random.fixture.ts'
 import type { LakeDocument } from '../types.ts'
 import { diffEffects } from './mendoza.ts'
 
@@ -98,7 +99,7 @@ describe('effects', () => {
   })
 
   it(`lead there and back between ${ROUNDS} pairs of random documents`, () => {
-    const random = seededRandom(20_261_121)
+    const random = createRandom(20_261_121).next
     for (let round = 0; round < ROUNDS; round++) {
       const before = revision('1', randomFields(random, 0))
       const after = revision('2', random(2) ? randomFields(random, 0) : changed(random, withoutRevision(before)))
@@ -108,17 +109,6 @@ describe('effects', () => {
 })
 
 type Random = (below: number) => number
-
-/** Mulberry32, so that every run uses the same numbers. */
-function seededRandom(seed: number): Random {
-  let state = seed
-  return below => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
 
 function randomFields(random: Random, depth: number): Record<string, unknown> {
   return Object.fromEntries(Array.from({ length: random(6) }, () => [`f${random(7)}`, randomValue(random, depth)]))

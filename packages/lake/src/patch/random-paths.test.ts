@@ -1,20 +1,14 @@
 import { jsonMatch } from '@sanity/json-match'
 import { expect, it } from 'vitest'
 import type { Fields } from '../json.ts'
+import { createRandom } from '../random.fixture.ts'
 import { applyPatch } from './apply-patch.ts'
 import { readPath } from './path.ts'
 import { createSearch, exists } from './places.ts'
 
 const ROUNDS = 600
 
-/** Mulberry32, so that every run uses the same numbers. */
-let state = 20_261_125
-function next(below: number): number {
-  state = (state + 0x6d2b79f5) | 0
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-}
+const { next } = createRandom(20_261_125)
 
 const oneOf = <Item>(first: () => Item, ...others: (() => Item)[]): Item =>
   ([first, ...others][next(others.length + 1)] ?? first)()

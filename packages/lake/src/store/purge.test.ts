@@ -1,38 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMutate } from '../mutate.ts'
+import { describe, expect, it } from 'vitest'
 import { documentAt } from '../revisions.ts'
-import type { Mutation, Store } from '../types.ts'
+import type { Mutation } from '../types.ts'
 import { Database } from './database.ts'
-import { openStore } from './index.ts'
 import { openReader } from './reader.ts'
+import { prepareStore } from './store.fixture.ts'
 
 const SECRET = 'Bilal gave 4,711 for the roof'
 
-let folder: string
-let file: string
-let store: Store
+const { folder, file, store, reopen, write } = prepareStore()
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'purge-'))
-  file = join(folder, 'lake.sqlite')
-  store = openStore(file)
-})
-
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true })
-})
-
-const write = (mutations: Mutation[], transactionId?: string) =>
-  createMutate(store)(mutations, { author: 'ann', transactionId })
 const create = (_id: string, text: string): Mutation => ({ create: { _id, _type: 'post', text } })
-const historyOf = (...documentIds: string[]) => store.history({ documentIds })
+const historyOf = (...documentIds: string[]) => store().history({ documentIds })
 
 function filesWith(text: string): string[] {
-  return readdirSync(folder).filter(name => readFileSync(join(folder, name)).includes(text))
+  return readdirSync(folder()).filter(name => readFileSync(join(folder(), name)).includes(text))
 }
 
 describe('a purge', () => {
@@ -46,8 +29,8 @@ describe('a purge', () => {
     expect(filesWith(SECRET)).not.toEqual([])
     write([0, 40, 80, 120, 160].map(round => ({ delete: { id: `secret-${round}`, purge: true } })))
     expect(filesWith(SECRET)).toEqual([])
-    expect(store.index.get('other-199')).toMatchObject({ text: expect.stringContaining('Other 199') })
-    expect(store.checkIntegrity()).toEqual([])
+    expect(store().index.get('other-199')).toMatchObject({ text: expect.stringContaining('Other 199') })
+    expect(store().checkIntegrity()).toEqual([])
   })
 
   it('leaves a history of its own only, and nothing to restore', () => {
@@ -56,8 +39,8 @@ describe('a purge', () => {
     expect(historyOf('a')).toEqual([
       expect.objectContaining({ id: 'purge', mutations: [{ delete: { id: 'a', purge: true } }] }),
     ])
-    expect(documentAt(store, 'a', 'last')).toBeNull()
-    expect(documentAt(store, 'a', { revision: 'first' })).toBeNull()
+    expect(documentAt(store(), 'a', 'last')).toBeNull()
+    expect(documentAt(store(), 'a', { revision: 'first' })).toBeNull()
   })
 
   it('erases what was deleted before', () => {
@@ -84,14 +67,14 @@ describe('a purge', () => {
       create('a', 'New'),
     ])
     expect(filesWith(SECRET)).toEqual([])
-    expect(store.index.get('a')).toMatchObject({ text: 'New' })
+    expect(store().index.get('a')).toMatchObject({ text: 'New' })
     write([{ patch: { id: 'a', set: { text: 'Newer' } } }], 'later')
-    expect(documentAt(store, 'a', { time: historyOf('a')[0]?.timestamp ?? '' })).toMatchObject({ text: 'New' })
+    expect(documentAt(store(), 'a', { time: historyOf('a')[0]?.timestamp ?? '' })).toMatchObject({ text: 'New' })
   })
 
   it('is seen by a thread that has not read what it erased', () => {
     write([create('a', SECRET), create('drafts.a', SECRET)])
-    const reader = openReader(file)
+    const reader = openReader(file())
     write([{ delete: { id: 'drafts.a' } }])
     write([{ delete: { id: 'a', purge: true } }])
     reader.refresh()
@@ -100,14 +83,14 @@ describe('a purge', () => {
 
   it('is completed when the store opens, if the process died before the bytes were gone', () => {
     write([create('a', SECRET), create('b', 'Other')])
-    const before = store.index.get('a') ?? null
-    store.close()
-    const database = new Database(file)
-    const change = { id: 'a', before, after: null, mutations: [], effects: { apply: [], revert: [] } }
-    database.write({ id: 'purge', timestamp: '2027-01-01', author: 'ann', changes: [change], purged: ['a'] })
-    database.close()
-    expect(filesWith(SECRET)).toEqual(['lake.sqlite'])
-    store = openStore(file)
+    const before = store().index.get('a') ?? null
+    reopen({}, () => {
+      const database = new Database(file())
+      const change = { id: 'a', before, after: null, mutations: [], effects: { apply: [], revert: [] } }
+      database.write({ id: 'purge', timestamp: '2027-01-01', author: 'ann', changes: [change], purged: ['a'] })
+      database.close()
+      expect(filesWith(SECRET)).toEqual(['lake.sqlite'])
+    })
     expect(filesWith(SECRET)).toEqual([])
   })
 })

@@ -1,35 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMutate } from '../mutate.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Mutation, Store, Transaction } from '../types.ts'
-import { openStore, type StoreOptions } from './index.ts'
+import { prepareStore } from './store.fixture.ts'
 
-let folder: string
-let file: string
-let store: Store
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'store-'))
-  file = join(folder, 'lake.sqlite')
-  store = openStore(file)
-})
-
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true })
-})
-
-function reopen(options?: StoreOptions): void {
-  store.close()
-  store = openStore(file, options)
-}
-
-function write(mutations: Mutation[], transactionId?: string) {
-  return createMutate(store)(mutations, { author: 'ann', transactionId })
-}
+const { file, store, reopen, write } = prepareStore()
 
 function create(_id: string, fields: Record<string, unknown> = {}): Mutation {
   return { create: { _id, _type: 'post', ...fields } }
@@ -44,11 +18,11 @@ describe('documents', () => {
       create('a', { slug: { current: 'hello' }, list: [{ by: { _ref: 'ann' } }] }),
     ])
     for (const _ of ['before', 'after a restart']) {
-      expect(store.index.size).toBe(2)
-      expect(store.index.get('a')).toMatchObject({ _type: 'post' })
-      expect(ids(store.index.byType('author'))).toEqual(['ann'])
-      expect(ids(store.index.byReference('ann'))).toEqual(['a'])
-      expect(ids(store.index.bySlug('hello'))).toEqual(['a'])
+      expect(store().index.size).toBe(2)
+      expect(store().index.get('a')).toMatchObject({ _type: 'post' })
+      expect(ids(store().index.byType('author'))).toEqual(['ann'])
+      expect(ids(store().index.byReference('ann'))).toEqual(['a'])
+      expect(ids(store().index.bySlug('hello'))).toEqual(['a'])
       reopen()
     }
   })
@@ -60,62 +34,68 @@ describe('documents', () => {
       create('b'),
     ])
     write([{ patch: { id: 'a', set: { 'slug.current': 'new' }, unset: ['by'] } }])
-    expect(ids(store.index.bySlug('old'))).toEqual([])
-    expect(ids(store.index.bySlug('new'))).toEqual(['a'])
-    expect(ids(store.index.byReference('ann'))).toEqual([])
+    expect(ids(store().index.bySlug('old'))).toEqual([])
+    expect(ids(store().index.bySlug('new'))).toEqual(['a'])
+    expect(ids(store().index.byReference('ann'))).toEqual([])
     write([{ delete: { id: 'a' } }])
-    expect(ids(store.index.byType('post'))).toEqual(['b'])
-    expect(ids(store.index.all())).toEqual(['ann', 'b'])
-    expect(ids(store.index.bySlug('new'))).toEqual([])
+    expect(ids(store().index.byType('post'))).toEqual(['b'])
+    expect(ids(store().index.all())).toEqual(['ann', 'b'])
+    expect(ids(store().index.bySlug('new'))).toEqual([])
   })
 
   it('keep any text, even half an emoji and a NUL', () => {
     write([create('a', { text: 'é\u{1F642}\ud83d\u0000\u2028' })])
     reopen()
-    expect(store.index.get('a')?.text).toBe('é\u{1F642}\ud83d\u0000\u2028')
-    expect(store.checkIntegrity()).toEqual([])
+    expect(store().index.get('a')?.text).toBe('é\u{1F642}\ud83d\u0000\u2028')
+    expect(store().checkIntegrity()).toEqual([])
   })
 
   it('increase the version of the index by one with each commit', () => {
-    const { version } = store.index
+    const { version } = store().index
     write([create('a'), create('b')])
     write([{ delete: { id: 'a' } }])
-    expect(store.index.version).toBe(version + 2)
+    expect(store().index.version).toBe(version + 2)
   })
 })
 
 describe('a commit', () => {
   it('leaves disk and memory unchanged when it fails', () => {
     write([create('a')], 'one')
-    const transaction: Transaction = { id: 'one', timestamp: store.nextTimestamp(), author: 'ann', changes: [] }
+    const transaction: Transaction = { id: 'one', timestamp: store().nextTimestamp(), author: 'ann', changes: [] }
     const [change] = [
-      { id: 'b', before: null, after: store.index.get('a') ?? null, mutations: [], effects: { apply: [], revert: [] } },
+      {
+        id: 'b',
+        before: null,
+        after: store().index.get('a') ?? null,
+        mutations: [],
+        effects: { apply: [], revert: [] },
+      },
     ]
-    expect(() => store.commit({ ...transaction, changes: [change] })).toThrow('UNIQUE')
-    expect(store.index.size).toBe(1)
-    expect(store.checkIntegrity()).toEqual([])
+    expect(() => store().commit({ ...transaction, changes: [change] })).toThrow('UNIQUE')
+    expect(store().index.size).toBe(1)
+    expect(store().checkIntegrity()).toEqual([])
     write([create('c')])
     reopen()
-    expect(ids(store.index.all())).toEqual(['a', 'c'])
+    expect(ids(store().index.all())).toEqual(['a', 'c'])
   })
 
   it('notifies every subscriber, even when one throws', () => {
     const errors: unknown[] = []
     reopen({ onSubscriberError: error => errors.push(error) })
     const told: string[] = []
-    store.subscribe(() => {
+    store().subscribe(() => {
       throw new Error('broken')
     })
-    store.subscribe(transaction => told.push(transaction.id))
+    store().subscribe(transaction => told.push(transaction.id))
     write([create('a')], 'one')
     expect(told).toEqual(['one'])
     expect(errors).toEqual([new Error('broken')])
-    expect(store.index.size).toBe(1)
+    expect(store().index.size).toBe(1)
   })
 
   it('does not notify a listener that unsubscribed', () => {
     const told: string[] = []
-    const unsubscribe = store.subscribe(transaction => told.push(transaction.id))
+    const unsubscribe = store().subscribe(transaction => told.push(transaction.id))
     write([create('a')], 'one')
     unsubscribe()
     write([create('b')], 'two')
@@ -124,10 +104,10 @@ describe('a commit', () => {
 
   it('made by a subscriber is announced after the one it responds to', () => {
     const told: string[] = []
-    store.subscribe(({ id }) => {
+    store().subscribe(({ id }) => {
       if (id === 'one') write([create('b')], 'two')
     })
-    store.subscribe(({ id }) => told.push(id))
+    store().subscribe(({ id }) => told.push(id))
     write([create('a')], 'one')
     expect(told).toEqual(['one', 'two'])
   })
@@ -138,13 +118,13 @@ describe('timestamps', () => {
     let now = Date.parse('2026-11-21T10:00:00.000Z')
     const clock = () => now
     reopen({ clock })
-    const first = store.nextTimestamp()
-    const second = store.nextTimestamp()
+    const first = store().nextTimestamp()
+    const second = store().nextTimestamp()
     now -= 3_600_000
     write([create('a')], 'one')
-    const [entry] = store.history({ documentIds: ['a'] })
+    const [entry] = store().history({ documentIds: ['a'] })
     reopen({ clock })
-    const all = [first, second, entry?.timestamp, store.nextTimestamp()]
+    const all = [first, second, entry?.timestamp, store().nextTimestamp()]
     expect(all).toEqual([...new Set(all)].sort())
     expect(first).toBe('2026-11-21T10:00:00.000Z')
   })
@@ -158,10 +138,12 @@ describe('history', () => {
   })
 
   const transactions = (query: Omit<Parameters<Store['history']>[0], 'documentIds'> = {}) =>
-    store.history({ documentIds: ['a'], ...query }).map(entry => entry.id)
+    store()
+      .history({ documentIds: ['a'], ...query })
+      .map(entry => entry.id)
 
   it('records what was done to which documents, by whom and between which revisions', () => {
-    const [, second] = store.history({ documentIds: ['a'] })
+    const [, second] = store().history({ documentIds: ['a'] })
     expect(second).toMatchObject({
       id: 'two',
       author: 'ann',
@@ -170,14 +152,14 @@ describe('history', () => {
       revisions: { a: ['one', 'two'] },
       effects: { a: { apply: expect.any(Array), revert: expect.any(Array) } },
     })
-    expect(store.history({ documentIds: ['a'], limit: 1 })[0]?.revisions).toEqual({
+    expect(store().history({ documentIds: ['a'], limit: 1 })[0]?.revisions).toEqual({
       a: [null, 'one'],
       b: [null, 'one'],
     })
   })
 
   it('can be read from either end, in parts, and between transactions or times', () => {
-    const second = store.history({ documentIds: ['a'] })[1]?.timestamp
+    const second = store().history({ documentIds: ['a'] })[1]?.timestamp
     expect(transactions()).toEqual(['one', 'two', 'three'])
     expect(transactions({ reverse: true })).toEqual(['three', 'two', 'one'])
     expect(transactions({ reverse: true, limit: 2 })).toEqual(['three', 'two'])
@@ -185,9 +167,13 @@ describe('history', () => {
     expect(transactions({ toTransaction: 'two' })).toEqual(['one', 'two'])
     expect(transactions({ fromTime: second })).toEqual(['two', 'three'])
     expect(transactions({ toTime: second })).toEqual(['one', 'two'])
-    expect(store.history({ documentIds: ['b'] }).map(({ id }) => id)).toEqual(['one'])
-    expect(store.history({ documentIds: ['b', 'a'] })).toHaveLength(3)
-    expect(store.history({ documentIds: ["' OR 1=1 --"] })).toEqual([])
+    expect(
+      store()
+        .history({ documentIds: ['b'] })
+        .map(({ id }) => id),
+    ).toEqual(['one'])
+    expect(store().history({ documentIds: ['b', 'a'] })).toHaveLength(3)
+    expect(store().history({ documentIds: ["' OR 1=1 --"] })).toEqual([])
   })
 
   it('treats an unknown transaction as pruned', () => {
@@ -199,22 +185,26 @@ describe('history', () => {
     for (let n = 0; n < 10; n++) write([{ patch: { id: 'b', set: { n } } }], `b${n}`)
     reopen({ historyPerDocument: 2 })
     expect(transactions()).toEqual(['two', 'three'])
-    expect(store.history({ documentIds: ['b'] }).map(({ id }) => id)).toEqual(['b8', 'b9'])
-    expect(store.index.get('b')).toMatchObject({ n: 9 })
-    expect(store.hasTransaction('one')).toBe(false)
-    expect(store.checkIntegrity()).toEqual([])
+    expect(
+      store()
+        .history({ documentIds: ['b'] })
+        .map(({ id }) => id),
+    ).toEqual(['b8', 'b9'])
+    expect(store().index.get('b')).toMatchObject({ n: 9 })
+    expect(store().hasTransaction('one')).toBe(false)
+    expect(store().checkIntegrity()).toEqual([])
   })
 })
 
 describe('the integrity check', () => {
   it('finds documents that are not found by their fields, and fields of documents that are gone', () => {
     write([create('a'), create('b')])
-    const database = new DatabaseSync(file)
+    const database = new DatabaseSync(file())
     database.exec(
       `UPDATE documents SET json = replace(json, '"post"', '"page"') WHERE id = 'a'; DELETE FROM documents WHERE id = 'b'`,
     )
     database.close()
-    expect(store.checkIntegrity()).toEqual([
+    expect(store().checkIntegrity()).toEqual([
       'Document "a" is not found by its type, slug and references',
       'Document "b" is found, but does not exist',
     ])
