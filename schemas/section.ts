@@ -13,7 +13,7 @@ export function defineSection({ media, ...section }: SectionOptions) {
   return defineType({ preview, ...section, type: 'object' })
 }
 
-/** Shows the sections that can be added as pictures. The visual tests take these (tests/visual/section-pictures.ts). */
+/** Shows the sections that can be added as pictures. The visual tests take these (tests/visual/capture.ts). */
 export const sectionMenu = {
   insertMenu: {
     views: [

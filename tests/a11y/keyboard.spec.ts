@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/page.ts'
-import { FULL_POST } from '../visual/content.ts'
+import { FULL_POST } from '../visual/state.ts'
 
 test('every link in a post can be reached by keyboard, with a visible focus', async ({ page }) => {
   await page.goto(`/post/${FULL_POST}`)

@@ -30,21 +30,8 @@ const SETTLE_MS = 3_000
 /** As in forms/examine.ts: further submissions from one address within ten minutes are marked. */
 const LIMIT = 10
 
-type ClusterReport = {
-  /** Milliseconds from the publish until both sites showed it. */
-  publishes: number[]
-  /** Submissions of one address that were marked, of LIMIT + 3 sent to both sites in turn. */
-  markedAfterLimit: number
-  requests: number
-  /** Requests for pages that failed twice. */
-  failedRequests: string[]
-  acknowledged: number
-  lost: string[]
-  duplicates: string[]
-  seconds: number
-}
-
-export async function runCluster({ submissions }: { submissions: number }): Promise<ClusterReport> {
+/** Publishes take milliseconds until both sites show them. */
+export async function runCluster({ submissions }: { submissions: number }) {
   const began = performance.now()
   const cluster = await startMachines()
   try {
@@ -75,7 +62,7 @@ async function publishRepeatedly({ services, siteUrl }: Machines): Promise<numbe
   return times
 }
 
-/** Straight to the sites, which trust the forwarded address as if it came from the proxy. */
+/** How many submissions of one address are marked, of LIMIT + 3 sent to both sites in turn. Straight to the sites, which trust the forwarded address as if it came from the proxy. */
 async function exceedLimit(cluster: Machines): Promise<number> {
   for (let number = 0; number < LIMIT + 3; number++) {
     const answer = await fetch(`${cluster.siteUrl(number % 2)}/api/forms/shortTrial`, {

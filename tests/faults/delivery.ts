@@ -37,21 +37,8 @@ const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/
 
 const FORMS: FormName[] = ['demo', 'shortTrial', 'registration']
 
-type Report = {
-  submissions: number
-  arrived: number
-  /** E-mail addresses of submissions that never arrived, or arrived twice. */
-  missing: string[]
-  duplicates: string[]
-  attempts: number
-  faults: Record<Fault, number>
-  /** Minutes of the simulated clock. */
-  minutes: number
-  seconds: number
-}
-
-/** Delivers everything. Rejects when the local services do not start. */
-export async function deliverThroughFaults(submissions: number): Promise<Report> {
+/** Delivers everything. Minutes are those of the simulated clock. Rejects when the local services do not start. */
+export async function deliverThroughFaults(submissions: number) {
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'delivery-faults-'))
   const services = await startLocalServices()
@@ -143,6 +130,7 @@ function emailOf(number: number): string {
   return `visitor-${number}@example.org`
 }
 
+/** `missing` and `duplicates` are e-mail addresses of submissions that never arrived, or arrived twice. */
 function inspect(dataFolder: string, submissions: number) {
   const arrived = openArrivals(join(dataFolder, 'inbox')).list(submissions * 2)
   const emails = arrived.map(({ fields }) => String(fields.email))

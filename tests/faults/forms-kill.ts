@@ -20,19 +20,6 @@ const REQUEST_TIMEOUT_MS = 10_000
 /** Each kill happens at a random moment, up to this long after the number of responses that it waits for. */
 const MAX_KILL_DELAY_MS = 30
 
-type Report = {
-  sent: number
-  kills: number
-  acknowledged: number
-  /** Requests without a response, because the process was dead or died meanwhile. */
-  cutOff: number
-  lost: string[]
-  duplicates: string[]
-  /** Findings of the outbox's integrity check. */
-  problems: string[]
-  seconds: number
-}
-
 /** Sends forms and kills the site, with a temporary outbox. Rejects when the site does not start. */
 export async function killWhileSending({
   submissions,
@@ -42,7 +29,7 @@ export async function killWhileSending({
   submissions: number
   kills: number
   databaseUrl?: string | null
-}): Promise<Report> {
+}) {
   const start = performance.now()
   const outboxFolder = mkdtempSync(join(tmpdir(), 'outbox-kill-'))
   const services = await startLocalServices()

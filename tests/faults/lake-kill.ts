@@ -18,17 +18,6 @@ const REQUEST_TIMEOUT_MS = 10_000
 /** After 1,000 rounds there are more than 100,000 documents. */
 const EXPORT_TIMEOUT_MS = 120_000
 
-type Report = {
-  rounds: number
-  written: number
-  acknowledged: number
-  lost: string[]
-  torn: string[]
-  /** Findings of the integrity check of the killed lake's files. */
-  problems: string[]
-  seconds: number
-}
-
 type RoundOptions = {
   rounds: number
   /** Rounds from one check to the next: each reads everything, and what is lost stays lost. */
@@ -44,8 +33,8 @@ type Write = { writer: string; id: string; isAcknowledged: boolean }
 
 type StoredDocument = { _id: string; [field: string]: unknown }
 
-/** Runs the rounds in a temporary folder. Rejects when the lake does not start or respond. */
-export async function runRounds(options: RoundOptions): Promise<Report> {
+/** Runs the rounds in a temporary folder. `problems` are findings of the integrity check of the killed lake's files. Rejects when the lake does not start or respond. */
+export async function runRounds(options: RoundOptions) {
   const { rounds, every = 1, writingMs = DEFAULT_WRITING_MS, untilMs = Number.POSITIVE_INFINITY, onRound } = options
   const start = performance.now()
   const dataFolder = mkdtempSync(join(tmpdir(), 'lake-kill-'))

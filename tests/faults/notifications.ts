@@ -44,27 +44,11 @@ const SILENT: readonly string[] = ['hang', 'mute'] satisfies (MailBehaviour | We
 const CLOSED_PORT = 2
 const WEBHOOK_SECRET = Buffer.from('a secret of thirty-two bytes long')
 
-type Report = {
-  messages: number
-  /** Number of distinct message ids received. */
-  arrived: number
-  /** Messages that were received more than once, each time under the same id. */
-  repeated: number
-  /** Messages that the receivers rejected permanently. */
-  refused: number
-  /** As the outbox counts them. */
-  undeliverable: number
-  pending: number
-  attempts: number
-  /** How often each fault occurred, by way. */
-  faults: Record<string, number>
-  /** Minutes of the simulated clock. */
-  minutes: number
-  seconds: number
-}
-
-/** Sends every notification by both ways. */
-export async function notifyThroughFaults(submissions: number): Promise<Report> {
+/**
+ * Sends every notification by both ways. `arrived` counts distinct message ids, `repeated` those that were received more than once, `refused` the
+ * messages that the receivers rejected for good. Minutes are those of the simulated clock.
+ */
+export async function notifyThroughFaults(submissions: number) {
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'notification-faults-'))
   const arrivals = new Map<string, number>()

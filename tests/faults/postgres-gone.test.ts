@@ -9,18 +9,11 @@ import { listen } from '../support/listen.ts'
 import { findPostgres, NO_POSTGRES, type Postgres, startPostgres } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
 
-type ReceivingService = {
-  url: string
-  /** Values of the Idempotency-Key header, in the order of arrival. */
-  arrived: string[]
-  stop: () => Promise<void>
-}
-
 const isMissing = findPostgres() === null
 
 describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})` : 'PostgreSQL that is lost', () => {
   let server: Postgres
-  let service: ReceivingService
+  let service: Awaited<ReturnType<typeof startReceivingService>>
   let intake: Intake
   let errors: MockInstance<typeof log.error>
   let infos: MockInstance<typeof log.info>
@@ -146,7 +139,8 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
   })
 })
 
-async function startReceivingService(): Promise<ReceivingService> {
+/** `arrived` has the values of the Idempotency-Key header, in the order of arrival. */
+async function startReceivingService() {
   const arrived: string[] = []
   const server = createServer((request, response) => {
     arrived.push(String(request.headers['idempotency-key']))

@@ -68,20 +68,8 @@ const fromHome = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.
 /** The first use spends it; every other use is a replay. */
 let sharedToken = ''
 
-type Report = {
-  honest: number
-  honestDelivered: number
-  bots: number
-  botsMarkedOrHeld: number
-  botsDelivered: number
-  duplicates: number
-  /** Time from sending to delivery for honest visitors without any mark. */
-  longestWaitSeconds: number
-  /** Minutes of the simulated clock until everything deliverable was delivered. */
-  minutes: number
-}
-
-export async function sendVisitors(count: number): Promise<Report> {
+/** Minutes are those of the simulated clock until everything deliverable was delivered. */
+export async function sendVisitors(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'visitors-'))
   const services = await startLocalServices()
   const outbox = openOutbox({ folder })
@@ -144,6 +132,7 @@ function pick<T>(kinds: Record<string, T>, number: number): T {
   return kind
 }
 
+/** The longest wait is that of honest visitors without any mark, from sending to delivery. */
 async function inspect(outbox: Outbox, dataFolder: string, count: number) {
   const arrived = openArrivals(join(dataFolder, 'inbox')).list(count * 4)
   const emails = arrived.map(({ fields }) => String(fields.email))

@@ -126,7 +126,7 @@ describe('an error that Next prints', () => {
     expect([...new Set(events.map(({ event }) => event))].toSorted()).toEqual(['answer.failed', 'next.error'])
     expect(events.find(({ event }) => event === 'next.error').error).toEqual({
       ...{ name: 'TypeError', message: 'No JSON for\n[e-mail]' },
-      stack: expect.stringMatching(/^ {4}at .*faulty\.mjs/),
+      stack: expect.stringMatching(/^ {4}at .*preload\.mjs/),
     })
     expect(site.errors()).not.toMatch(/amina|zaynab/i)
   })

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPlainForm } from '../http/forms/plain-form.ts'
 import { newAddress } from '../support/form-service.ts'
-import { type FormSite, startFormSite } from '../support/form-site.ts'
+import { type FormSite, REQUEST, startFormSite } from '../support/form-site.ts'
 import { type RawResponse, sendBytes } from '../support/raw-socket.ts'
 import { type Case, EVIL_HOST, MARKER, SITE } from './outside/case.ts'
 import { CONNECTIONS } from './outside/connections.ts'
 import { FORMS } from './outside/forms.ts'
-import { INTERNAL_HEADERS } from './outside/internal-headers.ts'
-import { METHODS } from './outside/methods.ts'
-import { ROUTER_STATES } from './outside/router-states.ts'
-import { TARGETS } from './outside/targets.ts'
+import { INTERNAL_HEADERS, ROUTER_STATES } from './outside/internal-headers.ts'
+import { METHODS, TARGETS } from './outside/targets.ts'
 
 /** What anybody on the internet can send. Each request gets a response of its own kind, and none of them raises an alarm. */
 
@@ -108,21 +107,7 @@ function alarms(): string[] {
 
 /** Sends the form of a page as a browser without JavaScript does, from a new person. */
 async function sendForm(): Promise<string> {
-  const page = await (await fetch(`${site.url}/karima`)).text()
-  const [form = ''] = /<form[^>]*>.*?<\/form>/s.exec(page.slice(page.indexOf('<main'))) ?? []
-  const data = new FormData()
-  for (const [input] of form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
-    const value = /value="([^"]*)"/.exec(input)?.[1] ?? ''
-    data.append(/name="([^"]*)"/.exec(input)?.[1] ?? '', value.replaceAll('&quot;', '"'))
-  }
-  const visitor = newAddress()
-  for (const [name, value] of Object.entries({
-    name: 'Amina Yusuf',
-    email: `amina-${visitor}@example.org`,
-    phone: '4195550142',
-  })) {
-    data.append(name, value)
-  }
-  const headers = { origin: site.siteUrl, 'x-forwarded-for': visitor }
-  return (await fetch(`${site.url}/karima`, { method: 'POST', body: data, headers })).text()
+  const form = await openPlainForm('/karima', site.url, site.siteUrl)
+  const answer = await form.post({ ...REQUEST, email: `amina-${newAddress()}@example.org` })
+  return answer.text()
 }

@@ -54,3 +54,26 @@ function anchorsOf(path: string): string[] {
       .replaceAll(' ', '-'),
   )
 }
+
+const CRITERIA = 'docs/conformance'
+/** `[name of a test](path)`, or `[what it says](path "name of a test")`. */
+const TEST_LINK = /\[((?:\\.|[^\]\\])+)\]\((\.\.\/[^\s)]+)(?: (["'])(.*?)\3)?\)/g
+
+it.each([`${CRITERIA}/wcag.md`, `${CRITERIA}/asvs.md`])('%s names tests that exist', page => {
+  const tests = readFileSync(page, 'utf8').split('\n').flatMap(readTests)
+  const gone = tests.filter(({ path, name }) => !hasTest(path, name))
+  expect(tests.length).toBeGreaterThan(40)
+  expect(gone.map(({ line, path, name }) => `${page}:${line} names “${name}” in ${path}`)).toEqual([])
+})
+
+function readTests(text: string, index: number) {
+  return [...text.matchAll(TEST_LINK)].map(([, words = '', path = '', , name = words.replaceAll(/\\(.)/g, '$1')]) => {
+    return { line: index + 1, path: join(CRITERIA, path), name }
+  })
+}
+
+/** A name in quotes, as a test has it. */
+function hasTest(path: string, name: string): boolean {
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return [`'${name}'`, `"${name}"`, `\`${name}\``].some(quoted => source.includes(quoted))
+}

@@ -1,13 +1,16 @@
 /** Loaded before a process of the tests by `--import`: the environment says which of these it does. */
+import diagnostics from 'node:diagnostics_channel'
+import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 
-const { MOVE_CLOCK_MS, WITHOUT_CONTENT, FAULT_ON_SIGNAL, WATCH_EVENT_LOOP } = process.env
+const { MOVE_CLOCK_MS, WITHOUT_CONTENT, FAULT_ON_SIGNAL, WATCH_EVENT_LOOP, RECORD_REQUESTS } = process.env
 
 if (MOVE_CLOCK_MS) moveClock(Number(MOVE_CLOCK_MS))
 if (WITHOUT_CONTENT) refuseContent()
 if (FAULT_ON_SIGNAL) failOnSignal()
 if (WATCH_EVENT_LOOP) watchEventLoop()
+if (RECORD_REQUESTS) recordRequests(RECORD_REQUESTS)
 
 /** Each SIGUSR2 moves the date forward, in the threads of the process too. Timers are not moved. */
 function moveClock(ms) {
@@ -54,4 +57,14 @@ function watchEventLoop() {
   })
   // The parent stops this process by a signal, so the channel must not keep it alive.
   process.channel?.unref()
+}
+
+/** Appends each request, and the status of its response, to a file. */
+function recordRequests(file) {
+  let count = 0
+  diagnostics.subscribe('http.server.request.start', ({ request, response }) => {
+    const id = `${process.pid}-${++count}`
+    appendFileSync(file, `> ${id} ${request.method} ${request.url}\n`)
+    response.on('close', () => appendFileSync(file, `< ${id} ${response.statusCode}\n`))
+  })
 }

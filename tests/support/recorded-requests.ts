@@ -29,7 +29,7 @@ const WORDS = new Set(['me', 'projects', 'events', 'listen', 'documents', 'relea
 
 /** The environment in which a lake records. */
 export const recordTo = (file: string) => ({
-  NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/support/record-requests.mjs'))}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/support/preload.mjs'))}`,
   RECORD_REQUESTS: file,
 })
 

@@ -5,7 +5,7 @@ import { startOutage } from '../support/hanging-site.ts'
 import { stack } from '../support/stack.ts'
 import startStacks from '../support/start-stack.ts'
 import { until } from '../support/until.ts'
-import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS, PICTURES_PAGE } from './content.ts'
+import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS, PICTURES_PAGE } from './state.ts'
 
 /** Older than every post of the seed, so that the lists begin as they do without it. */
 const LONG_AGO = '2019-03-01T12:00:00Z'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CONTINUE_PAGE, FEES_PAGE, PAGE_PATHS, ROUTES } from '@/lib/pages'
 import { fileOf, listApproved, MAX_BYTES } from './approved'
-import { SECTION_PICTURES } from './section-pictures'
+import { SECTION_PICTURES } from './capture'
 import { isWholePage, judgedWidthsOf, pictureName, type State, widthsOf } from './state'
 import { NAMED, STATES } from './states'
 

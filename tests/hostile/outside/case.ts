@@ -12,6 +12,11 @@ export type Case = {
   without?: readonly string[]
 }
 
+/** What is written to the connection, one after the other, and the statuses that may come back. */
+export function expectStatus(name: string, statuses: readonly number[], ...pieces: Case['pieces']): Case {
+  return { name: name.slice(0, 90), statuses, pieces }
+}
+
 /** Requests carry these, and no response may repeat them: a host that is not the site's, and text that nobody else writes. */
 export const EVIL_HOST = 'evil.example'
 export const MARKER = 'zq7marker'

@@ -1,4 +1,4 @@
-import { type Case, EVIL_HOST, MARKER, SITE, write } from './case.ts'
+import { type Case, EVIL_HOST, expectStatus, MARKER, SITE, write } from './case.ts'
 
 const PATHS = ['/', '/studio', '/api/posts?page=1'] as const
 
@@ -36,14 +36,11 @@ const HEADERS: readonly Sent[] = [
 ]
 
 const hosts = PATHS.flatMap(path =>
-  HEADERS.map(
-    ([what, status, headers]): Case => ({
-      name: `GET ${path} ${what}`,
-      pieces: [write('GET', path, headers)],
-      // Services have no name of their own.
-      statuses: [status === 308 && path.startsWith('/api/') ? 200 : status],
-    }),
-  ),
+  HEADERS.map(([what, status, headers]) => {
+    // Services have no name of their own.
+    const own = status === 308 && path.startsWith('/api/') ? 200 : status
+    return expectStatus(`GET ${path} ${what}`, [own], write('GET', path, headers))
+  }),
 )
 
 const CONDITIONS: readonly Record<string, string>[] = [
@@ -57,13 +54,10 @@ const CONDITIONS: readonly Record<string, string>[] = [
   { 'If-Range': '"x"', Range: 'bytes=0-0' },
   { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
 ]
+const FILE_STATUSES = [200, 206, 304, 412, 416]
 const files = ['/icon.svg', '/feed.xml', '/', '/icons/48'].flatMap(path =>
-  CONDITIONS.map(
-    (headers): Case => ({
-      name: `GET ${path} with ${JSON.stringify(headers).slice(0, 60)}`,
-      pieces: [write('GET', path, headers)],
-      statuses: [200, 206, 304, 412, 416],
-    }),
+  CONDITIONS.map(headers =>
+    expectStatus(`GET ${path} with ${JSON.stringify(headers)}`, FILE_STATUSES, write('GET', path, headers)),
   ),
 )
 
@@ -87,27 +81,17 @@ const BYTES: readonly [name: string, statuses: readonly number[], bytes: string 
   ['NUL in a header', [400], `GET / HTTP/1.1\nHost: ${SITE}\nX: \0\n\n`],
   ['an escape in a header', [200, 400], `GET / HTTP/1.1\nHost: ${SITE}\nConnection: close\nX: \x1b[31m${MARKER}\n\n`],
 ]
-const protocols = BYTES.map(
-  ([name, statuses, bytes]): Case => ({
-    ...{ name, statuses },
-    pieces: [typeof bytes === 'string' ? bytes.replaceAll('\n', '\r\n') : bytes],
-  }),
+const protocols = BYTES.map(([name, statuses, bytes]) =>
+  expectStatus(name, statuses, typeof bytes === 'string' ? bytes.replaceAll('\n', '\r\n') : bytes),
 )
 
 const NEXT = write('GET', '/healthz')
 const ON = write('GET', '/healthz', { Connection: undefined })
-const sequences: Case[] = [
-  { name: 'a hundred requests at once', pieces: [ON.repeat(99) + NEXT], statuses: [200] },
-  {
-    name: 'a refused request, then another',
-    pieces: [write('TRACE', '/', { Connection: undefined }) + NEXT],
-    statuses: [405],
-  },
-  {
-    name: 'a request hidden in a body',
-    pieces: [write('POST', '/', { 'Content-Length': '5', 'Content-Type': 'text/plain' }, `0\r\n\r\n${NEXT}`)],
-    statuses: [415],
-  },
+const HIDING = { 'Content-Length': '5', 'Content-Type': 'text/plain' }
+const sequences = [
+  expectStatus('a hundred requests at once', [200], ON.repeat(99) + NEXT),
+  expectStatus('a refused request, then another', [405], write('TRACE', '/', { Connection: undefined }) + NEXT),
+  expectStatus('a request hidden in a body', [415], write('POST', '/', HIDING, `0\r\n\r\n${NEXT}`)),
 ]
 
 export const CONNECTIONS: readonly Case[] = [...hosts, ...files, ...protocols, ...sequences]

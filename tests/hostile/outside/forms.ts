@@ -1,4 +1,4 @@
-import { type Case, isPage, MARKER, post, ROUTES, write } from './case.ts'
+import { type Case, expectStatus, isPage, MARKER, post, ROUTES, write } from './case.ts'
 
 /** Never an id of this site: the ids of a build contain a hash. */
 const ACTION = `60${'a'.repeat(40)}`
@@ -46,16 +46,13 @@ const BODIES: readonly [what: string, status: number, body: string, type?: strin
 /** One route of each kind. */
 const TAKERS = new Set(['/', '/karima', '/post/unknown-post', '/studio', '/feed.xml', '/api/forms/shortTrial'])
 const bodies = ROUTES.filter(({ path }) => TAKERS.has(path)).flatMap(route =>
-  BODIES.map(([what, status, body, ...types]): Case => {
+  BODIES.map(([what, status, body, ...types]) => {
     const type = types.length === 0 ? MULTIPART : types[0]
     const isJudged = isPage(route) || (route.kind !== 'api' && (status === 413 || status === 400))
     // The API reads bodies by itself; a form that is not JSON is none of its.
     const ofOther = route.kind === 'api' ? [400, 413, 415] : [405]
-    return {
-      name: `POST ${route.path}: ${what}`,
-      pieces: [post(route.path, body, { 'Content-Type': type })],
-      statuses: isJudged ? [status] : ofOther,
-    }
+    const sent = post(route.path, body, { 'Content-Type': type })
+    return expectStatus(`POST ${route.path}: ${what}`, isJudged ? [status] : ofOther, sent)
   }),
 )
 
@@ -70,33 +67,24 @@ const HEADERS: readonly [what: string, status: number, headers: Record<string, s
 ]
 
 const guards = ROUTES.filter(({ kind }) => kind !== 'api').flatMap(({ path }) =>
-  HEADERS.map(
-    ([what, status, headers]): Case => ({
-      name: `POST ${path}: a form ${what}`,
-      pieces: [
-        post(path, headers['Transfer-Encoding'] ? '5\r\nhello\r\n' : '', { 'Content-Type': MULTIPART, ...headers }),
-      ],
-      statuses: [status],
-    }),
-  ),
+  HEADERS.map(([what, status, headers]) => {
+    const body = headers['Transfer-Encoding'] ? '5\r\nhello\r\n' : ''
+    const sent = post(path, body, { 'Content-Type': MULTIPART, ...headers })
+    return expectStatus(`POST ${path}: a form ${what}`, [status], sent)
+  }),
 )
 
+const ENDLESS = { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/json' }
 const ofApi = ['/api/forms/shortTrial', '/api/revalidate', '/api/requests/list', '/api/draft-mode/date'].flatMap(
-  (path): Case[] => [
-    { name: `POST ${path}: 20 MB`, pieces: [post(path, '', { 'Content-Length': '20000000' })], statuses: [413] },
-    {
-      name: `POST ${path}: chunks that do not end`,
-      pieces: [
-        write('POST', path, { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/json' }),
-        ...Array(50).fill(`2710\r\n${' '.repeat(10_000)}\r\n`),
-      ],
-      statuses: [413],
-    },
-    {
-      name: `POST ${path}: an action by header`,
-      pieces: [post(path, '[]', { 'Next-Action': ACTION })],
-      statuses: [400],
-    },
+  path => [
+    expectStatus(`POST ${path}: 20 MB`, [413], post(path, '', { 'Content-Length': '20000000' })),
+    expectStatus(
+      `POST ${path}: chunks that do not end`,
+      [413],
+      write('POST', path, ENDLESS),
+      ...Array(50).fill(`2710\r\n${' '.repeat(10_000)}\r\n`),
+    ),
+    expectStatus(`POST ${path}: an action by header`, [400], post(path, '[]', { 'Next-Action': ACTION })),
   ],
 )
 
@@ -110,13 +98,10 @@ const LENGTHS: readonly [what: string, headers: Record<string, string>, body: st
 ]
 
 const lengths = ['/', '/studio', '/api/forms/shortTrial'].flatMap(path =>
-  LENGTHS.map(
-    ([what, headers, body]): Case => ({
-      name: `POST ${path}: ${what}`,
-      pieces: [write('POST', path, { 'Content-Type': 'application/json', ...headers }, body)],
-      statuses: path === '/api/forms/shortTrial' ? [400] : [400, 411],
-    }),
-  ),
+  LENGTHS.map(([what, headers, body]) => {
+    const sent = write('POST', path, { 'Content-Type': 'application/json', ...headers }, body)
+    return expectStatus(`POST ${path}: ${what}`, path === '/api/forms/shortTrial' ? [400] : [400, 411], sent)
+  }),
 )
 
 export const FORMS: readonly Case[] = [...bodies, ...guards, ...ofApi, ...lengths]

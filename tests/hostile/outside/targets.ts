@@ -1,4 +1,4 @@
-import { type Case, EVIL_HOST, MARKER, SITE, write } from './case.ts'
+import { type Case, EVIL_HOST, expectStatus, MARKER, ROUTES, SITE, write } from './case.ts'
 
 /** Absolute URLs of another site. Next would redirect to them. */
 const FOREIGN = [
@@ -9,21 +9,18 @@ const FOREIGN = [
 ]
 
 const foreign = ['GET', 'POST'].flatMap(method =>
-  FOREIGN.map((target): Case => ({ name: `${method} ${target}`, pieces: [write(method, target)], statuses: [400] })),
+  FOREIGN.map(target => expectStatus(`${method} ${target}`, [400], write(method, target))),
 )
 
-const own: Case[] = [
+const OWN: readonly [target: string, status: number][] = [
   [`http://${SITE}/`, 200],
   [`http://${SITE}`, 200],
   [`HTTP://${SITE}/karima?x=1`, 200],
   [`http://${SITE}?x=1`, 200],
   [`https://${SITE}/post/unknown-post`, 404],
   [`http://${SITE}/unknown`, 200],
-].map(([target, status]) => ({
-  name: `GET ${target}`,
-  pieces: [write('GET', String(target))],
-  statuses: [Number(status)],
-}))
+]
+const own = OWN.map(([target, status]) => get(target, [status]))
 
 /** Slashes that a browser could take for the beginning of a host. Redirects are to a path. */
 const SLASHES = [
@@ -31,9 +28,7 @@ const SLASHES = [
   ...[`/%09/${EVIL_HOST}/`, `/x//${EVIL_HOST}`, `/api//posts`, `/blog//`, `//studio`],
 ]
 
-const slashes = SLASHES.map(
-  (target): Case => ({ name: `GET ${target}`, pieces: [write('GET', target)], statuses: [200, 307, 308, 400, 404] }),
-)
+const slashes = SLASHES.map(target => get(target, [200, 307, 308, 400, 404]))
 
 /** Percent signs, NUL, line ends and paths out of the folder, below each kind of route. */
 const ODD = [
@@ -47,15 +42,7 @@ const PLACES = ['/', '/post/', '/blog/category/', '/og/post/', '/icons/', '/stud
 /** Pages, redirects to a path, or refusals, according to the place. */
 const READ = [200, 307, 308, 400, 401, 404, 405]
 
-const odd = PLACES.flatMap(place =>
-  ODD.map(
-    (name): Case => ({
-      name: `GET ${(place + name).slice(0, 80)}`,
-      pieces: [write('GET', place + name)],
-      statuses: READ,
-    }),
-  ),
-)
+const odd = PLACES.flatMap(place => ODD.map(name => get(place + name, READ)))
 
 const QUERIES = [
   ...['?%', '?_rsc=%ff', '?__nextDataReq=1', '?nxtPslug=x', '?__nextLocale=%00', `?x=${'y'.repeat(10_000)}`],
@@ -70,46 +57,27 @@ const QUERIED: readonly [string, number][] = [
   ['/feed.xml', 200],
 ]
 
-const queries = QUERIED.flatMap(([path, status]) =>
-  QUERIES.map(
-    (query): Case => ({
-      name: `GET ${(path + query).slice(0, 60)}`,
-      pieces: [write('GET', path + query)],
-      statuses: [status],
-    }),
-  ),
-)
+const queries = QUERIED.flatMap(([path, status]) => QUERIES.map(query => get(path + query, [status])))
 
 /** Next compares every part of a query with every other. */
 const parts = ['x&', 'x=1&', '&', 'x%5B%5D=1&'].flatMap(part =>
-  QUERIED.map(
-    ([path]): Case => ({
-      name: `GET ${path}?${part} a thousand times`,
-      pieces: [write('GET', `${path}?${part.repeat(1_000)}`)],
-      statuses: [400],
-    }),
-  ),
+  QUERIED.map(([path]) => get(`${path}?${part.repeat(1_000)}`, [400])),
 )
 
 /** Bytes that no request line may have. */
 const BYTES = ['\0', '\x1b[2J', '\x7f', '\xff', ' x', '\t', '\r', '\n', ' HTTP/1.1\r\nX: ']
 const bytes = ['/', '/post/', '/?x='].flatMap(place =>
-  BYTES.map(
-    (byte): Case => ({
-      name: `GET ${JSON.stringify(place + byte)}`,
-      pieces: [`GET ${place}${byte} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`],
-      statuses: byte.startsWith(' HTTP') ? [200, 400, 404] : [400],
-    }),
-  ),
-)
-
-const long = [20_000, 100_000].map(
-  (length): Case => ({
-    name: `GET with ${length} letters`,
-    pieces: [write('GET', `/${'a'.repeat(length)}`)],
-    statuses: [431],
+  BYTES.map(byte => {
+    const name = `GET ${JSON.stringify(place + byte)}`
+    return expectStatus(name, byte.startsWith(' HTTP') ? [200, 400, 404] : [400], write('GET', place + byte))
   }),
 )
+
+const long = [20_000, 100_000].map(length => get(`/${'a'.repeat(length)}`, [431]))
+
+function get(target: string, statuses: readonly number[]): Case {
+  return expectStatus(`GET ${target}`, statuses, write('GET', target))
+}
 
 export const TARGETS: readonly Case[] = [
   ...foreign,
@@ -121,3 +89,36 @@ export const TARGETS: readonly Case[] = [
   ...bytes,
   ...long,
 ]
+
+/** Methods that Node's parser knows, and that no page takes. */
+const KNOWN = ['TRACE', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY', 'M-SEARCH']
+const UNKNOWN = ['FOO', 'get', 'G@T']
+/** Next answers these for the routes of the API. */
+const OF_API: Record<string, number> = { PUT: 405, DELETE: 405, OPTIONS: 204 }
+
+const ofRoutes = ROUTES.flatMap(({ path, kind }) =>
+  KNOWN.map((method): Case => {
+    const isOurs = kind !== 'api' || !(method in OF_API)
+    const status = (kind === 'api' && OF_API[method]) || 405
+    const one = expectStatus(`${method} ${path}`, [status], write(method, path))
+    return isOurs ? { ...one, headers: { allow: /^GET, HEAD/ } } : one
+  }),
+)
+
+const unknown = UNKNOWN.map(method => expectStatus(`${method} /`, [400], write(method, '/')))
+
+/** CONNECT names a host and a port. */
+const tunnels = ['evil.example:443', '127.0.0.1:22', '/', '*'].map(target =>
+  expectStatus(`CONNECT ${target}`, [400, 405], write('CONNECT', target)),
+)
+
+const LONG = { 'Content-Length': '20000000' }
+const CHUNKED = { 'Transfer-Encoding': 'chunked' }
+const bodies = ['GET', 'HEAD', 'OPTIONS', 'TRACE'].flatMap(method =>
+  ['/', '/api/posts', '/studio'].flatMap(path => [
+    expectStatus(`${method} ${path} with a length`, [400, 405], write(method, path, LONG)),
+    expectStatus(`${method} ${path} in chunks`, [400, 405], write(method, path, CHUNKED, '5\r\nhello\r\n')),
+  ]),
+)
+
+export const METHODS: readonly Case[] = [...ofRoutes, ...unknown, ...tunnels, ...bodies]

@@ -126,33 +126,11 @@ test('a masjid’s name that comes back with an error comes with its tile', asyn
   expect(named?.textContent).toContain('This is the tile of Masjid An-Nur, drawn from its name.')
 })
 
-describe('a form that a browser would not send', () => {
-  const REQUEST = { name: 'Amina Yusuf', email: 'amina@hostile.example', phone: '4195550142' }
-  const countStored = async () => {
-    const outbox = openOutbox({ folder: join(stack.dataFolder, 'outbox') })
-    const states = await outbox.countByState()
-    await outbox.close()
-    return Object.values(states).reduce((sum, part) => sum + part, 0)
-  }
-
-  it('is stored once when it is posted twice, and not at all from another site, or with too many fields', async () => {
-    const form = await openPlainForm('/karima')
-    const before = await countStored()
-    for (const _ of [1, 2]) expect(await (await form.post(REQUEST)).text()).toContain('Submission Received')
-    expect(await countStored()).toBe(before + 1)
-    for (const origin of ['https://evil.example', 'null'])
-      expect((await form.post(REQUEST, { origin })).status).toBe(403)
-    const many = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`field-${number}`, '']))
-    expect(await (await form.post({ ...REQUEST, ...many })).text()).toContain('This could not be sent.')
-    expect(await countStored()).toBe(before + 1)
-  })
-
-  it('gets typed markup back as text', async () => {
-    const form = await openPlainForm('/karima')
-    const page = await (await form.post({ name: '"><script>alert(1)</script>', email: 'no' })).text()
-    expect(page).not.toContain('<script>alert(1)')
-    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  })
+test('gets typed markup back as text', async () => {
+  const form = await openPlainForm('/karima')
+  const page = await (await form.post({ name: '"><script>alert(1)</script>', email: 'no' })).text()
+  expect(page).not.toContain('<script>alert(1)')
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
 test('the live demo opens, and its QR code is a picture that caches keep and no page carries', async () => {

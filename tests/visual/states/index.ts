@@ -4,8 +4,7 @@ import { DIALOG_STATES } from './dialogs.ts'
 import { DONATIONS } from './donations.ts'
 import { FORMS } from './forms.ts'
 import { LANDING } from './landing.ts'
-import { OWN_PAGES } from './own-pages.ts'
-import { READING } from './reading.ts'
+import { OWN_PAGES, READING } from './reading.ts'
 
 /** Written by hand. What they lack, no picture holds. */
 export const NAMED: State[] = [...LANDING, ...DIALOG_STATES, ...FORMS, ...READING, ...OWN_PAGES, ...DONATIONS]

@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test'
-import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS } from '../content.ts'
 import { showFirstFrame } from '../reach.ts'
-import { FEW, LARGE, type State } from '../state.ts'
+import {
+  EMPTY_CATEGORY,
+  FEW,
+  FULL_POST,
+  LARGE,
+  OLD_AUTHOR,
+  OLD_CATEGORY,
+  OLD_POSTS,
+  PICTURES_PAGE,
+  type State,
+} from '../state.ts'
 
 const POST = '/post/thirty-nights'
 
@@ -129,5 +138,34 @@ export const READING: State[] = [
       await bar.getByRole('button', { name: 'Show this date' }).click()
       await expect(bar).toContainText('drafts at')
     },
+  },
+]
+
+/** Pages that staff built. */
+export const OWN_PAGES: State[] = [
+  {
+    name: 'page-ramadan',
+    short: [1440],
+    path: '/ramadan',
+    gives: ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation'],
+  },
+  {
+    name: 'page-case-study',
+    path: '/stories/masjid-as-salam',
+    gives: ['figures', 'article'],
+  },
+  { name: 'page-pictures', path: `/${PICTURES_PAGE}`, widths: [390, 1440], gives: ['pictures'] },
+  {
+    name: 'page-ramadan-forced-colors',
+    path: '/ramadan',
+    widths: [390, 1440],
+    media: { forcedColors: 'active' },
+  },
+  {
+    name: 'page-case-study-print',
+    path: '/stories/masjid-as-salam',
+    widths: [768],
+    media: { media: 'print' },
+    picturesOnly: 'It is paper.',
   },
 ]
