@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createLake, FolderInUseError } from 'offline-content-lake'
 import { json, type Route, stopOnce } from 'offline-content-lake/http'
 import { donationRoutes } from './donation-site/index.ts'
+import { figureRoutes } from './figures.ts'
 import { formServiceRoutes } from './form-service/index.ts'
 import { openMail } from './mail/index.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { statsRoutes } from './stats/index.ts'
 
 const FOLDER_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOSPC'])
 
@@ -28,7 +28,7 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   const health: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
   const mail = openMail({ folder: join(dataFolder, 'mail'), smtpPort, webhookSecret })
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
-  const routes = [health, ...statsRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
+  const routes = [health, ...figureRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
   const mailServer = await mail.startServer()
   const lake = await createLake({ folder, port, projectId, dataset, origins, routes, webhookUrl: revalidateUrl })
   return async () => {

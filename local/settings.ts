@@ -13,7 +13,6 @@ export type Settings = {
   siteUrl: string
   /** Origins whose pages may call the services: the site's, the services' own, and those of ALLOWED_ORIGINS. */
   origins: string[]
-  hosts: string[]
   /** Where published changes are announced; null for nowhere. */
   revalidateUrl: string | null
   /** Key that signs the site's notifications. Empty: signatures are not checked. */
@@ -38,7 +37,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataFolder: resolve(env.DATA_DIR || '.data'),
     publicUrl: `http://localhost:${port}`,
     siteUrl: siteUrl.origin,
-    hosts,
     origins: [
       ...withTwin(siteUrl),
       ...hosts.map(host => `http://${host}`),

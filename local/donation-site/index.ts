@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type HttpRequest, type HttpResponse, json, notFound, type Route } from 'offline-content-lake/http'
+import { type HttpRequest, type HttpResponse, notFound, type Route } from 'offline-content-lake/http'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build, type InlineConfig, runnerImport } from 'vite'
@@ -8,11 +8,6 @@ import type { Asked } from './page.tsx'
 
 const ROOT = '/donation-host'
 const ASSETS = `${ROOT}/assets/`
-
-/** Sample donations in US dollars. Some lack a field, as they do at the real host; the site leaves those out. */
-const DONATIONS = [50, 25, null, 120, 10, 75, 300, 40, 1000, 15]
-const DAYS_AGO = [0, 0, 0, 1, 1, null, 2, 3, 4, 6]
-const RECENT_DONATIONS = DONATIONS.map((donation, place) => ({ donation, daysAgo: DAYS_AGO[place] ?? null }))
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -46,10 +41,9 @@ type Options = {
   now?: () => Date
 }
 
-/** Stands in for the donation host: its list of recent donations, the live demo, donation pages, and terminals. */
+/** Stands in for the donation host: the live demo, donation pages, and terminals. */
 export function donationRoutes({ siteUrl, now = () => new Date() }: Options): Route[] {
   return [
-    { method: 'GET', path: `${ROOT}/stats/staged-fomo`, handle: () => json(RECENT_DONATIONS) },
     { method: 'GET', path: `${ASSETS}*name`, handle: serveAsset },
     { method: 'GET', path: `${ROOT}/:destination`, handle: showDestination },
   ]

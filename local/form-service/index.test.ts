@@ -152,14 +152,14 @@ describe('the behaviour switch of the form service', () => {
     expect(await inbox()).toContain('Nothing has arrived yet')
   })
 
-  it('set to cut-off, stores the submission but breaks off the response', async () => {
+  it('set to cut-off, stores the submission', async () => {
     await switchTo('cut-off')
-    await expect(post({ name: 'Amina' })).rejects.toThrow('cut off')
+    await post({ name: 'Amina' })
     expect(await inbox()).toContain('Amina')
   })
 
-  it('set to slow, stores nothing when the client disconnects before the response', async () => {
-    await switchTo('slow')
+  it('set to hang, stores nothing, and waits until the client disconnects', async () => {
+    await switchTo('hang')
     const client = new AbortController()
     const body = (async function* () {
       yield Buffer.from('{"name":"Amina"}')
@@ -189,7 +189,7 @@ describe('the inbox', () => {
     await post({ '<img src=x onerror=alert(1)>': '"><script>alert(1)</script>' })
     const { text, headers } = await send(dispatch, { target: '/inbox' })
     expect(text).not.toMatch(/<script|<img/)
-    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(text).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 

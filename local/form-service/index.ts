@@ -1,55 +1,85 @@
-import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
-import { HttpError, json, readJson, unsupportedMediaType } from 'offline-content-lake/http'
-import { openArrivals } from '../arrivals.ts'
-import { listArrivals } from '../page.ts'
-import { type FormError, isCaught, readFields } from './fields.ts'
-import { BEHAVIOURS, behave } from './switches.ts'
+import {
+  HttpError,
+  type HttpRequest,
+  type HttpResponse,
+  json,
+  type Route,
+  readJson,
+  unsupportedMediaType,
+} from 'offline-content-lake/http'
+import type { FieldValue } from '../arrivals.ts'
+import { openStandIn, RECEIVING, type Receiving, refuse } from '../stand-in.ts'
 
 const MAX_BODY_BYTES = 256_000
+const MAX_FIELDS = 200
 const FORM_KEY = /^[A-Za-z0-9_-]{1,64}$/
+/** A field that people do not see and robots fill in. */
+const HONEYPOT = '_gotcha'
+/** Runs in linear time: no two parts can match the same character. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/
 
-/** Where the hosted service sends browsers that post a form directly. */
-const THANKS_PATH = '/thanks'
+/** One entry of the protocol's `errors`. Without `field` it concerns the whole form. */
+type FormError = { code: string; field?: string; message: string }
 
-type FormServiceOptions = {
-  folder: string
-  now?: () => Date
-}
+const MISSING_EMAIL: FormError = { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' }
+const MALFORMED_EMAIL: FormError = { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }
+const MALFORMED_PHONE: FormError = { code: 'TYPE_NUMERIC', field: 'phone', message: 'should be a number' }
+
+const BEHAVIOURS = {
+  ...RECEIVING,
+  'field-errors': [
+    'Finds errors in e-mail and phone (422)',
+    refuse(422, 'Validation errors', { errors: [MISSING_EMAIL, MALFORMED_EMAIL, MALFORMED_PHONE] }),
+  ],
+  odd: ['Answers something else than its protocol says', () => json({ ok: true })],
+} satisfies Receiving
 
 /** Stands in for the hosted form service: speaks its protocol, stores submissions and lists them at /inbox. */
-export function formServiceRoutes({ folder, now = () => new Date() }: FormServiceOptions): Route[] {
-  const arrivals = openArrivals(folder)
-  const { routes, behaviour } = listArrivals({
-    ...{ path: '/inbox', title: 'Inbox', noun: 'submission', arrivals },
+export function formServiceRoutes({ folder, now = () => new Date() }: { folder: string; now?: () => Date }): Route[] {
+  const { routes, keep, behaviour } = openStandIn<keyof typeof BEHAVIOURS, Record<string, FieldValue>>({
+    ...{ folder, path: '/inbox', title: 'Inbox', noun: 'submission', now },
     empty: 'Nothing has arrived yet. Send a form on the site, then reload this page.',
     card: ({ id, channel, fields }) => ({ title: `${channel} #${id}`, rows: fields }),
-    ...{ subject: 'the form service', behaviours: BEHAVIOURS, initial: 'normal' },
+    ...{ subject: 'the form service', behaviours: BEHAVIOURS },
   })
   return [...routes, { method: 'POST', path: '/form-service/f/:key', handle: accept }]
 
   async function accept(request: HttpRequest): Promise<HttpResponse> {
-    const channel = requireFormKey(request)
-    requireJson(request)
-    const { fields, errors } = readFields(await readJson(request, MAX_BODY_BYTES))
-    if (errors.length > 0) throw new HttpError(422, { error: 'Validation errors', errors })
-    const key = request.headers['idempotency-key']
-    const take = () => {
-      if (!isCaught(fields))
-        arrivals.keep({ channel, receivedAt: now().toISOString(), fields }, typeof key === 'string' ? key : null)
-      return json({ next: THANKS_PATH, ok: true })
-    }
-    return behave(behaviour(), take, request.signal)
+    const { params, headers } = request
+    const { key: channel = '' } = params
+    if (!FORM_KEY.test(channel)) throw invalid([{ code: 'FORM_NOT_FOUND', message: 'Form not found' }], 404)
+    if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+      throw unsupportedMediaType('The form must be sent as application/json')
+    const fields = readFields(await readJson(request, MAX_BODY_BYTES))
+    const key = headers['idempotency-key']
+    const [, receive] = BEHAVIOURS[behaviour()]
+    return receive(() => {
+      if (!fields[HONEYPOT]) keep(fields, typeof key === 'string' ? key : null, channel)
+      return json({ next: '/thanks', ok: true })
+    }, request)
   }
 }
 
-function requireFormKey({ params }: HttpRequest): string {
-  const { key = '' } = params
-  if (FORM_KEY.test(key)) return key
-  const error: FormError = { code: 'FORM_NOT_FOUND', message: 'Form not found' }
-  throw new HttpError(404, { error: error.message, errors: [error] })
+/** Checks a submission as the hosted service does: no lists or objects as values, and a valid address in `email`. */
+function readFields(body: unknown): Record<string, FieldValue> {
+  const entries = typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.entries(body) : []
+  if (entries.length === 0) throw invalid([{ code: 'EMPTY', message: 'The form is empty' }])
+  if (entries.length > MAX_FIELDS)
+    throw invalid([{ code: 'BLOCKED', message: `There are more than ${MAX_FIELDS} fields` }])
+  const errors = entries.flatMap(([field, value]): FormError[] => {
+    if (!isFieldValue(value)) return [{ code: 'TYPE_TEXT', field, message: 'should be text' }]
+    const text = String(value ?? '').trim()
+    if (field !== 'email' || EMAIL.test(text)) return []
+    return text === '' ? [MISSING_EMAIL, MALFORMED_EMAIL] : [MALFORMED_EMAIL]
+  })
+  if (errors.length > 0) throw invalid(errors)
+  return Object.fromEntries(entries)
 }
 
-function requireJson({ headers }: HttpRequest): void {
-  if (/^application\/json\b/i.test(headers['content-type'] ?? '')) return
-  throw unsupportedMediaType('The form must be sent as application/json')
+function isFieldValue(value: unknown): value is FieldValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function invalid(errors: FormError[], status = 422): HttpError {
+  return new HttpError(status, { error: 'Validation errors', errors })
 }

@@ -1,19 +1,20 @@
 import { closeAll, listenOnLoopback } from 'offline-content-lake/http'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Behaviours } from '../stand-in.ts'
 
 const MAX_MAIL_BYTES = 2_000_000
 const STOP_GRACE_MS = 500
 
 export const MAIL_BEHAVIOURS = {
-  normal: 'Takes every mail',
-  refuse: 'Refuses mail for good (550)',
-  later: 'Refuses mail for now (451)',
-  hang: 'Falls silent when a mail comes',
-  'hang-up': 'Hangs up when a mail comes',
-  'cut-off': 'Takes the mail, and hangs up before it says so',
-  mute: 'Sends no greeting',
-} as const
+  normal: ['Takes every mail'],
+  refuse: ['Refuses mail for good (550)'],
+  later: ['Refuses mail for now (451)'],
+  hang: ['Falls silent when a mail comes'],
+  'hang-up': ['Hangs up when a mail comes'],
+  'cut-off': ['Takes the mail, and hangs up before it says so'],
+  mute: ['Sends no greeting'],
+} satisfies Behaviours
 
 export type MailBehaviour = keyof typeof MAIL_BEHAVIOURS
 
@@ -39,8 +40,6 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 }
 
 function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
-  const behaviours = new WeakMap<SMTPServerSession, MailBehaviour>()
-
   const server = new SMTPServer({
     // A certificate that nobody trusts would be worse than none.
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -48,16 +47,14 @@ function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
     closeTimeout: STOP_GRACE_MS,
     disableReverseLookup: true,
     logger: false,
-    onConnect(session, done) {
-      const chosen = behaviour()
-      behaviours.set(session, chosen)
-      if (chosen !== 'mute') done()
+    onConnect(_session, done) {
+      if (behaviour() !== 'mute') done()
     },
-    onRcptTo(_address, session, done) {
-      done(behaviours.get(session) === 'refuse' ? refusal(550, 'No such mailbox here') : null)
+    onRcptTo(_address, _session, done) {
+      done(behaviour() === 'refuse' ? refusal(550, 'No such mailbox here') : null)
     },
     onData(stream, session, done) {
-      const chosen = behaviours.get(session)
+      const chosen = behaviour()
       if (chosen === 'hang') return void stream.resume()
       if (chosen === 'hang-up') return hangUp(session)
       take(stream, session, chosen === 'later').then(
@@ -70,10 +67,11 @@ function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
   server.on('error', () => {})
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession, isPutOff: boolean): Promise<void> {
-    const source = await readAll(stream)
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
     if (stream.sizeExceeded) throw refusal(552, `A mail has at most ${MAX_MAIL_BYTES} bytes`)
     if (isPutOff) throw refusal(451, 'Try again later')
-    const { messageId, from, subject = '', text = '', html } = await PostalMime.parse(source)
+    const { messageId, from, subject = '', text = '', html } = await PostalMime.parse(Buffer.concat(chunks))
     const { mailFrom, rcptTo } = session.envelope
     keep({
       messageId: messageId || null,
@@ -90,12 +88,6 @@ function createServer({ keep, behaviour }: MailServerOptions): SMTPServer {
   }
 
   return server
-}
-
-async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 function refusal(responseCode: number, message: string): Error {
