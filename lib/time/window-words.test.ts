@@ -42,7 +42,7 @@ describe('describeWindow', () => {
     expect(say(window)).toMatchObject({ state: 'open', status: 'Shows now. Ends in 3 days.' })
     expect(say(window, { now: '2025-12-02T00:00:00-05:00' })).toMatchObject({
       state: 'over',
-      status: 'No longer shows since Tuesday, Dec 2, 2025, 12:00 AM.',
+      status: 'Off the page since Tuesday, Dec 2.',
     })
   })
 

@@ -1,5 +1,5 @@
 import { countOf } from '../words/format.ts'
-import { formatCalendarDay, formatMoment, weekdayWords } from './dates.ts'
+import { clockWords, dateWords, formatCalendarDay, formatMoment, weekdayWords } from './dates.ts'
 import { isSeason, SEASONS, SUNSET } from './seasons.ts'
 import { comingEdges, type Edges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
@@ -32,7 +32,7 @@ export function describeWindow({ isOn, window, needsEnd }: Described, now: numbe
   if (now < edges.opensAt)
     return { state: 'waiting', status: `Starts in ${lengthUntil(edges.opensAt, now, edges.zone)}.`, span }
   if (now < edges.closesAt) return { state: 'open', status: statusOfOpen(edges, now), span }
-  return { state: 'over', status: `No longer shows since ${nameOf(edges.closesAt, edges.zone)}.`, span }
+  return { state: 'over', status: `Off the page since ${sinceWords(edges, now)}.`, span }
 }
 
 /** Years of which staff see when a season will be. */
@@ -100,6 +100,12 @@ function lengthUntil(moment: number, now: number, zone: TimeZone, day = moment):
 
 function nameOf(moment: number, zone: TimeZone): string {
   return `${weekdayWords(moment, zone)}, ${formatMoment(moment, zone)}`
+}
+
+/** "Saturday, Nov 21"; with its time unless that is midnight, and with the year unless it is this one. */
+function sinceWords({ closesAt, zone }: Edges, now: number): string {
+  const time = clockAt(closesAt, zone).time === '00:00' ? [] : [clockWords(closesAt, zone)]
+  return [weekdayWords(closesAt, zone), dateWords(closesAt, now, zone), ...time].join(', ')
 }
 
 function nameDay(moment: number, zone: TimeZone): string {

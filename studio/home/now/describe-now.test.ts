@@ -19,7 +19,7 @@ describe('the announcement', () => {
     [{ showUntil: '2026-11-27' }, 'Shows now. Ends in 5 days.', 'live', 'On the site'],
     [{}, 'Shows now.', 'live', 'On the site'],
     [{ showFrom: '2026-11-30' }, 'Starts in 8 days.', 'coming', 'Hidden until Nov 30'],
-    [{ showUntil: '2026-11-20' }, 'No longer shows since Saturday, Nov 21, 2026, 12:00 AM.', 'over', 'Over'],
+    [{ showUntil: '2026-11-20' }, 'Off the page since Saturday, Nov 21.', 'over', 'Over'],
   ])('with %j: %s', (window, line, kind, pill) => {
     const banner = { show: true, text: TEXT, timeZone: 'America/New_York', ...window }
     expect(row({ banner }, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, line], kind, pill })
@@ -35,7 +35,7 @@ describe('the milestone', () => {
   it.each([
     [{ show: true, showUntil: '2026-12-01' }, 'Shows now. Ends in 9 days.', 'On the site'],
     [{ show: true, showFrom: '2026-11-24', showUntil: '2026-12-01' }, 'Starts in 2 days.', 'Hidden until Nov 24'],
-    [{ show: true, showUntil: '2024-12-01' }, 'No longer shows since Monday, Dec 2, 2024, 12:00 AM.', 'Over'],
+    [{ show: true, showUntil: '2024-12-01' }, 'Off the page since Monday, Dec 2, 2024.', 'Over'],
     [{ show: false, showUntil: '2026-12-01' }, 'Switched off.', 'Off'],
     [{ show: true }, 'Does not show: choose the last day.', 'Off'],
     [null, 'Switched off.', 'Off'],

@@ -50,9 +50,7 @@ export function NowCard({ now }: { now: Date }) {
         />
       }
     >
-      <CardBody of={shown} rows={3}>
-        {value => <Rows rows={describeNow(value, now)} now={now} />}
-      </CardBody>
+      <CardBody of={shown}>{value => <Rows rows={describeNow(value, now)} now={now} />}</CardBody>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@/studio/ui/dialog'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { findPictures, listPictures, type Picture, STORED_PICTURES } from './pictures'
+import { findPictures, firstOf, listPictures, type Picture, STORED_PICTURES } from './pictures'
 
 const PAGE = 20
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }
@@ -91,11 +91,7 @@ function Choice({ picture: { id, url, file, texts, uses }, isChosen, onChoose }:
           <Text size={1} weight="semibold" style={{ overflowWrap: 'anywhere' }}>
             {file}
           </Text>
-          {texts.map(text => (
-            <Muted key={text} dir="auto">
-              {text}
-            </Muted>
-          ))}
+          {texts.length > 0 && <Muted dir="auto">{firstOf(texts)}</Muted>}
           <Text size={0}>{uses.length > 0 ? uses.join(', ') : 'Used nowhere'}</Text>
         </Stack>
       </Card>

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { expect, it } from 'vitest'
 import { schemaTypes } from '@/schemas'
-import { findPictures, listPictures } from './pictures'
+import { findPictures, firstOf, listPictures } from './pictures'
 
 const schema = createSchema({ name: 'site', types: schemaTypes })
 
@@ -29,6 +29,7 @@ it('says of a picture what its texts are and where it is used, once for a docume
     ['kiosk.png', ['Minara'], ['Post · Thirty nights', expect.stringMatching(/settings/i)]],
     ['A picture without a file name', [], []],
   ])
+  expect(PICTURES.map(({ texts }) => firstOf(texts))).toEqual(['A man at a door and 1 more', 'Minara', ''])
 })
 
 it.each([

@@ -55,6 +55,11 @@ export function listPictures(
   }))
 }
 
+/** "A man at a door and 1 more" */
+export function firstOf([first = '', ...others]: string[]): string {
+  return others.length > 0 ? `${first} and ${others.length} more` : first
+}
+
 /** Those with all the typed words in the file name, an alternative text or a place of use. */
 export function findPictures(pictures: Picture[], typed: string): Picture[] {
   return pictures.filter(({ file, texts, uses }) => hasTyped(typed, [file, ...texts, ...uses].join(' ')))

@@ -35,7 +35,7 @@ test('staff schedule the milestone: the summary follows what is typed, and the s
 }) => {
   await openDocument(page, '/studio/structure/milestone')
   await expect(words(page)).toHaveAttribute('data-state', 'over')
-  await expect(words(page)).toContainText('No longer shows since Monday, Dec 2, 2024, 12:00 AM.')
+  await expect(words(page)).toContainText('Off the page since Monday, Dec 2, 2024.')
   await expect(words(page)).toContainText('Shows until the end of Sunday, Dec 1, 2024, Eastern Time.')
 
   const { day: tomorrow } = clockIn(2 * DAY_MS)
