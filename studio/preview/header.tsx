@@ -1,10 +1,19 @@
-import { Box, Flex, useMatchMedia } from '@sanity/ui'
+import { DesktopIcon } from '@sanity/icons/Desktop'
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { TabletDeviceIcon } from '@sanity/icons/TabletDevice'
+import { Box, Button, Flex, useMatchMedia } from '@sanity/ui'
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { DatePicker } from './date-picker'
 import { Strip } from './strip'
-import { useSession } from './use-session'
-import { type Width, WidthChoice } from './widths'
+import { usePreviewState, useSession } from './use-session'
+
+const WIDTHS = {
+  desktop: { text: 'Desktop', icon: DesktopIcon },
+  tablet: { text: 'Tablet', icon: TabletDeviceIcon },
+  phone: { text: 'Phone', icon: MobileDeviceIcon },
+}
+const EACH_WIDTH = ['desktop', 'tablet', 'phone'] as const
 
 /** Pages that are already rendered load faster than this. */
 const SLOW_MS = 3_000
@@ -26,7 +35,7 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
   const { iframeRef, viewport, setViewport } = props
   const control = useSession(props)
   const isSlow = useIsSlow(props)
-  const [narrow, setNarrow] = useState<Exclude<Width, 'desktop'>>('phone')
+  const [narrow, setNarrow] = useState<'tablet' | 'phone'>('phone')
   const width = viewport === 'desktop' ? 'desktop' : narrow
   // There is room for one width alone.
   const isNarrow = useMatchMedia('(max-width: 749px)')
@@ -35,7 +44,7 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
     if (iframeRef.current) iframeRef.current.dataset.width = width
   })
 
-  function choose(next: Width) {
+  function choose(next: keyof typeof WIDTHS) {
     if (next !== 'desktop') setNarrow(next)
     setViewport(next === 'desktop' ? 'desktop' : 'mobile')
   }
@@ -54,7 +63,20 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
             onNow={() => void control.showNow()}
           />
         )}
-        {!isNarrow && <WidthChoice width={width} onChoose={choose} />}
+        {!isNarrow && (
+          <Flex role="group" aria-label="Width" gap={1}>
+            {EACH_WIDTH.map(each => (
+              <Button
+                key={each}
+                mode="bleed"
+                {...WIDTHS[each]}
+                selected={each === width}
+                aria-pressed={each === width}
+                onClick={() => choose(each)}
+              />
+            ))}
+          </Flex>
+        )}
       </Flex>
       <Strip control={control} isSlow={isSlow} />
     </Box>
@@ -63,24 +85,15 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
 
 function useIsSlow({ presentationRef }: PreviewHeaderProps): boolean {
   const [isSlow, setSlow] = useState(false)
+  const isLoading = usePreviewState(
+    presentationRef,
+    state => state.matches('loading') || state.matches({ loaded: 'reloading' }),
+  )
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const notice = (isLoading: boolean) => {
-      if (isLoading) timer ??= setTimeout(() => setSlow(true), SLOW_MS)
-      if (isLoading) return
-      clearTimeout(timer)
-      timer = undefined
-      setSlow(false)
-    }
-    const isLoading = (state: ReturnType<typeof presentationRef.getSnapshot>) =>
-      state.matches('loading') || state.matches({ loaded: 'reloading' })
-    notice(isLoading(presentationRef.getSnapshot()))
-    const subscription = presentationRef.subscribe(state => notice(isLoading(state)))
-    return () => {
-      clearTimeout(timer)
-      subscription.unsubscribe()
-    }
-  }, [presentationRef])
+    if (!isLoading) return setSlow(false)
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [isLoading])
   return isSlow
 }
 

@@ -4,7 +4,7 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { createSessionApi, type Session } from './session'
@@ -35,20 +35,13 @@ export function useSession(preview: Preview): SessionControl {
   const [hasFailed, setFailed] = useState(false)
   const [isCopied, setCopied] = useState(false)
 
+  const isLoaded = usePreviewState(presentationRef, state => state.matches({ loaded: 'idle' }))
   useEffect(() => {
-    const read = () =>
-      api.read().then(setSession, error => {
-        console.warn('The date of the preview could not be read', error)
-      })
-    let wasLoaded = false
-    const notice = (isLoaded: boolean) => {
-      if (isLoaded && !wasLoaded) void read()
-      wasLoaded = isLoaded
-    }
-    notice(presentationRef.getSnapshot().matches('loaded'))
-    const subscription = presentationRef.subscribe(state => notice(state.matches({ loaded: 'idle' })))
-    return () => subscription.unsubscribe()
-  }, [api, presentationRef])
+    if (!isLoaded) return
+    api.read().then(setSession, error => {
+      console.warn('The date of the preview could not be read', error)
+    })
+  }, [api, isLoaded])
 
   function load(address: string): void {
     presentationRef.send({ type: 'iframe reload' })
@@ -94,4 +87,21 @@ export function useSession(preview: Preview): SessionControl {
       }),
     isCopied,
   }
+}
+
+type PresentationRef = PreviewHeaderProps['presentationRef']
+
+/** What the state machine of Presentation says of the frame. */
+export function usePreviewState(
+  presentationRef: PresentationRef,
+  read: (state: ReturnType<PresentationRef['getSnapshot']>) => boolean,
+): boolean {
+  const watch = useCallback(
+    (listener: () => void) => {
+      const subscription = presentationRef.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    [presentationRef],
+  )
+  return useSyncExternalStore(watch, () => read(presentationRef.getSnapshot()))
 }
