@@ -25,72 +25,32 @@ export type Corrections = {
 }
 
 export function correct(scheme: Scheme, by: Corrections): Scheme {
-  return {
-    default: correctTone(scheme.default, by),
-    transparent: correctTone(scheme.transparent, by),
-    primary: correctTone(scheme.primary, by),
-    positive: correctTone(scheme.positive, by),
-    caution: correctTone(scheme.caution, by),
-    critical: correctTone(scheme.critical, by),
-  }
+  // States of the builder share objects, as they would in a structured clone.
+  const corrected: Scheme = JSON.parse(JSON.stringify(scheme))
+  for (const tone of Object.values(corrected)) correctTone(tone, by)
+  return corrected
 }
 
-function correctTone(tone: Tone, by: Corrections): Tone {
-  const { selectable } = tone
-  const { bleed } = tone.button
-  const chosen = { ...by, pressed: by.selected }
-  return {
-    ...tone,
-    base: { ...tone.base, border: by.rule },
-    // Buttons without a frame are the Studio's menu of tools, among others.
-    button: { ...tone.button, bleed: { ...bleed, default: correctStates(bleed.default, chosen) } },
-    card: correctStates(tone.card, by),
-    selectable: selectable && {
-      default: correctStates(selectable.default, by),
-      primary: correctStates(selectable.primary, by),
-      positive: correctStates(selectable.positive, by),
-      caution: correctStates(selectable.caution, by),
-      critical: correctStates(selectable.critical, by),
-    },
-    muted: correctBadges(tone.muted, by.badges),
-    input: { ...tone.input, default: correctField(tone.input.default, by.field) },
-    spot: by.spot,
-    syntax: { ...tone.syntax, ...by.syntax },
-  }
-}
-
-function correctStates(states: States, { selected, pressed, onSelected }: Corrections): States {
+function correctTone(
+  tone: Tone,
+  { selected, pressed, onSelected, rule, field, badges, spot, syntax }: Corrections,
+): void {
   const on = (bg: string) => ({ bg, border: bg, fg: onSelected, icon: onSelected, link: { fg: onSelected } })
-  return {
-    ...states,
-    selected: { ...states.selected, ...on(selected) },
-    pressed: { ...states.pressed, ...on(pressed) },
+  const mark = (states: States, bg: string) => {
+    Object.assign(states.selected, on(selected))
+    Object.assign(states.pressed, on(bg))
   }
-}
-
-function correctBadges(muted: Tone['muted'], badges: Corrections['badges']): Tone['muted'] {
-  const filled = (states: Tone['muted']['default'], bg: string) => ({
-    ...states,
-    enabled: { ...states.enabled, bg },
-  })
-  return {
-    default: filled(muted.default, badges.default),
-    transparent: filled(muted.transparent, badges.transparent),
-    primary: filled(muted.primary, badges.primary),
-    positive: filled(muted.positive, badges.positive),
-    caution: filled(muted.caution, badges.caution),
-    critical: filled(muted.critical, badges.critical),
-  }
-}
-
-type Fields = Tone['input']['default']
-
-function correctField(field: Fields, { placeholder, readOnly, readOnlyText, border }: Corrections['field']): Fields {
-  const quiet = { bg: readOnly, bg2: readOnly, border, placeholder }
-  return {
-    enabled: { ...field.enabled, border, placeholder },
-    hovered: { ...field.hovered, border, placeholder },
-    readOnly: { ...field.readOnly, ...quiet, fg: readOnlyText },
-    disabled: { ...field.disabled, ...quiet, fg: placeholder },
-  }
+  for (const states of [tone.card, ...Object.values(tone.selectable ?? {})]) mark(states, pressed)
+  // Buttons without a frame are the Studio's menu of tools, among others.
+  mark(tone.button.bleed.default, selected)
+  for (const [name, bg] of Object.entries(badges)) Object.assign(Object(tone.muted)[name].enabled, { bg })
+  const { placeholder, border, readOnly, readOnlyText } = field
+  const { default: input } = tone.input
+  for (const states of Object.values(input)) Object.assign(states, { border, placeholder })
+  for (const states of [input.readOnly, input.disabled]) Object.assign(states, { bg: readOnly, bg2: readOnly })
+  Object.assign(input.readOnly, { fg: readOnlyText })
+  Object.assign(input.disabled, { fg: placeholder })
+  Object.assign(tone.base, { border: rule })
+  Object.assign(tone, { spot })
+  Object.assign(tone.syntax, syntax)
 }
