@@ -1,6 +1,5 @@
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
-import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Flex, Text } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
 import { getPublishedId, useDocumentOperation } from 'sanity'
@@ -53,16 +52,6 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
       )
     case 'unplaced':
       return <Unplaced uses={uses} {...subject} />
-    case 'address':
-      return (
-        <Button
-          as="a"
-          href={uses.address}
-          target="_blank"
-          rel="noopener"
-          {...chipLook({ label: 'Test in a new tab', icon: LaunchIcon, testId: 'chip-use' })}
-        />
-      )
     case 'none':
       return <Chip {...NOT_YET} sentence={uses.sentence} />
   }

@@ -2,7 +2,7 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Box, Button, Flex, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'sanity/router'
-import { LoadingRows } from '@/studio/ui/loading-rows'
+import { Loading } from '@/studio/ui/layout'
 import type { Loaded } from './use-content'
 
 type CardProps = {
@@ -39,16 +39,14 @@ export function Card({ title, count, action, children }: CardProps) {
 
 type CardBodyProps<Value> = {
   of: Loaded<Value>
-  /** Grey rows that stand in while it loads; about as high as the content. */
-  rows?: number
   children: (value: Value) => ReactNode
 }
 
-/** Shows a card's content once it has loaded. Until then it shows grey rows, or says that loading failed. */
-export function CardBody<Value>({ of, rows = 3, children }: CardBodyProps<Value>) {
+/** Shows a card's content once it has loaded. Until then it says that it loads, or that loading failed. */
+export function CardBody<Value>({ of, children }: CardBodyProps<Value>) {
   if (of.status === 'ready') return children(of.value)
   if (of.status === 'failed') return <NotLoaded onRetry={of.retry} />
-  return <LoadingRows rows={rows} />
+  return <Loading />
 }
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -1,17 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { ToolMenuProps } from 'sanity'
+import { countWords } from '@/studio/home/drafts/words'
 import { useRequestNumbers } from '@/studio/home/requests/use-request-numbers'
 import { useLeadToPage } from '@/studio/preview/lead-to-page'
-
-/** More digits would push the other tools aside. */
-const MOST = 99
 
 /** The Studio's menu of tools, with the number of new requests beside "Requests". The links are the Studio's; “Preview” leads to what shows in Content. */
 export function ToolMenu(props: ToolMenuProps) {
   const numbers = useRequestNumbers()
   const leadToPage = useLeadToPage()
   const count = numbers.status === 'ready' && numbers.value.isOpen ? numbers.value.recent : 0
-  const words = count > MOST ? `${MOST}+` : String(count)
+  const words = countWords(count)
   const texts: CSSProperties & Record<`--${string}`, string> = {
     '--requests-new': `'${words}'`,
     '--requests-new-heard': `', ${words} new'`,

@@ -1,5 +1,9 @@
 import { Text } from '@sanity/ui'
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import { Delay, LoadingBlock } from 'sanity'
+
+/** What loads faster shows nothing in its place. */
+const LOADING_DELAY_MS = 300
 
 const HIDDEN: CSSProperties = {
   ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
@@ -12,4 +16,15 @@ export function OnlyHeard(props: ComponentPropsWithRef<'span'>) {
 
 export function Muted(props: ComponentPropsWithRef<'p'>) {
   return <Text as="p" size={1} muted {...props} />
+}
+
+/** In place of what loads slowly. */
+export function Loading() {
+  return (
+    <div role="status">
+      <Delay ms={LOADING_DELAY_MS}>
+        <LoadingBlock showText />
+      </Delay>
+    </div>
+  )
 }

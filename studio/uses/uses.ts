@@ -3,13 +3,12 @@ import { map } from 'rxjs'
 import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
 import { API_VERSION } from '@/lib/environment/api-version'
-import { siteUrl } from '@/lib/environment/public-env'
 import { useLoaded } from '@/studio/home/use-content'
 import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds, listFor, ordinal } from './chosen-in'
 
 /** The document, the landing page as visitors and as staff see it, and the published documents that refer to the document. */
 export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == $id][0]){
-  _id, _type, side, path, "title": coalesce(title, name), "slug": slug.current,
+  _id, _type, side, "title": coalesce(title, name), "slug": slug.current,
   "isPublished": defined(*[_id == $id][0]._id),
   "isComing": _type == "post" && dateTime(publishedAt) > dateTime(now()),
   "published": *[_id == "landingPage"][0].sections[]{${LISTED_FIELDS}},
@@ -26,7 +25,6 @@ type Linked = Parameters<typeof placesOf>[0]
 
 export type Usage = Linked & {
   side: string | null
-  path: string | null
   isPublished: boolean
   isComing: boolean
   published: ListedSection[] | null
@@ -42,7 +40,6 @@ export type Uses =
   | { kind: 'unpublished'; places: Place[]; sentence: string }
   /** The document is in no list that visitors see, but maybe in one of the draft of the landing page. */
   | { kind: 'unplaced'; list: ChosenIn; sectionKey: string | null; isWaiting: boolean; sentence: string }
-  | { kind: 'address'; address: string }
   | { kind: 'none'; sentence: string }
 
 /** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
@@ -58,18 +55,14 @@ export function useUses(id: string): Uses | null {
   return loaded.status === 'ready' && loaded.value.id === id ? loaded.value.uses : null
 }
 
-/** `_id` may be a draft's. */
-export function describeUses(usage: Usage): Uses {
+/** `_id` may be a draft's. Null for a redirect, whose form says what it does. */
+export function describeUses(usage: Usage): Uses | null {
+  if (usage._type === 'redirect') return null
   const id = getPublishedId(usage._id)
   const own = placesOf({ ...usage, _id: id })
   const referring = usage.referring.flatMap(each => placesOf(each).slice(0, 1))
   const shown = { kind: 'shown' as const, referring: referring.length }
   const list = listFor(usage._type, usage.side)
-  if (usage._type === 'redirect') {
-    return usage.path
-      ? { kind: 'address', address: `${siteUrl}${usage.path}` }
-      : { kind: 'none', sentence: 'It has no address yet.' }
-  }
   if (list) {
     const order = orderIn(listedIds(usage.published, list), id)
     if (order) return { ...shown, places: [...own, ...referring], order }

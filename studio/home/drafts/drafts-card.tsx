@@ -28,7 +28,7 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
         </Flex>
       }
     >
-      <CardBody of={drafts} rows={4}>
+      <CardBody of={drafts}>
         {({ newest }) =>
           newest.length === 0 ? (
             <EmptyState title="Everything is on the site." petals={10}>

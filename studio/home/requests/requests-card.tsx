@@ -20,9 +20,7 @@ export function RequestsCard({ numbers, basePath, now }: RequestsCardProps) {
   const hasRows = numbers.status === 'ready' && numbers.value.isOpen && numbers.value.total > 0
   return (
     <Card title="Requests" action={hasRows && <CardLink href={room} text="All requests" />}>
-      <CardBody of={numbers} rows={4}>
-        {value => <Content value={value} room={room} now={now} />}
-      </CardBody>
+      <CardBody of={numbers}>{value => <Content value={value} room={room} now={now} />}</CardBody>
     </Card>
   )
 }

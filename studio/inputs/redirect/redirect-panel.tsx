@@ -1,14 +1,7 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import {
-  getPublishedId,
-  isValidationErrorMarker,
-  type ObjectInputProps,
-  useEditState,
-  useFormValue,
-  useValidationStatus,
-} from 'sanity'
+import { getPublishedId, type ObjectInputProps, useEditState, useFormValue } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
@@ -40,7 +33,12 @@ function MovedNote({ path, movedId }: { path: string; movedId: string }) {
 }
 
 function RedirectPanel() {
-  const { address, target, fileName, notes } = useRedirectSummary()
+  const shown = readRedirect(useFormValue([]))
+  const { draft, published } = useEditState(getPublishedId(String(useFormValue(['_id']))), 'redirect')
+  const { address, target, fileName, notes } = summarizeRedirect(
+    { shown, published: published && readRedirect(published), hasDraft: draft !== null },
+    readHosts(),
+  )
   return (
     <Card
       as="section"
@@ -78,22 +76,6 @@ function RedirectPanel() {
         )}
       </Stack>
     </Card>
-  )
-}
-
-function useRedirectSummary() {
-  const shown = useFormValue([])
-  const id = getPublishedId(String(useFormValue(['_id'])))
-  const { draft, published } = useEditState(id, 'redirect')
-  const { validation } = useValidationStatus(draft?._id ?? id, 'redirect', true)
-  return summarizeRedirect(
-    {
-      shown: readRedirect(shown),
-      published: published && readRedirect(published),
-      hasDraft: draft !== null,
-      isInvalid: validation.some(isValidationErrorMarker),
-    },
-    readHosts(),
   )
 }
 

@@ -12,7 +12,7 @@ const fields = readRedirect({
     { key: 'bare' },
   ],
 })
-const published = { shown: fields, published: fields, hasDraft: false, isInvalid: false }
+const published = { shown: fields, published: fields, hasDraft: false }
 
 it('returns both URLs in full, with the parameters that visitors will get', () => {
   expect(summarizeRedirect(published, hosts)).toEqual({
@@ -53,7 +53,7 @@ const other = { ...fields, destination: 'other' }
 
 it.each<[state: Partial<Parameters<typeof summarizeRedirect>[0]>, notes: string[]]>([
   [{ shown: { ...fields, active: false } }, ['Switched off']],
-  [{ published: null, hasDraft: true, isInvalid: true }, ['must be corrected', 'Not published yet']],
+  [{ published: null, hasDraft: true }, ['Not published yet']],
   [
     { shown: other, hasDraft: true },
     [`${NOW} leads visitors to https://give.example/pages/albayan?terminal=true&note=a+b&bare=.`],

@@ -21,8 +21,6 @@ type State = {
   /** Null if it was never published. */
   published: RedirectFields | null
   hasDraft: boolean
-  /** True if validation errors keep it from being published. */
-  isInvalid: boolean
 }
 
 type Hosts = { siteUrl: string; donationUrl: string }
@@ -35,7 +33,7 @@ export function readHosts(): Hosts {
 
 const LANDING_PAGE = 'the landing page'
 
-export function summarizeRedirect({ shown, published, hasDraft, isInvalid }: State, hosts: Hosts): RedirectSummary {
+export function summarizeRedirect({ shown, published, hasDraft }: State, hosts: Hosts): RedirectSummary {
   const { path } = shown
   const isAddress = problemOfPath(path) === null
   return {
@@ -43,9 +41,6 @@ export function summarizeRedirect({ shown, published, hasDraft, isInvalid }: Sta
     target: targetOf(shown, hosts),
     fileName: path.split('/').filter(Boolean).join('-'),
     notes: [
-      ...(isInvalid
-        ? ['Something above is not right yet. It must be corrected before the redirect can be published.']
-        : []),
       ...(!shown.active ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
       ...noteOnPublishing({ published, hasDraft }, hosts),
     ],

@@ -8,8 +8,7 @@ import { FORM_LABELS } from '@/lib/requests/labels'
 import type { Outage, RequestState } from '@/lib/requests/requests'
 import { countOf, formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
-import { OnlyHeard } from '@/studio/ui/layout'
-import { LoadingRows } from '@/studio/ui/loading-rows'
+import { Loading, OnlyHeard } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { isNarrowed, type View } from '../address'
 import { FINAL_REFUSALS } from '../api/client'
@@ -67,7 +66,7 @@ export function ListPane({ view, inView, now, grid, ...on }: ListPaneProps) {
           <Grid key={list.key} {...{ list, isOpening, now, ...grid }} chosenId={view.id} onNewer={inView.reopen} />
         )}
         {list?.total === 0 && <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />}
-        {!list && <LoadingRows />}
+        {!list && <Loading />}
       </TabPanel>
     </>
   )

@@ -1,5 +1,5 @@
 import { Box, Card, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
 import { phoneWords } from '@/lib/words/phone'
@@ -63,36 +63,20 @@ function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, React
     ),
     name: (
       <>
-        <Text size={1} as="b" dir="auto" weight={isFresh ? 'bold' : 'semibold'} textOverflow="ellipsis">
+        <Line as="b" weight={isFresh ? 'bold' : 'semibold'}>
           {nameWords(row.name)}
-        </Text>
-        <Text size={1} dir="auto" muted textOverflow="ellipsis">
-          {row.email}
-        </Text>
+        </Line>
+        <Line muted>{row.email}</Line>
       </>
     ),
     masjid: (
       <>
-        <Text size={1} dir="auto" textOverflow="ellipsis">
-          {place || <NotGiven />}
-        </Text>
-        {region && (
-          <Text size={1} dir="auto" muted textOverflow="ellipsis">
-            {region}
-          </Text>
-        )}
+        <Line>{place || <NotGiven />}</Line>
+        {region && <Line muted>{region}</Line>}
       </>
     ),
-    phone: (
-      <Text size={1} dir="auto" textOverflow="ellipsis">
-        {row.phone ? phoneWords(row.phone) : <NotGiven />}
-      </Text>
-    ),
-    form: (
-      <Text size={1} textOverflow="ellipsis">
-        {FORM_LABELS[row.form]}
-      </Text>
-    ),
+    phone: <Line>{row.phone ? phoneWords(row.phone) : <NotGiven />}</Line>,
+    form: <Line>{FORM_LABELS[row.form]}</Line>,
     received: (
       <>
         <Text size={1}>{dayWords(row.receivedAt, now)} </Text>
@@ -110,6 +94,10 @@ function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, React
       </>
     ),
   }
+}
+
+function Line(props: ComponentProps<typeof Text>) {
+  return <Text size={1} dir="auto" textOverflow="ellipsis" {...props} />
 }
 
 /** The first mark and the number of others, without the honeypot of a held request: its state already says so. */
