@@ -9,7 +9,6 @@ import {
   discardDrafts,
   editDraft,
   enterStudio,
-  openHome,
   publishDraft,
   STUDIO_TIMEOUT_MS,
 } from '../../../support/studio.ts'
@@ -65,25 +64,6 @@ test('Open the Studio, and how publishing works: a draft, and what visitors see 
     await editDraft(TESTIMONIAL, before)
     await publishDraft(TESTIMONIAL)
   }
-})
-
-test('Home: a sentence of the site is found, and opens in its field', async ({ page }) => {
-  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
-  await openHome(page)
-  await follow(
-    page,
-    'Home',
-    () => page.keyboard.press('/').then(() => expect(search).toBeFocused()),
-    async () => {
-      await search.fill('a clipboard with')
-      await expect(page.getByRole('option')).toHaveCount(1)
-    },
-    async () => {
-      await search.press('ArrowDown')
-      await search.press('Enter')
-      await expect(page.locator('textarea:focus')).toHaveValue(/with a clipboard/)
-    },
-  )
 })
 
 test('Change a sentence by clicking on it, and publish it beside the site', async ({ page }) => {
