@@ -114,18 +114,28 @@ function singleton(
     .child(S.document().id(id).schemaType(schemaType).documentId(id).title(title))
 }
 
+type DocumentType = keyof typeof documentTypes
+
 function documents(
   S: StructureBuilder,
-  type: keyof typeof documentTypes,
+  type: DocumentType,
   title: string,
   icon: ComponentType,
-  withOrder?: ListActions,
+  actions?: ListActions,
 ): ListItemBuilder {
-  const list = S.documentTypeList(type).title(title).defaultOrdering(firstOrdering(type))
+  const list = listOf(S, type, title)
   return S.documentTypeListItem(type)
     .title(title)
     .icon(icon)
-    .child(withOrder ? async () => list.menuItems([...(list.getMenuItems() ?? []), ...(await withOrder())]) : list)
+    .child(actions ? () => withActions(list, actions) : list)
+}
+
+function listOf(S: StructureBuilder, type: DocumentType, title: string) {
+  return S.documentTypeList(type).title(title).defaultOrdering(firstOrdering(type))
+}
+
+async function withActions(list: ReturnType<typeof listOf>, actions: ListActions) {
+  return list.menuItems([...(list.getMenuItems() ?? []), ...(await actions())])
 }
 
 /** The posts that refer to the category or the author chosen in the list before. */
@@ -135,53 +145,39 @@ function postsBy(
   title: string,
   icon: ComponentType,
 ): ListItemBuilder {
-  const postsOf = (id: string) =>
-    S.documentTypeList('post')
-      .title('Posts')
-      .apiVersion(API_VERSION)
-      .filter(`_type == "post" && ${field}._ref == $id`)
-      .params({ id })
-      .defaultOrdering(firstOrdering('post'))
-  return S.listItem()
-    .id(`posts-by-${field}`)
+  const id = `posts-by-${field}`
+  // Not documentTypeList, which would open the form of a category or an author, too.
+  const list = S.documentList()
+    .id(id)
     .title(title)
-    .icon(icon)
-    .child(
-      // Not documentTypeList, which would open the form of a category or an author, too.
-      S.documentList()
-        .id(`posts-by-${field}`)
-        .title(title)
-        .schemaType(field)
+    .schemaType(field)
+    .apiVersion(API_VERSION)
+    .filter(`_type == "${field}"`)
+    .menuItems([])
+    .initialValueTemplates([])
+    .child(chosen =>
+      listOf(S, 'post', 'Posts')
         .apiVersion(API_VERSION)
-        .filter(`_type == "${field}"`)
-        .menuItems([])
-        .initialValueTemplates([])
-        .child(postsOf),
+        .filter(`_type == "post" && ${field}._ref == $id`)
+        .params({ id: chosen }),
     )
+  return S.listItem().id(id).title(title).icon(icon).child(list)
 }
 
-function featuresOf(S: StructureBuilder, side: string, title: string, withOrder: ListActions): ListItemBuilder {
-  const list = S.documentTypeList('feature')
+function featuresOf(S: StructureBuilder, side: string, title: string, actions: ListActions): ListItemBuilder {
+  const list = listOf(S, 'feature', title)
     .id(side)
-    .title(title)
     .apiVersion(API_VERSION)
     .filter('_type == "feature" && side == $side')
     .params({ side })
-    .defaultOrdering(firstOrdering('feature'))
-  return S.listItem()
-    .id(side)
-    .title(title)
-    .icon(StarIcon)
-    .child(async () =>
-      list
-        .menuItems([...(list.getMenuItems() ?? []), ...(await withOrder())])
-        // Last, because every other change of the list brings back the template of the type.
-        .initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })]),
-    )
+  const child = async () =>
+    // Last, because every other change of the list brings back the template of the type.
+    (await withActions(list, actions)).initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })])
+  return S.listItem().id(side).title(title).icon(StarIcon).child(child)
 }
 
 /** Staff choose the other orderings in the list's menu. */
-function firstOrdering(type: keyof typeof documentTypes): SortOrderingItem[] {
+function firstOrdering(type: DocumentType): SortOrderingItem[] {
   const { orderings }: DocumentDefinition = documentTypes[type]
   return orderings?.[0]?.by ?? []
 }

@@ -26,35 +26,31 @@ const NOT_YET = { label: 'Not on the site yet', icon: EyeClosedIcon, tone: 'caut
 
 /** Where visitors see the document. */
 export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
-  const { state, isChanged } = subject
-  const withChange = (words: string) => (isChanged ? `${words} · Changed since` : words)
-  switch (uses.kind) {
-    case 'shown':
-      return (
-        <Chip
-          label={withChange(!state || state.kind === 'live' ? shownWords(uses) : state.words)}
-          icon={DesktopIcon}
-          testId="chip-use"
-          sentence={!state || state.kind === 'live' ? 'Visitors see it here:' : 'Its place is here:'}
-        >
-          <Places places={uses.places} {...subject} />
-        </Chip>
-      )
-    case 'unpublished':
-      return (
-        <Chip
-          {...NOT_YET}
-          label={withChange(state?.kind === 'coming' ? state.words : NOT_YET.label)}
-          sentence={`${uses.sentence} The Preview shows it ${subject.comes ? 'at that date' : 'now'}:`}
-        >
-          <Places places={uses.places} {...subject} />
-        </Chip>
-      )
-    case 'unplaced':
-      return <Unplaced uses={uses} {...subject} />
-    case 'none':
-      return <Chip {...NOT_YET} sentence={uses.sentence} />
-  }
+  const { state, isChanged, comes } = subject
+  if (uses.kind === 'unplaced') return <Unplaced uses={uses} {...subject} />
+  const { kind, places } = uses
+  const isLive = !state || state.kind === 'live'
+  const label =
+    kind === 'shown'
+      ? isLive
+        ? shownWords(uses)
+        : state.words
+      : state?.kind === 'coming'
+        ? state.words
+        : NOT_YET.label
+  const sentence =
+    kind === 'shown'
+      ? `${isLive ? 'Visitors see it' : 'Its place is'} here:`
+      : `${uses.sentence}${places.length > 0 ? ` The Preview shows it ${comes ? 'at that date' : 'now'}:` : ''}`
+  return (
+    <Chip
+      {...(kind === 'shown' ? { icon: DesktopIcon, testId: NOT_YET.testId } : NOT_YET)}
+      label={isChanged ? `${label} · Changed since` : label}
+      sentence={sentence}
+    >
+      <Places places={places} {...subject} />
+    </Chip>
+  )
 }
 
 /** Puts the document on the landing page, and says what is still to do until visitors see it. */

@@ -8,9 +8,9 @@ const answer = {
   banner: { show: true, showUntil: '2026-11-27', timeZone: ZONE },
   milestone: { show: true, showFrom: '2026-12-01', showFromTime: '09:30', showUntil: '2026-12-05', timeZone: ZONE },
   posts: [
-    { title: 'Before the first night', publishedAt: '2026-11-30T15:00:00Z' },
-    { title: null, publishedAt: '2026-12-24T15:00:00Z' },
-    { title: 'Of no use', publishedAt: 'soon' },
+    { _id: 'a', title: 'Before the first night', publishedAt: '2026-11-30T15:00:00Z' },
+    { _id: 'b', title: null, publishedAt: '2026-12-24T15:00:00Z' },
+    { _id: 'c', title: 'Of no use', publishedAt: 'soon' },
   ],
 }
 
@@ -50,7 +50,9 @@ it('marks the days of the calendar in a zone', () => {
 
 it('names the seasons of the next three years', () => {
   const eid = { season: 'eidAlFitr', timeZone: ZONE }
-  const seasonal = [{ _type: 'page', title: 'Zakat al-Fitr', ...eid, seasonBegins: 'midnight', seasonShift: 1 }]
+  const seasonal = [
+    { _id: 'p', _type: 'page', title: 'Zakat al-Fitr', ...eid, seasonBegins: 'midnight', seasonShift: 1 },
+  ]
   const all = toChanges({ banner: { show: true, ...eid }, milestone: { show: true }, seasonal, posts: [] }, NOW)
   expect(all).toHaveLength(12)
   expect(words(all.slice(0, 4))).toEqual([

@@ -6,20 +6,23 @@ import type { TimeZone } from '@/lib/time/time-zones'
 import { clockAt } from '@/lib/time/zoned-time'
 import { z } from '@/studio/zod'
 
-/** Reads everything in the drafts that shows only for a time, and the posts that are still to come. */
-export const CHANGES_QUERY = /* groq */ `{
+/** Content that shows only for a time, the posts that come after $now, the next one first, and the newest before them. */
+export const SHOWN_QUERY = /* groq */ `{
   "banner": *[_id == "landingPage"][0].banner,
   "milestone": *[_id == "milestone"][0],
-  "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)][0...200]{_type, title, season, seasonBegins, seasonShift, seasonEndShift},
-  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) > dateTime(now())] | order(dateTime(publishedAt) asc)[0...200]{title, publishedAt}
+  "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)] | order(title asc)[0...200]{_id, _type, title, season, seasonBegins, seasonShift, seasonEndShift},
+  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) > dateTime($now)] | order(dateTime(publishedAt) asc)[0...200]{_id, title, publishedAt},
+  "newest": *[_type == "post" && !defined(season) && dateTime(publishedAt) <= dateTime($now)] | order(dateTime(publishedAt) desc)[0]{_id, title, publishedAt}
 }`
 
-const SHOWN = z.looseObject({ show: z.boolean().nullish() }).nullable().catch(null)
-const ANSWER = z.object({
-  banner: SHOWN,
-  milestone: SHOWN,
-  seasonal: z.array(z.looseObject({ _type: z.string(), title: z.string().nullable() })).catch([]),
-  posts: z.array(z.object({ title: z.string().nullable(), publishedAt: z.string() })).catch([]),
+const HOLDER = z.looseObject({ show: z.boolean().nullish(), text: z.string().nullish() }).nullable().catch(null)
+export const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() })
+
+export const SHOWN = z.object({
+  ...{ banner: HOLDER, milestone: HOLDER },
+  seasonal: z.array(z.looseObject({ _id: z.string(), _type: z.string(), title: z.string().nullable() })).catch([]),
+  posts: z.array(POST).catch([]),
+  newest: POST.nullable().catch(null),
 })
 
 /** Something that the site shows, or no longer shows, from this moment on. */
@@ -30,7 +33,7 @@ const YEARS_AHEAD = 3
 
 /** Sorted by moment, the earliest first. A season comes again in the years after `now`, in milliseconds since 1970. */
 export function toChanges(answer: unknown, now: number): Change[] {
-  const { banner, milestone, seasonal, posts } = ANSWER.parse(answer)
+  const { banner, milestone, seasonal, posts } = SHOWN.parse(answer)
   return [
     ...(banner?.show ? edgesIn(banner, 'the announcement', now) : []),
     // Without an end the milestone does not show at all.

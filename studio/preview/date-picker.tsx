@@ -10,7 +10,7 @@ import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time/time-zo
 import { clockAt, momentOf } from '@/lib/time/zoned-time'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { CHANGES_QUERY, type Change, changesBetween, daysOfChange, nameChange, toChanges } from './changes'
+import { type Change, changesBetween, daysOfChange, nameChange, SHOWN_QUERY, toChanges } from './changes'
 import { MonthGrid } from './month-grid'
 
 /** Pixels between the button and its panel, and between the panel and the edge of the window. */
@@ -168,8 +168,11 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
 /** Changes that the site makes by itself, according to the drafts. Read each time the calendar opens; empty until then, and on failure. */
 function useChanges(): Change[] {
   const client = useSiteClient()
-  const load = async () =>
-    toChanges(await client.fetch(CHANGES_QUERY, {}, { perspective: 'drafts', tag: 'preview' }), Date.now())
+  const load = async () => {
+    const now = Date.now()
+    const params = { now: new Date(now).toISOString() }
+    return toChanges(await client.fetch(SHOWN_QUERY, params, { perspective: 'drafts', tag: 'preview' }), now)
+  }
   const onError = (error: unknown) => console.warn('The calendar has no marks', error)
   return useSWR('changes of the site', load, { ...ONCE, dedupingInterval: 0, onError }).data ?? []
 }

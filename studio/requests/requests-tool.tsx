@@ -1,7 +1,7 @@
 import { countOf } from '@/lib/words/format'
 import './requests.css'
 import { Button, Card, Text } from '@sanity/ui'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { SWRConfig } from 'swr'
 import { Dialog } from '@/studio/ui/dialog'
@@ -45,7 +45,7 @@ function Requests() {
   const say = useSay()
   const keeper = useNotes(api, view.id, open.replace)
   const actions = useActions({ api, filter, open, inView, say })
-  const [dialog, setDialog] = useState<'send all' | 'send again' | 'erase' | null>(null)
+  const [dialog, setDialog] = useState<Question | 'erase' | null>(null)
 
   const { list, show } = inView
   const total = list?.total ?? 0
@@ -98,8 +98,22 @@ function Requests() {
     change(more, { replace: 'search' in more })
   }
   const act = (action: Parameters<typeof actions.act>[1]) => {
-    if (action === 'send' && open.detail?.state === 'delivered') return setDialog('send again')
-    if (view.id !== null) void actions.act(view.id, action)
+    const { id } = view
+    if (id === null) return
+    if (action !== 'send' || open.detail?.state !== 'delivered') return void actions.act(id, action)
+    setDialog({
+      title: 'Send a delivered request again?',
+      words: 'The form service has it already. Sent again, it may be there twice.',
+      send: () => actions.act(id, 'send'),
+    })
+  }
+  const sendAll = () => {
+    if (total === 1) return void actions.sendAll()
+    setDialog({
+      title: 'Send all refused requests again?',
+      words: `${countOf(total, 'request')} go out one after another, at most 20 a minute. What is refused again comes back here.`,
+      send: actions.sendAll,
+    })
   }
   const copyAll = () => open.detail && void actions.copyAll(open.detail)
 
@@ -131,7 +145,7 @@ function Requests() {
           grid={{ sought, current, onFound: () => setSought(null), onSeek: seek, onOpen: openAt }}
           onChange={narrow}
           onExport={() => void actions.exportCsv(total)}
-          onSendAll={() => (total === 1 ? void actions.sendAll() : setDialog('send all'))}
+          onSendAll={sendAll}
         />
       </div>
       {id !== null && (
@@ -148,21 +162,7 @@ function Requests() {
           onRetry={open.refresh}
         />
       )}
-      {dialog === 'send all' && (
-        <SendDialog title="Send all refused requests again?" onClose={closeDialog} onSend={actions.sendAll}>
-          {countOf(total, 'request')} go out one after another, at most 20 a minute. What is refused again comes back
-          here.
-        </SendDialog>
-      )}
-      {dialog === 'send again' && view.id !== null && (
-        <SendDialog
-          title="Send a delivered request again?"
-          onClose={closeDialog}
-          onSend={() => view.id !== null && actions.act(view.id, 'send')}
-        >
-          The form service has it already. Sent again, it may be there twice.
-        </SendDialog>
-      )}
+      {dialog && dialog !== 'erase' && <SendDialog {...dialog} onClose={closeDialog} />}
       {dialog === 'erase' && open.detail && (
         <EraseDialog
           api={api}
@@ -181,23 +181,24 @@ function Requests() {
   )
 }
 
-type SendDialogProps = { title: string; onClose: () => void; onSend: () => unknown; children: ReactNode }
+/** Before something is sent once more. */
+type Question = { title: string; words: string; send: () => unknown }
 
-function SendDialog({ title, onClose, onSend, children }: SendDialogProps) {
-  const send = () => {
+function SendDialog({ title, words, send, onClose }: Question & { onClose: () => void }) {
+  const sendAgain = () => {
     onClose()
-    void onSend()
+    void send()
   }
   const footer = (
     <>
       <Button mode="ghost" text="Not now" onClick={onClose} />
-      <Button tone="primary" text="Send again" onClick={send} />
+      <Button tone="primary" text="Send again" onClick={sendAgain} />
     </>
   )
   return (
     <Dialog title={title} onClose={onClose} footer={footer}>
       <Text size={1} as="p">
-        {children}
+        {words}
       </Text>
     </Dialog>
   )

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { documentTypes } from '@/schemas/documents'
 import { isSingletonType, SINGLETONS } from '@/schemas/singletons'
 import { dataset } from '@/seed/dataset'
-import { ordinal } from './chosen-in'
-import { describeUses, shownWords, USAGE_QUERY, type Usage } from './uses'
+import { describeUses, ordinal, shownWords, USAGE_QUERY, type Usage } from './uses'
 
 const SEED: (Record<string, unknown> & { _id: string })[] = dataset()
 
@@ -44,7 +43,7 @@ it('does not claim that visitors see a page before it is published', () => {
     sentence: expect.stringMatching(/its date/),
   })
   expect(page({ isPublished: true })).toMatchObject({ kind: 'shown', places, referring: 0 })
-  expect(page({ isPublished: false, slug: null })).toMatchObject({ kind: 'none' })
+  expect(page({ isPublished: false, slug: null })).toMatchObject({ kind: 'unpublished', places: [] })
 })
 
 describe('documents that a list of the landing page chooses', () => {

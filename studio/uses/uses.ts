@@ -4,7 +4,29 @@ import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
 import { API_VERSION } from '@/lib/environment/api-version'
 import { useLoaded } from '@/studio/home/use-content'
-import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds, listFor, ordinal } from './chosen-in'
+
+/** A list of references in a section of the landing page, which decides whether and in which order documents show. */
+type ChosenIn = { section: string; field: string; title: string }
+
+/** Types whose documents show only if a list of the landing page refers to them. For a feature, its side decides which list. */
+const LISTS: Record<string, (side: string | null) => ChosenIn> = {
+  feature: side => ({ section: 'features', field: side === 'masjid' ? 'management' : 'donors', title: 'Features' }),
+  problem: () => ({ section: 'how', field: 'problems', title: 'How We Help' }),
+  solution: () => ({ section: 'how', field: 'solutions', title: 'How We Help' }),
+  testimonial: () => ({ section: 'testimonials', field: 'items', title: 'Testimonials' }),
+}
+
+/** A section of the landing page with the ids in its lists. */
+type ListedSection = { _type: string | null; _key: string | null } & Record<string, unknown>
+
+/** GROQ projection of `sections[]` for `listedIds`. */
+const LISTED_FIELDS = /* groq */ `
+  _type, _key,
+  "items": items[]._ref,
+  "donors": donors[]._ref,
+  "management": management[]._ref,
+  "problems": problems[]._ref,
+  "solutions": solutions[]._ref`
 
 /** The document, the landing page as visitors and as staff see it, and the published documents that refer to the document. */
 export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == $id][0]){
@@ -40,7 +62,6 @@ export type Uses =
   | { kind: 'unpublished'; places: Place[]; sentence: string }
   /** The document is in no list that visitors see, but maybe in one of the draft of the landing page. */
   | { kind: 'unplaced'; list: ChosenIn; sectionKey: string | null; isWaiting: boolean; sentence: string }
-  | { kind: 'none'; sentence: string }
 
 /** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
 export function useUses(id: string): Uses | null {
@@ -62,13 +83,13 @@ export function describeUses(usage: Usage): Uses | null {
   const own = placesOf({ ...usage, _id: id })
   const referring = usage.referring.flatMap(each => placesOf(each).slice(0, 1))
   const shown = { kind: 'shown' as const, referring: referring.length }
-  const list = listFor(usage._type, usage.side)
+  const list = LISTS[usage._type]?.(usage.side)
   if (list) {
     const order = orderIn(listedIds(usage.published, list), id)
     if (order) return { ...shown, places: [...own, ...referring], order }
     return referring.length > 0 ? { ...shown, places: referring } : unplaced(usage, list, id)
   }
-  if (own.length === 0) return { kind: 'none', sentence: 'No page of the site shows it yet.' }
+  if (own.length === 0) return { kind: 'unpublished', places: own, sentence: 'No page of the site shows it yet.' }
   if (!usage.isPublished) return { kind: 'unpublished', places: own, sentence: 'Visitors see it once you publish it.' }
   if (usage.isComing) return { kind: 'unpublished', places: own, sentence: 'Visitors see it when its date has come.' }
   return { ...shown, places: [...own, ...referring], isEverywhere: usage._type === 'siteSettings' }
@@ -95,4 +116,19 @@ export function shownWords({ order, isEverywhere, referring }: Extract<Uses, { k
   if (isEverywhere) return 'Used on every page'
   const here = order ? `On the landing page, ${order}` : 'On the site'
   return referring > 0 ? `${here}, and used in ${referring} more` : here
+}
+
+/** The ids of the chosen documents in their order; null if the page does not have the section. */
+function listedIds(sections: ListedSection[] | null, { section, field }: ChosenIn): string[] | null {
+  const found = sections?.find(({ _type }) => _type === section)
+  if (!found) return null
+  const ids = found[field]
+  return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []
+}
+
+/** "2nd" */
+export function ordinal(place: number): string {
+  const isTeen = Math.floor((place % 100) / 10) === 1
+  const ending = isTeen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th')
+  return `${place}${ending}`
 }

@@ -5,7 +5,7 @@ import { schemaTypes } from '@/schemas'
 import { describeNow, describePlanned, PLANNED, type Shown } from './describe-now'
 
 const NOW = inNewYork(2026, 10, 22, 15, 0)
-const NOTHING: Shown = { banner: null, milestone: null, next: null, newest: null, seasonal: [] }
+const NOTHING: Shown = { banner: null, milestone: null, posts: [], newest: null, seasonal: [] }
 const TEXT = 'Masjids have raised over $1M with Minara.'
 
 function row(shown: Partial<Shown>, title: RegExp) {
@@ -83,7 +83,7 @@ describe('the post', () => {
 
   it('is the next one, with its day and time', () => {
     const next = post('Before the first night', inNewYork(2026, 10, 30, 9, 0))
-    expect(row({ next, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toEqual({
+    expect(row({ posts: [next], newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toEqual({
       title: 'Next post: Before the first night',
       lines: ['Comes by itself on Nov 30 at 9:00 AM EST.'],
       kind: 'coming',
@@ -99,7 +99,7 @@ describe('the post', () => {
       pill: 'On the site',
     }
     expect(row({ newest: due }, /post/)).toMatchObject(on)
-    expect(row({ next: due, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toMatchObject(on)
+    expect(row({ posts: [due], newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toMatchObject(on)
   })
 
   it('is left out on a site without posts', () => {

@@ -6,20 +6,9 @@ import { readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
 import { describeWindow } from '@/lib/time/window-words'
 import { comingOn, type DocumentState, stateOf, windowState } from '@/studio/form/state'
+import type { POST, SHOWN } from '@/studio/preview/changes'
 import { z } from '@/studio/zod'
 import { nameOf } from '../document-name'
-
-const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() }).nullable()
-
-/** Published content that comes and goes by itself. */
-export const SHOWN = z.object({
-  banner: z.looseObject({ show: z.boolean().nullish(), text: z.string().nullish() }).nullable(),
-  milestone: z.looseObject({ show: z.boolean().nullish() }).nullable(),
-  next: POST,
-  newest: POST,
-  /** Pages and posts that follow a season. */
-  seasonal: z.array(z.looseObject({ _id: z.string(), _type: z.string(), title: z.string().nullable() })),
-})
 
 export type Shown = z.infer<typeof SHOWN>
 
@@ -34,6 +23,7 @@ export type ShownRow = {
 }
 
 const MAX_PLANNED = 5
+const MAX_SEASONAL = 6
 
 /** Scheduled releases. Of a scheduled draft, which is a release of one document, that document, too. */
 export const PLANNED_QUERY = `*[_type == "system.release" && state == "scheduled"] | order(dateTime(publishAt) asc)[0...${MAX_PLANNED}]{
@@ -69,9 +59,10 @@ export function describePlanned({ name, publishAt, title, form }: Planned, schem
   return { ...row, state: comingOn(date, now) }
 }
 
-export function describeNow({ banner, milestone, next, newest, seasonal }: Shown, now: Date): ShownRow[] {
-  const isNext = next && !hasCome(next.publishedAt, now.getTime())
-  const post = isNext ? describeNext(next, now) : describeNewest(next ?? newest, now)
+export function describeNow({ banner, milestone, posts, newest, seasonal }: Shown, now: Date): ShownRow[] {
+  const next = posts.find(({ publishedAt }) => !hasCome(publishedAt, now.getTime()))
+  const come = posts.filter(({ publishedAt }) => hasCome(publishedAt, now.getTime()))
+  const post = next ? describeNext(next, now) : describeNewest(come.at(-1) ?? newest, now)
   const text = banner?.show ? banner.text?.trim() : ''
   const announcement = {
     title: 'Announcement',
@@ -83,7 +74,7 @@ export function describeNow({ banner, milestone, next, newest, seasonal }: Shown
     withWindow(announcement, banner, { isOn: Boolean(text), needsEnd: false }, now),
     withWindow(stone, milestone, { isOn: milestone?.show === true, needsEnd: true }, now),
     ...(post ? [post] : []),
-    ...seasonal.map(each => describeSeasonal(each, now)),
+    ...seasonal.slice(0, MAX_SEASONAL).map(each => describeSeasonal(each, now)),
   ]
 }
 
@@ -108,7 +99,7 @@ function describeSeasonal(holder: Shown['seasonal'][number], now: Date): ShownRo
   return withWindow(row, holder, { isOn: true, needsEnd: true }, now)
 }
 
-type Post = NonNullable<z.infer<typeof POST>>
+type Post = z.infer<typeof POST>
 
 function describeNext({ _id, title, publishedAt }: Post, now: Date): ShownRow {
   const date = new Date(publishedAt)

@@ -7,23 +7,11 @@ import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
+import { SHOWN, SHOWN_QUERY } from '@/studio/preview/changes'
 import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, NotLoaded } from '../card'
 import { useContent } from '../use-content'
-import { describeNow, describePlanned, PLANNED, PLANNED_QUERY, SHOWN, type ShownRow } from './describe-now'
-
-const MAX_SEASONAL = 6
-const POST = '{ _id, title, publishedAt }'
-
-const SHOWN_QUERY = `{
-  "banner": *[_id == "landingPage"][0].banner,
-  "milestone": *[_id == "milestone"][0],
-  "next": *[_type == "post" && dateTime(publishedAt) > dateTime($now)] | order(dateTime(publishedAt) asc)[0]${POST},
-  "seasonal": *[_type in ["page", "post"] && defined(slug.current) && defined(season)] | order(title asc)[0...${MAX_SEASONAL}]{
-    _id, _type, title, season, seasonBegins, seasonShift, seasonEndShift
-  },
-  "newest": *[_type == "post" && !defined(season) && dateTime(publishedAt) <= dateTime($now)] | order(dateTime(publishedAt) desc)[0]${POST}
-}`
+import { describeNow, describePlanned, PLANNED, PLANNED_QUERY, type ShownRow } from './describe-now'
 
 export function NowCard({ now }: { now: Date }) {
   const [asked] = useState(() => ({

@@ -10,7 +10,7 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
@@ -18,12 +18,11 @@ import { Muted } from '@/studio/ui/layout'
 import { usePhone } from '@/studio/ui/use-phone'
 import type { RefusalCode } from '../api/client'
 import { nameWords } from '../words'
-import { Fields } from './fields'
 import { historyLines } from './history'
 import type { NoteKeeper } from './note-keeper'
 import { Note } from './notes'
 import { Advice, ContactLinks, NAME_ID, Person } from './person'
-import { sectionsOf } from './sections'
+import { type Field, sectionsOf } from './sections'
 
 type DetailPaneProps = {
   /** Known from the list before the detail has loaded. */
@@ -204,3 +203,40 @@ function DetailSection({ title, action, children }: DetailSectionProps) {
     </Stack>
   )
 }
+
+type FieldsProps = { fields: Field[]; onCopy: (text: string) => void }
+
+export function Fields({ fields, onCopy }: FieldsProps) {
+  return (
+    <dl style={{ margin: 0 }}>
+      {fields.map(({ name, label, text, link, hint, canCopy }) => (
+        <Card key={name} borderBottom paddingY={3} display="flex" style={ROW}>
+          <Box as="dt" style={{ width: 140 }}>
+            <Muted>{label}</Muted>
+          </Box>
+          <Box as="dd" flex={1} margin={0} style={VALUE}>
+            <Text size={1} dir="auto" weight={text ? 'medium' : undefined} muted={text === ''}>
+              {link ? <a href={link}>{text}</a> : text || 'Not given'}
+              {hint && ` (${hint})`}
+            </Text>
+          </Box>
+          {canCopy && (
+            <dd style={{ margin: 0 }}>
+              <Button
+                mode="bleed"
+                padding={2}
+                icon={CopyIcon}
+                aria-label={`Copy ${label}`}
+                title="Copy"
+                onClick={() => onCopy(text)}
+              />
+            </dd>
+          )}
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+const ROW: CSSProperties = { flexWrap: 'wrap', alignItems: 'center', gap: 12 }
+const VALUE: CSSProperties = { minWidth: 160, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }
