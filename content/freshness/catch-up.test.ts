@@ -19,10 +19,7 @@ async function start(secret = 'secret'): Promise<void> {
 }
 
 beforeEach(() => start())
-afterEach(() => {
-  vi.useRealTimers()
-  offerSharedStore(null)
-})
+afterEach(() => vi.useRealTimers())
 
 it('marks everything stale at first, and then what changed', async () => {
   expect((await catchUp.catchUp())?.toSorted()).toEqual(ALL_TAGS.toSorted())

@@ -23,16 +23,7 @@ import { hasNginx, machineNames, NGINX_FILES, PROGRAM } from './nginx.ts'
 import { followCommands, type Names, readCommands, readUnit, toHere, writePrograms } from './written-steps.ts'
 
 /** The files of a checkout that the commands touch. */
-const FILES = [
-  '.env.example',
-  'deploy',
-  'forms/store/files.ts',
-  'lib/addresses/hosts.ts',
-  'lib/words/decode.ts',
-  'lib/environment/proxies.ts',
-  'package.json',
-  'scripts/settings.ts',
-]
+const FILES = ['.env.example', 'deploy', 'forms/store/files.ts', 'lib', 'package.json', 'scripts/settings.ts']
 const SETTINGS = {
   DATABASE_URL: 'postgres://minara:PASSWORD@127.0.0.1:5432/minara',
   REDIS_URL: 'redis://127.0.0.1:6379',
