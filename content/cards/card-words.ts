@@ -1,7 +1,7 @@
 import { addressOfCard } from '@/lib/addresses/card-url'
 import { siteUrl } from '@/lib/environment/public-env'
 import { PAGE_LIST } from '@/lib/pages'
-import { formatLongDay } from '@/lib/time/dates'
+import { formatStored } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { fillIn, formatCount } from '@/lib/words/format'
 import { OWN_PAGE_CARD_WORDS_QUERY } from '@/schemas/documents/page.query'
@@ -57,7 +57,7 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
     title: text(post.title),
     category: text(post.category),
     author: text(post.author),
-    date: formatLongDay(publishedAt, readTimeZone(post.timeZone)),
+    date: formatStored('longDay', publishedAt, readTimeZone(post.timeZone)),
     picture: picture(post.previewImage) ?? picture(post.mainImage),
   }
 }

@@ -1,4 +1,4 @@
-import { formatMonth } from '@/lib/time/dates'
+import { formatStored } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { byName } from '@/lib/words/by-name'
 import { AUTHOR_QUERY, AUTHOR_START_QUERY, AUTHORS_QUERY } from '@/schemas/documents/post.query'
@@ -45,7 +45,7 @@ async function getAuthorStartAt(preview: PreviewChoice | null, author: string): 
     { preview },
   )
   const time = optionalTime(publishedAt)
-  return time && formatMonth(time, readTimeZone(timeZone))
+  return time && formatStored('month', time, readTimeZone(timeZone))
 }
 
 /** The month of the author's first post, "February 2023"; null without posts. */

@@ -1,4 +1,4 @@
-import { formatLongDay } from '@/lib/time/dates'
+import { formatStored } from '@/lib/time/dates'
 import { laterOf, readInstant } from '@/lib/time/instants'
 import { LAST_PREVIEW_DATE, type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { DEFAULT_TIME_ZONE, readTimeZone } from '@/lib/time/time-zones'
@@ -51,7 +51,7 @@ function toPost(raw: POST_QUERY_RESULT, moment: number) {
   return {
     ...post,
     id: _id,
-    day: formatLongDay(post.publishedAt, readTimeZone(timeZone)),
+    day: formatStored('longDay', post.publishedAt, readTimeZone(timeZone)),
     /** A scheduled post may have been written long before its publication date. */
     updatedAt: laterOf(_updatedAt, post.publishedAt),
     category: category.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,

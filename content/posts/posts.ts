@@ -1,5 +1,5 @@
 import { POSTS_PER_PAGE } from '@/lib/addresses/blog'
-import { formatDay } from '@/lib/time/dates'
+import { formatStored } from '@/lib/time/dates'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import { AUTHOR_CARDS_QUERY, CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { cached } from '../cached'
@@ -79,7 +79,7 @@ function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards
   return {
     ...card,
     id: _id,
-    day: formatDay(card.publishedAt, zone),
+    day: formatStored('day', card.publishedAt, zone),
     category: card.category.title && card.category.slug ? card.category : null,
     author: card.author.name ? card.author : null,
     previewImage: card.previewImage ?? mainImage,

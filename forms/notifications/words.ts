@@ -1,6 +1,6 @@
 import { type FormName, isFormName } from '../../lib/forms/forms.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
-import { formatExactly } from '../../lib/time/dates.ts'
+import { formatStored } from '../../lib/time/dates.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
 import { sum } from '../../lib/words/sum.ts'
 import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
@@ -30,7 +30,7 @@ export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails, zone 
     body: [
       `Form: ${FORM_LABELS[form]}`,
       ...(hasDetails ? fields : [`Name: ${name || 'not given'}`]),
-      `Received: ${formatExactly(receivedAt, zone)}`,
+      `Received: ${formatStored('exact', receivedAt, zone)}`,
       ...(marks.length > 0 ? [`May come from a program: ${marks.map(mark => MARK_LABELS[mark]).join(', ')}`] : []),
       '',
       `Open it in the Studio: ${siteUrl}/studio/requests/${encodeURIComponent(id)}`,

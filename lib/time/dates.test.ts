@@ -1,15 +1,12 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import {
-  clockWords,
   dateWords,
   formatCalendarDay,
-  formatDay,
   formatForFeed,
-  formatLongDay,
-  formatMonth,
+  formatStored,
+  inWords,
   showsFromWords,
   thisYear,
-  todayWords,
   whenWords,
 } from './dates.ts'
 import { inNewYork } from './in-new-york.fixture.ts'
@@ -34,14 +31,14 @@ describe('the day of a time', () => {
     ['2026-01-12', 'America/New_York', ''],
     ['soon', 'America/New_York', ''],
   ] as const)('%s is in %s: %s', (time, zone, day) => {
-    expect(formatDay(time, zone)).toBe(day)
+    expect(formatStored('day', time, zone)).toBe(day)
   })
 })
 
 test('has long days and months of the zone, too', () => {
-  expect(formatLongDay('2026-02-01T01:30:00Z', ZONE)).toBe('January 31, 2026')
-  expect(formatMonth('2026-02-01T01:30:00Z', ZONE)).toBe('January 2026')
-  expect(formatMonth('2026-02-01T05:00:00Z', ZONE)).toBe('February 2026')
+  expect(formatStored('longDay', '2026-02-01T01:30:00Z', ZONE)).toBe('January 31, 2026')
+  expect(formatStored('month', '2026-02-01T01:30:00Z', ZONE)).toBe('January 2026')
+  expect(formatStored('month', '2026-02-01T05:00:00Z', ZONE)).toBe('February 2026')
 })
 
 test('leaves a day of the calendar as it is', () => {
@@ -69,12 +66,12 @@ test('names the day for staff, and the year if it is another one', () => {
   expect(dateWords(inNewYork(2026, 10, 30), NOW, ZONE)).toBe('Nov 30')
   expect(dateWords(inNewYork(2025, 10, 21), NOW, ZONE)).toBe('Nov 21, 2025')
   expect(dateWords(inNewYork(2026, 10, 30), NOW, 'America/Chicago')).toBe('Nov 29')
-  expect(todayWords(NOW, ZONE)).toBe('Monday, November 23')
+  expect(inWords('weekdayAndDay', NOW, ZONE)).toBe('Monday, November 23')
 })
 
 test('names the time of day', () => {
-  expect(clockWords(inNewYork(2026, 10, 30, 9), ZONE)).toBe('9:00 AM')
-  expect(clockWords(inNewYork(2026, 10, 30, 9), 'America/Denver')).toBe('7:00 AM')
+  expect(inWords('clock', inNewYork(2026, 10, 30, 9), ZONE)).toBe('9:00 AM')
+  expect(inWords('clock', inNewYork(2026, 10, 30, 9), 'America/Denver')).toBe('7:00 AM')
 })
 
 test('says that a day is still to come', () => {

@@ -14,6 +14,7 @@ const STYLES = {
   weekdayAndDay: { weekday: 'long', month: 'long', day: 'numeric' },
   clock: { hour: 'numeric', minute: '2-digit' },
   zonedClock: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  /** With its zone, for people who may be in another: "November 22, 2026 at 8:05 AM EST". */
   exact: {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZoneName: 'short',
@@ -22,16 +23,9 @@ const STYLES = {
 
 type Style = keyof typeof STYLES
 
-export function formatDay(time: string, zone: TimeZone): string {
-  return formatStored('day', time, zone)
-}
-
-export function formatLongDay(time: string, zone: TimeZone): string {
-  return formatStored('longDay', time, zone)
-}
-
-export function formatMonth(time: string, zone: TimeZone): string {
-  return formatStored('month', time, zone)
+export function formatStored(style: Style, time: string, zone: TimeZone): string {
+  const moment = readInstant(time)
+  return moment === null ? '' : inWords(style, moment, zone)
 }
 
 export function formatCalendarDay(day: string, style: Style = 'longDay'): string {
@@ -39,16 +33,11 @@ export function formatCalendarDay(day: string, style: Style = 'longDay'): string
 }
 
 export function formatTimeOfDay(time: string): string {
-  return clockWords(Date.parse(`2000-01-01T${time.padStart(5, '0')}:00Z`), 'UTC')
+  return inWords('clock', Date.parse(`2000-01-01T${time.padStart(5, '0')}:00Z`), 'UTC')
 }
 
 export function formatMoment(moment: Date | number, zone: TimeZone): string {
-  return `${inWords('day', moment, zone)}, ${clockWords(moment, zone)}`
-}
-
-/** With its zone, for people who may be in another: "November 22, 2026 at 8:05 AM EST". */
-export function formatExactly(time: string, zone: TimeZone): string {
-  return formatStored('exact', time, zone)
+  return `${inWords('day', moment, zone)}, ${inWords('clock', moment, zone)}`
 }
 
 /** RFC 822: "Mon, 12 Jan 2026 20:30:00 -0500". */
@@ -70,26 +59,9 @@ export function dateWords(moment: Date | number, now: Date | number, zone: TimeZ
   return inWords(isThisYear ? 'shortDay' : 'day', moment, zone)
 }
 
-export function clockWords(moment: Date | number, zone: TimeZone | 'UTC'): string {
-  return inWords('clock', moment, zone)
-}
-
 /** For staff, wherever their browser is: "Nov 30 at 9:00 AM EST", with the year unless it is this year. */
 export function whenWords(moment: Date | number, now: Date | number, zone: TimeZone): string {
-  return `${dateWords(moment, now, zone)} at ${zonedClockWords(moment, zone)}`
-}
-
-/** "9:00 AM EST" */
-export function zonedClockWords(moment: Date | number, zone: TimeZone): string {
-  return inWords('zonedClock', moment, zone)
-}
-
-export function weekdayWords(moment: Date | number, zone: TimeZone): string {
-  return inWords('weekday', moment, zone)
-}
-
-export function todayWords(now: Date | number, zone: TimeZone): string {
-  return inWords('weekdayAndDay', now, zone)
+  return `${dateWords(moment, now, zone)} at ${inWords('zonedClock', moment, zone)}`
 }
 
 export function showsFromWords(time: unknown, now: Date, zone: TimeZone): string {
@@ -99,14 +71,9 @@ export function showsFromWords(time: unknown, now: Date, zone: TimeZone): string
   return moment > now.getTime() ? `Scheduled for ${day}` : day
 }
 
-function formatStored(style: Style, time: string, zone: TimeZone): string {
-  const moment = readInstant(time)
-  return moment === null ? '' : inWords(style, moment, zone)
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function inWords(style: Style, moment: Date | number, timeZone: TimeZone | 'UTC'): string {
+export function inWords(style: Style, moment: Date | number, timeZone: TimeZone | 'UTC'): string {
   const key = `${style} ${timeZone}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...STYLES[style], timeZone })
   formats.set(key, format)

@@ -1,5 +1,5 @@
 import { countOf } from '../words/format.ts'
-import { clockWords, dateWords, formatCalendarDay, formatMoment, weekdayWords } from './dates.ts'
+import { dateWords, formatCalendarDay, formatMoment, inWords } from './dates.ts'
 import { isSeason, SEASONS, SUNSET } from './seasons.ts'
 import { comingEdges, type Edges, edgesOf, hasEnd, type ShowWindow, type WindowFault } from './show-window.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
@@ -99,15 +99,15 @@ function lengthUntil(moment: number, now: number, zone: TimeZone, day = moment):
 }
 
 function nameOf(moment: number, zone: TimeZone): string {
-  return `${weekdayWords(moment, zone)}, ${formatMoment(moment, zone)}`
+  return `${inWords('weekday', moment, zone)}, ${formatMoment(moment, zone)}`
 }
 
 /** "Saturday, Nov 21"; with its time unless that is midnight, and with the year unless it is this one. */
 function sinceWords({ closesAt, zone }: Edges, now: number): string {
-  const time = clockAt(closesAt, zone).time === '00:00' ? [] : [clockWords(closesAt, zone)]
-  return [weekdayWords(closesAt, zone), dateWords(closesAt, now, zone), ...time].join(', ')
+  const time = clockAt(closesAt, zone).time === '00:00' ? [] : [inWords('clock', closesAt, zone)]
+  return [inWords('weekday', closesAt, zone), dateWords(closesAt, now, zone), ...time].join(', ')
 }
 
 function nameDay(moment: number, zone: TimeZone): string {
-  return `${weekdayWords(moment, zone)}, ${formatCalendarDay(clockAt(moment, zone).day, 'day')}`
+  return `${inWords('weekday', moment, zone)}, ${formatCalendarDay(clockAt(moment, zone).day, 'day')}`
 }

@@ -1,4 +1,4 @@
-import { todayWords } from '@/lib/time/dates'
+import { inWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
 import { formatCount } from '@/lib/words/format'
 
@@ -20,7 +20,7 @@ export type Facts = { drafts: number | null; requests: number | null; troubled: 
 
 /** "Sunday, November 22. Four changes wait for Publish, and six requests came since yesterday." */
 export function sentenceOf(now: Date, { drafts, requests, troubled }: Facts): string {
-  const day = todayWords(now, staffZone())
+  const day = inWords('weekdayAndDay', now, staffZone())
   const parts = [drafts ? waitWords(drafts) : null, requests ? cameWords(requests) : null].filter(part => part !== null)
   if (parts.length > 0) return `${day}. ${capitalize(parts.join(', and '))}.`
   return drafts === 0 && !troubled ? `${day}. Nothing waits for you.` : `${day}.`

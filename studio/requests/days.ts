@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clockWords, dateWords, weekdayWords } from '@/lib/time/dates'
+import { dateWords, inWords } from '@/lib/time/dates'
 import { staffZone, watchStaffZone } from '@/lib/time/staff-zone'
 import { midnightAt } from '@/lib/time/zoned-time'
 
@@ -31,13 +31,13 @@ export function dayWords(at: string, now: Date): string {
 
 /** "3:12 PM" */
 export function timeWords(at: string): string {
-  return clockWords(new Date(at), staffZone())
+  return inWords('clock', new Date(at), staffZone())
 }
 
 /** "3:12 PM" for today, otherwise with the day: "Nov 20, 3:12 PM". The next attempt may be tomorrow. */
 export function momentWords(at: string, now: Date): string {
   const date = new Date(at)
-  if (date >= midnight(now, -1)) return `${weekdayWords(date, staffZone())}, ${timeWords(at)}`
+  if (date >= midnight(now, -1)) return `${inWords('weekday', date, staffZone())}, ${timeWords(at)}`
   const day = dayWords(at, now)
   return day === 'Today' ? timeWords(at) : `${day}, ${timeWords(at)}`
 }

@@ -1,4 +1,4 @@
-import { dateWords, weekdayWords } from '@/lib/time/dates'
+import { dateWords, inWords } from '@/lib/time/dates'
 import { readInstant } from '@/lib/time/instants'
 import { staffZone } from '@/lib/time/staff-zone'
 import { midnightAt } from '@/lib/time/zoned-time'
@@ -34,5 +34,5 @@ export function agoWords(at: string, now: Date, zone = staffZone()): string {
   if (passed < HOUR_MS) return `${countOf(Math.floor(passed / MINUTE_MS), 'minute')} ago`
   if (isSince(0)) return `${countOf(Math.floor(passed / HOUR_MS), 'hour')} ago`
   if (isSince(1)) return 'yesterday'
-  return isSince(DAYS_OF_WEEK - 1) ? weekdayWords(moment, zone) : dateWords(moment, now, zone)
+  return isSince(DAYS_OF_WEEK - 1) ? inWords('weekday', moment, zone) : dateWords(moment, now, zone)
 }

@@ -5,7 +5,7 @@ import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { mailLink } from '@/lib/addresses/mail-link'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
-import { zonedClockWords } from '@/lib/time/dates'
+import { inWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
 import { phoneLink } from '@/lib/words/phone'
 import { Note } from '@/studio/ui/note'
@@ -26,7 +26,7 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
       <Text size={1} as="p" muted>
         {FORM_LABELS[form]}, {FORM_PLACES[form]}
         <br />
-        {dayWords(receivedAt, now)} at {zonedClockWords(new Date(receivedAt), staffZone())}
+        {dayWords(receivedAt, now)} at {inWords('zonedClock', new Date(receivedAt), staffZone())}
         {reference && (
           <>
             <br />

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from 'offline-content-lake/testing'
-import { formatDay, formatTimeOfDay } from '../../../lib/time/dates.ts'
+import { formatTimeOfDay, inWords } from '../../../lib/time/dates.ts'
 import { comingSeasons } from '../../../lib/time/seasons.ts'
 import { DEFAULT_TIME_ZONE } from '../../../lib/time/time-zones.ts'
 import { catchUp } from '../../support/ask.ts'
@@ -73,7 +73,7 @@ test('the announcement follows a season: its next dates stand beside it and move
   const rule = { season: 'ramadan', begins: 'sunset', endShift: 0 } as const
   const datesOf = (shift: number) =>
     comingSeasons({ ...rule, shift }, DEFAULT_TIME_ZONE, now, SEASONS_SHOWN).map(
-      ({ opensAt }) => new RegExp(`${formatDay(new Date(opensAt).toISOString(), DEFAULT_TIME_ZONE)}, 6:00 PM to `),
+      ({ opensAt }) => new RegExp(`${inWords('day', opensAt, DEFAULT_TIME_ZONE)}, 6:00 PM to `),
     )
   await openDocument(page, '/studio/structure/landingPage')
   await page.getByRole('tab', { name: 'Announcement' }).click()
