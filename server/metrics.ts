@@ -74,22 +74,19 @@ export function createMetrics(): Metrics {
 type CreateHistogram = <Label extends string>(name: string, help: string, labelNames: Label[]) => Histogram<Label>
 
 function countMeasurements(registry: Registry, histogram: CreateHistogram): void {
-  const pages = new Counter({
-    name: 'minara_page_reads_total',
-    help: 'Pages read from the page store',
-    labelNames: ['result'],
-    registers: [registry],
-  })
-  const draftsFull = new Counter({
-    name: 'minara_drafts_full_total',
-    help: 'Answers that could not be saved to go on later, because all places are taken',
-    registers: [registry],
-  })
-  const formsFailed = new Counter({
-    name: 'minara_forms_failed_total',
-    help: 'Forms that could not be kept, so that the visitor saw an error',
-    registers: [registry],
-  })
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] })
+  const pages = counter('minara_page_reads_total', 'Pages read from the page store', ['result'])
+  const draftsFull = counter(
+    'minara_drafts_full_total',
+    'Answers that could not be saved to go on later, because all places are taken',
+    [],
+  )
+  const formsFailed = counter(
+    'minara_forms_failed_total',
+    'Forms that could not be kept, so that the visitor saw an error',
+    [],
+  )
   const renders = histogram('minara_render_seconds', 'Pages rendered again after a change', ['outcome'])
   const published = histogram('minara_publish_to_stored_seconds', 'From a change to a stored page that shows it', [])
   const content = histogram('minara_content_request_seconds', 'Questions to the content service', ['outcome'])
