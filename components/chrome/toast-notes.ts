@@ -1,6 +1,5 @@
 import type { DonationNotification, Toast } from '@/content/types'
-import { fillIn, formatCount } from '@/lib/words/format'
-import { formatExactDollars } from '@/lib/words/format-exact'
+import { fillIn, formatCount, formatExactDollars } from '@/lib/words/format'
 import { MAX_TOASTS } from './toast-schedule'
 
 /** The texts of one toast: "Someone donated $50", "2 days ago". */

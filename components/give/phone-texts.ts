@@ -1,8 +1,7 @@
 import { withoutMark } from '@/content/marks'
 import type { FeeCopy, SectionOf } from '@/content/types'
 import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
-import { fillIn, formatDollars } from '@/lib/words/format'
-import { formatCents, formatExactDollars } from '@/lib/words/format-exact'
+import { fillIn, formatCents, formatDollars, formatExactDollars } from '@/lib/words/format'
 import { workOutGift } from './goal'
 
 /** Index of the chosen amount, in the order that staff gave them. */

@@ -6,9 +6,8 @@ import { sortRedirects } from './sort-redirects.ts'
 const MANY = 10_000
 
 async function sort(...rules: [path: string, destination: string][]) {
-  const { followed, ignored } = await sortRedirects(
-    rules.map(([path, destination]): RedirectRule => ({ path, destination })),
-  )
+  const listed = rules.map(([path, destination]): RedirectRule => ({ path, destination }))
+  const { followed, ignored } = await sortRedirects(listed)
   return { followed, reasons: [...ignored].map(([{ path }, reason]) => `${path}: ${reason}`) }
 }
 

@@ -1,3 +1,4 @@
+import { formatExactDollars } from './format.ts'
 import { asciiDigits, withoutInvisible } from './plain-text.ts'
 
 /** Dollars as people of any country type and paste them. Separators are read, never dropped; what can mean two amounts is asked about. */
@@ -46,8 +47,7 @@ export function readAmount(typed: string, { min = 0, max = MAX_CENTS }: Limits =
 
 /** "$50" or "$51.90". */
 export function dollars(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+  return formatExactDollars(cents / 100)
 }
 
 function refuse(sentence: string): Amount {

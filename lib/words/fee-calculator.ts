@@ -1,5 +1,5 @@
 import { readAmount } from './amounts.ts'
-import { formatDollars } from './format.ts'
+import { formatCents, formatDollars } from './format.ts'
 
 /** Rates and shares are in percent: 3 is 3%. Amounts are in US dollars. */
 export type FeeRates = { ach: number; card: number; platform: number }
@@ -66,9 +66,7 @@ export function shareOfMonth(dollars: number, { donations }: Month): number | nu
 
 export function formatOfMonth(dollars: number, { donations }: Month): string {
   if (donations === null) return NO_RESULT
-  if (donations === 0 || unitsOf(donations) === 1) return formatDollars(dollars)
-  const cents = Math.round(dollars * CENTS)
-  return `${formatDollars(Math.floor(cents / CENTS))}.${String(cents % CENTS).padStart(2, '0')}`
+  return donations === 0 || unitsOf(donations) === 1 ? formatDollars(dollars) : formatCents(dollars)
 }
 
 function unitsOf(donations: number): number {

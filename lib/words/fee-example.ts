@@ -1,5 +1,4 @@
-import { formatDollars } from './format.ts'
-import { formatExactDollars } from './format-exact.ts'
+import { formatDollars, formatExactDollars } from './format.ts'
 
 /** Not in page-ids.ts, which the browser loads. */
 export const AVERAGE_FEE_ID = 'average-fee'

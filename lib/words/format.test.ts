@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { countOf, fillIn, formatAtLeast, formatCount, formatDollars, formatFigure, roundDownToHundred } from './format'
-import { formatExactDollars, formatPercentage } from './format-exact'
+import {
+  countOf,
+  fillIn,
+  formatCount,
+  formatDollars,
+  formatExactDollars,
+  formatFigure,
+  formatPercentage,
+  roundDownToHundred,
+} from './format'
 
 describe('numbers for visitors', () => {
   test('formats dollars as whole numbers with separators', () => {
@@ -20,10 +28,6 @@ describe('numbers for visitors', () => {
     expect(formatCount(999.6)).toBe('1,000')
     expect(formatCount(123)).toBe('123')
     expect([1, 1200].map(count => countOf(count, 'row'))).toEqual(['1 row', '1,200 rows'])
-  })
-
-  test('adds a plus to a lower bound', () => {
-    expect(formatAtLeast(1200)).toBe('1,200+')
   })
 
   test('rounds donors down to the hundred', () => {

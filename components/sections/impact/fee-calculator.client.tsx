@@ -15,8 +15,7 @@ import {
   shareOfMonth,
   workOutMonth,
 } from '@/lib/words/fee-calculator'
-import { fillIn, formatCount } from '@/lib/words/format'
-import { formatPercentage } from '@/lib/words/format-exact'
+import { fillIn, formatCount, formatPercentage } from '@/lib/words/format'
 
 /** Screen readers say the result when nothing has changed for this long. */
 const SPOKEN_AFTER_MS = 700

@@ -2,7 +2,7 @@ import { PlusMinus } from '@/components/ui/accordion'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
-import { formatPercentage } from '@/lib/words/format-exact'
+import { formatPercentage } from '@/lib/words/format'
 import { BoardAnswers } from './board-sheet'
 import { FeeCalculator } from './fee-calculator.client'
 
