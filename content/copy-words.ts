@@ -3,10 +3,9 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
 import type { CopyWords } from '@/lib/words/copy-words'
 import { fillWords } from '@/lib/words/default-words'
-import { MAIL_WORDS_QUERY, MAIL_ZONE_QUERY } from '@/schemas/documents/mail-words.query'
-import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
-import { DRAFT_WORDS, REGISTRATION_LABELS } from '@/schemas/documents/registration-page.words'
-import { MAIL_OPENINGS, MAIL_SUBJECTS, MAIL_WORDS } from '@/schemas/documents/site-settings.words'
+import { REGISTRATION_PAGE_WORDS } from '@/schemas/documents/registration-page.words'
+import { MAIL_WORDS_QUERY, MAIL_ZONE_QUERY, REGISTRATION_PAGE_QUERY } from '@/schemas/documents/singletons.query'
+import { ALL_MAIL_WORDS } from '@/schemas/documents/site-settings.words'
 import { readMailWords, readRegistrationPage } from './documents/readers.gen'
 import { fetchPublished } from './fetch'
 import { required } from './missing'
@@ -24,17 +23,15 @@ export async function fetchCopyWords(): Promise<CopyWords> {
     fetchPublished(REGISTRATION_PAGE_QUERY),
   ])
   const { email, productName, referenceText, mail } = readMailWords(required(settings, 'siteSettings'))
-  const { steps, labels, draft } = readRegistrationPage(required(registration, 'registrationPage'))
-  const { mailSubject, text, mailButton, mailNote } = fillWords(DRAFT_WORDS, draft)
+  const { steps, ...written } = readRegistrationPage(required(registration, 'registrationPage'))
+  const { labels, draft } = fillWords(REGISTRATION_PAGE_WORDS, written)
   return {
-    ...fillWords(MAIL_WORDS, mail),
-    subjects: fillWords(MAIL_SUBJECTS, mail.subjects),
-    openings: fillWords(MAIL_OPENINGS, mail.openings),
+    ...fillWords(ALL_MAIL_WORDS, mail),
     referenceText: readReferenceText(referenceText),
     email,
-    savedDraft: { subject: mailSubject, text, button: mailButton, note: mailNote },
+    savedDraft: { subject: draft.mailSubject, text: draft.text, button: draft.mailButton, note: draft.mailNote },
     demoUrl: `${serverEnv.donationUrl}/demo`,
     sender: { name: productName, icon: `${siteUrl}/icons/48` },
-    registration: { steps: steps.map(({ title }) => title), labels: fillWords(REGISTRATION_LABELS, labels) },
+    registration: { steps: steps.map(({ title }) => title), labels },
   }
 }

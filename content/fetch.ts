@@ -4,10 +4,12 @@ import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/process/per-process'
 import { stampOf } from '@/lib/process/stale-tags'
+import { type Cached, cached } from './cached'
 import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
-import { ALL_TAGS } from './freshness/tags'
+import { ALL_TAGS, type ContentType } from './freshness/tags'
 import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
+import { required } from './missing'
 import type { Perspective, PreviewChoice } from './preview-choice'
 
 type Config = { perspective?: Perspective; apiVersion?: string }
@@ -38,6 +40,17 @@ export async function fetchContent<const Query extends string>(
     : askOnce(query, params, config, breaker.ask))
   if (of && !isEnabled) reportGaps(answer, of)
   return answer
+}
+
+/** A document that always exists, for a `'use cache'` function of its own. Throws a ContentMissingError if nothing was published. */
+export async function fetchDocument<const Query extends string>(
+  query: Query,
+  type: ContentType & Cached,
+  preview: PreviewChoice | null,
+  id: string = type,
+): Promise<NonNullable<ClientReturn<Query>>> {
+  cached(type)
+  return required(await fetchContent(query, { id }, { preview, of: { type, id } }), id)
 }
 
 /** The content service refuses the name of a release that was deleted meanwhile; drafts are shown instead. */

@@ -89,319 +89,6 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
-export type BLOG_PAGE_QUERY_RESULT = {
-  _id: "blogPage";
-  _type: "blogPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string | null;
-  lead?: string;
-  allLabel?: string;
-  categoriesLabel?: string;
-  emptyText?: string;
-  emptyCategoryTitle?: string;
-  emptyCategoryText?: string;
-  readingTime?: string;
-  moreTitle?: string;
-  postLabels?: {
-    contents?: string;
-    copyLink?: string;
-    linkCopied?: string;
-    share?: string;
-  };
-  endTitle?: string;
-  endText?: string;
-  endLink: {
-    label: string | null;
-    href: string | null;
-  } | null;
-  endTag?: string;
-  endDemoLabel?: string;
-  authorLabels?: {
-    writtenBy?: string;
-    authors?: string;
-    allPosts?: string;
-    postsBy?: string;
-    onePost?: string;
-    posts?: string;
-    since?: string;
-  };
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-  } | null;
-} | null;
-
-export type FEATURE_ID_TAKEN_QUERY_RESULT = boolean;
-
-export type FEE_COPY_QUERY_RESULT = {
-  title: string | null;
-  exampleAmount: number | null;
-  exampleText: string | null;
-  answers: Array<{
-    _key: string;
-    title: string | null;
-    figure: string | null;
-    text: string | null;
-  }> | null;
-  board: {
-    title?: string;
-    print?: string;
-    trial?: string;
-  } | null;
-  explainerTitle: string | null;
-  fees: Array<{
-    _key: string;
-    figure: string | null;
-    title: string | null;
-    text: string | null;
-    counts: "ach" | "card" | "platform" | null;
-  }> | null;
-  calculator: FeeCalculator | null;
-  contactLink: {
-    label: string | null;
-    href: string | null;
-  } | null;
-} | null;
-
-export type LANDING_PAGE_QUERY_RESULT = {
-  banner: {
-    text: string | null;
-    link: {
-      label: string | null;
-      href: string | null;
-    } | null;
-    linkHrefSmall: string | null;
-    show: boolean | null;
-    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
-    seasonBegins: "midnight" | "sunset" | null;
-    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
-    seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
-    showFrom: string | null;
-    showFromTime: string | null;
-    showUntil: string | null;
-    showUntilTime: string | null;
-    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
-  } | null;
-  sections: NonNullable<PAGE_QUERY_RESULT>["sections"];
-  demoDialog: {
-    title?: string;
-    lead?: string;
-    nameLabel?: string;
-    emailLabel?: string;
-    phoneLabel?: string;
-    question?: string;
-    answers: Array<string> | null;
-    submitLabel?: string;
-    asideTitle?: string;
-    asideText?: string;
-    asidePicture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-    successTitle?: string;
-    successText?: string;
-    openLabel?: string;
-    shareLabel?: string;
-    qrCaption?: string;
-    qrText?: string;
-    contactText?: string;
-    closeLabel?: string;
-  } | null;
-  toast: {
-    text?: string;
-    today?: string;
-    oneDay?: string;
-    manyDays?: string;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-  } | null;
-} | null;
-
-export type LEGAL_PAGE_QUERY_RESULT = {
-  title: string | null;
-  updatedAt: string | null;
-  body: Array<{
-    _key: string;
-    _type: "block";
-    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | "unfinished" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    children: Array<{
-      _key: string;
-      _type: "span";
-      text: string | null;
-      marks: Array<string> | null;
-    }> | null;
-    markDefs: Array<{
-      _key: string;
-      _type: "link";
-      href: string | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "callout";
-    title: string | null;
-    text: string | null;
-  } | {
-    _key: string;
-    _type: "figure";
-    caption: string | null;
-    wide: boolean | false;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    };
-  } | {
-    _key: string;
-    _type: "quote";
-    quote: string | null;
-    name: string | null;
-    role: string | null;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "table";
-    hasHeader: boolean | null;
-    rows: Array<{
-      cells: Array<{
-        text: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: null;
-          level: number | null;
-          children: Array<{
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }> | null;
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-          }> | null;
-        }> | null;
-      }> | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "video";
-    film: {
-      title: string | null;
-      length: string | null;
-      source: "embed" | "file" | null;
-      embedUrl: string | null;
-      poster: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      posterTall: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        assetId: string | null;
-        placeholder: string | null;
-      } | null;
-      fileId: string | null;
-      mimeType: string | null;
-      captionsId: string | null;
-    };
-  }> | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-  } | null;
-} | null;
-
-export type MAIL_ZONE_QUERY_RESULT = "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
-
-export type MAIL_WORDS_QUERY_RESULT = {
-  email: string | null;
-  productName: string | null;
-  referenceText: string | null;
-  mail: {
-    subjects?: {
-      demo?: string;
-      trial?: string;
-      registration?: string;
-    };
-    greeting?: string;
-    openings?: {
-      demo?: string;
-      trial?: string;
-      registration?: string;
-    };
-    demoLabel?: string;
-    answersTitle?: string;
-    replyText?: string;
-    erasureText?: string;
-    closing?: string;
-  } | null;
-} | null;
-
-export type MILESTONE_QUERY_RESULT = {
-  show: boolean | null;
-  season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
-  seasonBegins: "midnight" | "sunset" | null;
-  seasonShift: -1 | -2 | 0 | 1 | 2 | null;
-  seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
-  showFrom: string | null;
-  showFromTime: string | null;
-  showUntil: string | null;
-  showUntilTime: string | null;
-  timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
-  title: string | null;
-  amountRaised: number | null;
-  goal: number | null;
-  goalText: string | null;
-  text: string | null;
-  dismissLabel: string | null;
-} | null;
-
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string | null;
@@ -1152,6 +839,8 @@ export type LINK_TARGETS_QUERY_RESULT = {
   sections: Array<"article" | "blog" | "contact" | "cover" | "features" | "figures" | "hero" | "how" | "impact" | "invitation" | "mission" | "nights" | "pictures" | "proof" | "questions" | "quote" | "steps" | "testimonials" | "why"> | Array<"blog" | "contact" | "features" | "hero" | "how" | "impact" | "mission" | "proof" | "testimonials" | "why"> | null;
 };
 
+export type FEATURE_ID_TAKEN_QUERY_RESULT = boolean;
+
 export type POST_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -1468,6 +1157,306 @@ export type SHOWN_DOCUMENTS_QUERY_RESULT = Array<{
   slug: string | null;
 }>;
 
+export type SITE_SETTINGS_QUERY_RESULT = {
+  productName: string | null;
+  logo: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  logoOnDark: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  tagline: string | null;
+  email: string | null;
+  phone: string | null;
+  timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  questionsWay: "call" | "text" | null;
+  phoneHref: string | null;
+  supportPhoneHref: string | null;
+  navigation: Array<{
+    label: string | null;
+    href: string | null;
+    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
+  }> | null;
+  registerLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  signUpLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  footerGroups: Array<{
+    _key: string;
+    title: string | null;
+    links: Array<{
+      label: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  footerText: string | null;
+  footerNote: string | null;
+  trialButtonLabel: string | null;
+  questionsLabel: string | null;
+  contactDialog: {
+    title?: string;
+    text?: string;
+    emailNote?: string;
+    phoneNote?: string;
+  } | null;
+  notFound: {
+    title?: string;
+    text?: string;
+    blogLabel?: string;
+    blogNote?: string;
+    homeLabel?: string;
+    homeNote?: string;
+    demoLabel?: string;
+    demoNote?: string;
+    helpNote?: string;
+  } | null;
+  labels: {
+    skipToContent?: string;
+    openMenu?: string;
+    closeMenu?: string;
+    close?: string;
+    previous?: string;
+    next?: string;
+    place?: string;
+    page?: string;
+    lastChanged?: string;
+    pause?: string;
+    play?: string;
+    captions?: string;
+    pauseHeadline?: string;
+    playHeadline?: string;
+    dismissBanner?: string;
+    dismissToast?: string;
+    quickActions?: string;
+    mainNavigation?: string;
+    footerNavigation?: string;
+  } | null;
+  referenceText: string | null;
+  legalLabels: {
+    contents?: string;
+    sections?: string;
+    print?: string;
+  } | null;
+  notLoaded: {
+    text?: string;
+    reload?: string;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
+export type LANDING_PAGE_QUERY_RESULT = {
+  banner: {
+    text: string | null;
+    link: {
+      label: string | null;
+      href: string | null;
+    } | null;
+    linkHrefSmall: string | null;
+    show: boolean | null;
+    season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
+    seasonBegins: "midnight" | "sunset" | null;
+    seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+    seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
+    showFrom: string | null;
+    showFromTime: string | null;
+    showUntil: string | null;
+    showUntilTime: string | null;
+    timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  } | null;
+  sections: NonNullable<PAGE_QUERY_RESULT>["sections"];
+  demoDialog: {
+    title?: string;
+    lead?: string;
+    nameLabel?: string;
+    emailLabel?: string;
+    phoneLabel?: string;
+    question?: string;
+    answers: Array<string> | null;
+    submitLabel?: string;
+    asideTitle?: string;
+    asideText?: string;
+    asidePicture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+    successTitle?: string;
+    successText?: string;
+    openLabel?: string;
+    shareLabel?: string;
+    qrCaption?: string;
+    qrText?: string;
+    contactText?: string;
+    closeLabel?: string;
+  } | null;
+  toast: {
+    text?: string;
+    today?: string;
+    oneDay?: string;
+    manyDays?: string;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
+export type MILESTONE_QUERY_RESULT = {
+  show: boolean | null;
+  season: "dhulHijjah" | "eidAlAdha" | "eidAlFitr" | "lastTenNights" | "ramadan" | null;
+  seasonBegins: "midnight" | "sunset" | null;
+  seasonShift: -1 | -2 | 0 | 1 | 2 | null;
+  seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
+  showFrom: string | null;
+  showFromTime: string | null;
+  showUntil: string | null;
+  showUntilTime: string | null;
+  timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+  title: string | null;
+  amountRaised: number | null;
+  goal: number | null;
+  goalText: string | null;
+  text: string | null;
+  dismissLabel: string | null;
+} | null;
+
+export type FEE_COPY_QUERY_RESULT = {
+  title: string | null;
+  exampleAmount: number | null;
+  exampleText: string | null;
+  answers: Array<{
+    _key: string;
+    title: string | null;
+    figure: string | null;
+    text: string | null;
+  }> | null;
+  board: {
+    title?: string;
+    print?: string;
+    trial?: string;
+  } | null;
+  explainerTitle: string | null;
+  fees: Array<{
+    _key: string;
+    figure: string | null;
+    title: string | null;
+    text: string | null;
+    counts: "ach" | "card" | "platform" | null;
+  }> | null;
+  calculator: FeeCalculator | null;
+  contactLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+} | null;
+
+export type TRIAL_PAGE_QUERY_RESULT = {
+  _id: "trialPage";
+  _type: "trialPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string | null;
+  lead?: string;
+  points: Array<{
+    _key: string;
+    text: string | null;
+  }> | null;
+  groups?: {
+    you?: string;
+    masjid?: string;
+    contact?: string;
+  };
+  labels?: {
+    name?: string;
+    email?: string;
+    phone?: string;
+    masjid?: string;
+    location?: string;
+    bestContact?: string;
+  };
+  locationPlaceholder?: string;
+  crestNote?: string;
+  contactChoices: Array<string> | null;
+  submitLabel?: string;
+  submitTag?: string;
+  legalText?: string;
+  termsLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  privacyLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  shortTitle: string | null;
+  shortLead?: string;
+  shortLegalText?: string;
+  miniTitle?: string;
+  miniLead?: string;
+  miniNameLabel?: string;
+  miniPhoneHint?: string;
+  miniSubmitLabel?: string;
+  fullFormLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  thanksTitle?: string;
+  thanksText?: string;
+  receivedTitle?: string;
+  receivedText?: string;
+  demoLabel?: string;
+  shareLabel?: string;
+  qrCaption?: string;
+  qrText?: string;
+  homeLabel?: string;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
 export type REGISTRATION_PAGE_QUERY_RESULT = {
   _id: "registrationPage";
   _type: "registrationPage";
@@ -1583,116 +1572,6 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-export type SITE_SETTINGS_QUERY_RESULT = {
-  productName: string | null;
-  logo: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    assetId: string | null;
-    placeholder: string | null;
-  } | null;
-  logoOnDark: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    assetId: string | null;
-    placeholder: string | null;
-  } | null;
-  tagline: string | null;
-  email: string | null;
-  phone: string | null;
-  timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
-  questionsWay: "call" | "text" | null;
-  phoneHref: string | null;
-  supportPhoneHref: string | null;
-  navigation: Array<{
-    label: string | null;
-    href: string | null;
-    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "question" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
-  }> | null;
-  registerLink: {
-    label: string | null;
-    href: string | null;
-  } | null;
-  signUpLink: {
-    label: string | null;
-    href: string | null;
-  } | null;
-  footerGroups: Array<{
-    _key: string;
-    title: string | null;
-    links: Array<{
-      label: string | null;
-      href: string | null;
-    }> | null;
-  }> | null;
-  footerText: string | null;
-  footerNote: string | null;
-  trialButtonLabel: string | null;
-  questionsLabel: string | null;
-  contactDialog: {
-    title?: string;
-    text?: string;
-    emailNote?: string;
-    phoneNote?: string;
-  } | null;
-  notFound: {
-    title?: string;
-    text?: string;
-    blogLabel?: string;
-    blogNote?: string;
-    homeLabel?: string;
-    homeNote?: string;
-    demoLabel?: string;
-    demoNote?: string;
-    helpNote?: string;
-  } | null;
-  labels: {
-    skipToContent?: string;
-    openMenu?: string;
-    closeMenu?: string;
-    close?: string;
-    previous?: string;
-    next?: string;
-    place?: string;
-    page?: string;
-    lastChanged?: string;
-    pause?: string;
-    play?: string;
-    captions?: string;
-    pauseHeadline?: string;
-    playHeadline?: string;
-    dismissBanner?: string;
-    dismissToast?: string;
-    quickActions?: string;
-    mainNavigation?: string;
-    footerNavigation?: string;
-  } | null;
-  referenceText: string | null;
-  legalLabels: {
-    contents?: string;
-    sections?: string;
-    print?: string;
-  } | null;
-  notLoaded: {
-    text?: string;
-    reload?: string;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-  } | null;
-} | null;
-
 export type SUCCESS_PAGE_QUERY_RESULT = {
   title: string | null;
   text: string | null;
@@ -1718,66 +1597,44 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-export type TRIAL_PAGE_QUERY_RESULT = {
-  _id: "trialPage";
-  _type: "trialPage";
+export type BLOG_PAGE_QUERY_RESULT = {
+  _id: "blogPage";
+  _type: "blogPage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   title: string | null;
   lead?: string;
-  points: Array<{
-    _key: string;
-    text: string | null;
-  }> | null;
-  groups?: {
-    you?: string;
-    masjid?: string;
-    contact?: string;
+  allLabel?: string;
+  categoriesLabel?: string;
+  emptyText?: string;
+  emptyCategoryTitle?: string;
+  emptyCategoryText?: string;
+  readingTime?: string;
+  moreTitle?: string;
+  postLabels?: {
+    contents?: string;
+    copyLink?: string;
+    linkCopied?: string;
+    share?: string;
   };
-  labels?: {
-    name?: string;
-    email?: string;
-    phone?: string;
-    masjid?: string;
-    location?: string;
-    bestContact?: string;
+  endTitle?: string;
+  endText?: string;
+  endLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  endTag?: string;
+  endDemoLabel?: string;
+  authorLabels?: {
+    writtenBy?: string;
+    authors?: string;
+    allPosts?: string;
+    postsBy?: string;
+    onePost?: string;
+    posts?: string;
+    since?: string;
   };
-  locationPlaceholder?: string;
-  crestNote?: string;
-  contactChoices: Array<string> | null;
-  submitLabel?: string;
-  submitTag?: string;
-  legalText?: string;
-  termsLink: {
-    label: string | null;
-    href: string | null;
-  } | null;
-  privacyLink: {
-    label: string | null;
-    href: string | null;
-  } | null;
-  shortTitle: string | null;
-  shortLead?: string;
-  shortLegalText?: string;
-  miniTitle?: string;
-  miniLead?: string;
-  miniNameLabel?: string;
-  miniPhoneHint?: string;
-  miniSubmitLabel?: string;
-  fullFormLink: {
-    label: string | null;
-    href: string | null;
-  } | null;
-  thanksTitle?: string;
-  thanksText?: string;
-  receivedTitle?: string;
-  receivedText?: string;
-  demoLabel?: string;
-  shareLabel?: string;
-  qrCaption?: string;
-  qrText?: string;
-  homeLabel?: string;
   seo: {
     title: string | null;
     description: string | null;
@@ -1789,6 +1646,149 @@ export type TRIAL_PAGE_QUERY_RESULT = {
       assetId: string | null;
       placeholder: string | null;
     } | null;
+  } | null;
+} | null;
+
+export type LEGAL_PAGE_QUERY_RESULT = {
+  title: string | null;
+  updatedAt: string | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | "unfinished" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    title: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    caption: string | null;
+    wide: boolean | false;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "quote";
+    quote: string | null;
+    name: string | null;
+    role: string | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "table";
+    hasHeader: boolean | null;
+    rows: Array<{
+      cells: Array<{
+        text: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: null;
+          level: number | null;
+          children: Array<{
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }> | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+          }> | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "video";
+    film: {
+      title: string | null;
+      length: string | null;
+      source: "embed" | "file" | null;
+      embedUrl: string | null;
+      poster: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        assetId: string | null;
+        placeholder: string | null;
+      } | null;
+      posterTall: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        assetId: string | null;
+        placeholder: string | null;
+      } | null;
+      fileId: string | null;
+      mimeType: string | null;
+      captionsId: string | null;
+    };
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
+export type MAIL_ZONE_QUERY_RESULT = "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
+
+export type MAIL_WORDS_QUERY_RESULT = {
+  email: string | null;
+  productName: string | null;
+  referenceText: string | null;
+  mail: {
+    subjects?: {
+      demo?: string;
+      trial?: string;
+      registration?: string;
+    };
+    greeting?: string;
+    openings?: {
+      demo?: string;
+      trial?: string;
+      registration?: string;
+    };
+    demoLabel?: string;
+    answersTitle?: string;
+    replyText?: string;
+    erasureText?: string;
+    closing?: string;
   } | null;
 } | null;
 
@@ -1843,14 +1843,6 @@ export type WINDOWS_QUERY_RESULT = {
 
 declare global {
   interface SanityQueries {
-    "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  ...,\n  title,\n  endLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
-    "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
-    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  answers[]{_key, title, figure, text},\n  board,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator,\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{..., answers, asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  toast,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
-    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone": MAIL_ZONE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  email,\n  productName,\n  referenceText,\n  mail\n}": MAIL_WORDS_QUERY_RESULT;
-    "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": PAGE_KIND_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
@@ -1869,6 +1861,7 @@ declare global {
     "*[_type == \"author\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, \"text\": coalesce(bio, role)}": AUTHOR_CARD_WORDS_QUERY_RESULT;
     "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $posts]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])\n  },\n  \"authors\": *[_type == \"author\" && slug.current in $authors]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"pages\": *[_type == \"page\" && slug.current in $addresses]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
+    "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden)]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_CARDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && category._ref == $category] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && category._ref == $category]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": CATEGORY_CARDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_CARDS_QUERY_RESULT;
@@ -1883,10 +1876,17 @@ declare global {
     "{\n  \"pages\": *[_type == \"page\" && defined(slug.current)]{\"path\": \"/\" + slug.current, \"title\": coalesce(title, slug.current)},\n  \"existing\": *[_type == \"redirect\" && !defined(movedId)] | order(_createdAt desc, _id desc)[0...10000]{\n    _id, \"path\": coalesce(path, \"\"), \"destination\": coalesce(destination, \"\"), \"active\": active != false\n  }}": IMPORT_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0...200]{title, \"slug\": slug.current},\n  \"pages\": *[_type == \"page\" && defined(slug.current)] | order(title asc)[0...200]{title, \"slug\": slug.current},\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(title asc)[0...100]{title, \"slug\": slug.current}\n}": REDIRECT_PAGES_QUERY_RESULT;
     "*[_id in $ids && (_type == \"page\" || _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()))]{\n  _id, _type, title, \"slug\": slug.current\n}": SHOWN_DOCUMENTS_QUERY_RESULT;
-    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  ...,\n  title,\n  steps[0...4]{title, text},\n  termsLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog,\n  notFound,\n  labels,\n  referenceText,\n  legalLabels,\n  notLoaded,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
-    "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{..., answers, asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  toast,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
+    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  answers[]{_key, title, figure, text},\n  board,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator,\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  ...,\n  title,\n  shortTitle,\n  points[0...20]{_key, text},\n  contactChoices[0...4],\n  termsLink{label, href},\n  privacyLink{label, href},\n  fullFormLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
+    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  ...,\n  title,\n  steps[0...4]{title, text},\n  termsLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
+    "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
+    "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  ...,\n  title,\n  endLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
+    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone": MAIL_ZONE_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  email,\n  productName,\n  referenceText,\n  mail\n}": MAIL_WORDS_QUERY_RESULT;
     "*[_type in [\"page\", \"post\"] && defined(season)] | order(_id asc){_id, _type, \"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": SEASONAL_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{\n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{\n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n}\n}": WINDOWS_QUERY_RESULT;
   }

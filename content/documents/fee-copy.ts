@@ -1,12 +1,10 @@
 import { fillWords } from '@/lib/words/default-words'
 import { type FeeRates, readPercentage } from '@/lib/words/fee-calculator'
-import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
-import { BOARD_WORDS, FEE_WORDS } from '@/schemas/documents/fee-copy.words'
+import { FEE_COPY_WORDS } from '@/schemas/documents/fee-copy.words'
+import { FEE_COPY_QUERY } from '@/schemas/documents/singletons.query'
 import { CALCULATOR_WORDS } from '@/schemas/objects/fee-calculator.words'
-import { cached } from '../cached'
-import { fetchContent } from '../fetch'
+import { fetchDocument } from '../fetch'
 import { withoutMark } from '../marks'
-import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
@@ -21,22 +19,19 @@ export type FeeCalculator = NonNullable<FeeCopy['calculator']>
 
 async function getFeeCopyAt(preview: PreviewChoice | null): Promise<FeeCopy> {
   'use cache'
-  cached('feeCopy')
-  return toFeeCopy(await fetchContent(FEE_COPY_QUERY, {}, { preview, of: { type: 'feeCopy' } }))
+  return toFeeCopy(await fetchDocument(FEE_COPY_QUERY, 'feeCopy', preview))
 }
 
 export const getFeeCopy = previewed(getFeeCopyAt)
 
-function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
-  const raw = required(result, 'feeCopy')
+function toFeeCopy(raw: NonNullable<FEE_COPY_QUERY_RESULT>) {
   const copy = readFeeCopy(raw)
   return {
     ...copy,
-    ...fillWords(FEE_WORDS, copy),
+    ...fillWords(FEE_COPY_WORDS, copy),
     exampleAmount: optionalNumber(raw.exampleAmount) ?? EXAMPLE_AMOUNT,
     contactLink: copy.contactLink ?? OWN_LINKS.contact,
     answers: copy.answers.filter(({ title, text }) => optionalText(title) && optionalText(text)),
-    board: fillWords(BOARD_WORDS, raw.board),
     fees: copy.fees.filter(({ figure, title }) => optionalText(figure) || optionalText(title)),
     calculator: readCalculator(copy),
   }

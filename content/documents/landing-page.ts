@@ -1,10 +1,8 @@
 import { isOpenAt } from '@/lib/time/show-window'
 import { fillWords } from '@/lib/words/default-words'
-import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
-import { DEMO_DIALOG, TOAST_WORDS } from '@/schemas/documents/landing-page.words'
-import { cached } from '../cached'
-import { fetchContent } from '../fetch'
-import { required } from '../missing'
+import { LANDING_PAGE_WORDS } from '@/schemas/documents/landing-page.words'
+import { LANDING_PAGE_QUERY } from '@/schemas/documents/singletons.query'
+import { fetchDocument } from '../fetch'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import { toSection } from '../sections'
 import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
@@ -24,25 +22,22 @@ export type Toast = LandingPage['toast']
 /** The catch-up revalidates it when the show window of its banner opens or closes. */
 async function getLandingPageAt(preview: PreviewChoice | null): Promise<LandingPage> {
   'use cache'
-  cached('landingPage')
-  return toLandingPage(
-    await fetchContent(LANDING_PAGE_QUERY, {}, { preview, of: { type: 'landingPage' } }),
-    preview?.date?.moment ?? Date.now(),
-  )
+  const raw = await fetchDocument(LANDING_PAGE_QUERY, 'landingPage', preview)
+  return toLandingPage(raw, preview?.date?.moment ?? Date.now())
 }
 
 export const getLandingPage = previewed(getLandingPageAt)
 
 type Raw = NonNullable<LANDING_PAGE_QUERY_RESULT>
 
-function toLandingPage(result: LANDING_PAGE_QUERY_RESULT, moment: number) {
-  const raw = required(result, 'landingPage')
+function toLandingPage(raw: Raw, moment: number) {
   const page = readLandingPage(raw)
+  const { demoDialog, toast } = fillWords(LANDING_PAGE_WORDS, page)
   return {
     ...page,
     banner: toBanner(raw.banner, moment),
-    demoDialog: { ...page.demoDialog, ...fillWords(DEMO_DIALOG, page.demoDialog) },
-    toast: fillWords(TOAST_WORDS, page.toast),
+    demoDialog: { ...page.demoDialog, ...demoDialog },
+    toast,
     sections: list(raw.sections).flatMap(section => toSection(section) ?? []),
   }
 }

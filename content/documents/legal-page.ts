@@ -1,7 +1,5 @@
-import { LEGAL_PAGE_QUERY } from '@/schemas/documents/legal-page.query'
-import { cached } from '../cached'
-import { fetchContent } from '../fetch'
-import { required } from '../missing'
+import { LEGAL_PAGE_QUERY } from '@/schemas/documents/singletons.query'
+import { fetchDocument } from '../fetch'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import { optionalDay } from '../values'
 import { readLegalPage } from './readers.gen'
@@ -10,8 +8,7 @@ export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>
 
 async function getLegalPageAt(preview: PreviewChoice | null, id: 'terms' | 'privacy') {
   'use cache'
-  cached('legalPage')
-  const raw = required(await fetchContent(LEGAL_PAGE_QUERY, { id }, { preview, of: { type: 'legalPage', id } }), id)
+  const raw = await fetchDocument(LEGAL_PAGE_QUERY, 'legalPage', preview, id)
   return { ...readLegalPage(raw), updatedAt: optionalDay(raw.updatedAt) }
 }
 

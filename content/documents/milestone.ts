@@ -1,8 +1,6 @@
 import { closingOf, hasEnd, isOpenAt } from '@/lib/time/show-window'
-import { MILESTONE_QUERY } from '@/schemas/documents/milestone.query'
-import { cached } from '../cached'
-import { fetchContent } from '../fetch'
-import { required } from '../missing'
+import { MILESTONE_QUERY } from '@/schemas/documents/singletons.query'
+import { fetchDocument } from '../fetch'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { MILESTONE_QUERY_RESULT } from '../types.gen'
 import { windowOf } from '../window'
@@ -12,16 +10,13 @@ export type Milestone = NonNullable<ReturnType<typeof toMilestone>>
 
 async function getMilestoneAt(preview: PreviewChoice | null): Promise<Milestone | null> {
   'use cache'
-  cached('milestone')
-  const raw = await fetchContent(MILESTONE_QUERY, {}, { preview, of: { type: 'milestone' } })
-  return toMilestone(raw, preview?.date?.moment)
+  return toMilestone(await fetchDocument(MILESTONE_QUERY, 'milestone', preview), preview?.date?.moment)
 }
 
 /** Null if switched off or outside its show window, at whose edges the catch-up revalidates it. */
 export const getMilestone = previewed(getMilestoneAt)
 
-function toMilestone(result: MILESTONE_QUERY_RESULT, moment?: number) {
-  const raw = required(result, 'milestone')
+function toMilestone(raw: NonNullable<MILESTONE_QUERY_RESULT>, moment?: number) {
   const window = windowOf(raw)
   const now = moment ?? Date.now()
   if (!raw.show || !hasEnd(window) || !isOpenAt(window, now)) return null

@@ -1,9 +1,7 @@
 import { fillWords } from '@/lib/words/default-words'
-import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.query'
-import { DRAFT_WORDS, REGISTRATION_LABELS, REGISTRATION_WORDS } from '@/schemas/documents/registration-page.words'
-import { cached } from '../cached'
-import { fetchContent } from '../fetch'
-import { required } from '../missing'
+import { REGISTRATION_PAGE_WORDS } from '@/schemas/documents/registration-page.words'
+import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/singletons.query'
+import { fetchDocument } from '../fetch'
 import { OWN_LINKS } from '../own-links'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import type { REGISTRATION_PAGE_QUERY_RESULT } from '../types.gen'
@@ -15,27 +13,18 @@ export type RegistrationPage = ReturnType<typeof toRegistrationPage>
 
 export type RegistrationLabels = RegistrationPage['labels']
 
-const WORDS = { ...REGISTRATION_WORDS.page, ...REGISTRATION_WORDS.labels, ...REGISTRATION_WORDS.terms }
-
 async function getRegistrationPageAt(preview: PreviewChoice | null): Promise<RegistrationPage> {
   'use cache'
-  cached('registrationPage')
-  return toRegistrationPage(
-    await fetchContent(REGISTRATION_PAGE_QUERY, {}, { preview, of: { type: 'registrationPage' } }),
-  )
+  return toRegistrationPage(await fetchDocument(REGISTRATION_PAGE_QUERY, 'registrationPage', preview))
 }
 
 export const getRegistrationPage = previewed(getRegistrationPageAt)
 
-function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
-  const { title, steps, labels, draft, termsLink, seo, ...written } = readRegistrationPage(
-    required(result, 'registrationPage'),
-  )
+function toRegistrationPage(raw: NonNullable<REGISTRATION_PAGE_QUERY_RESULT>) {
+  const { title, steps, termsLink, seo } = readRegistrationPage(raw)
   return {
     title,
-    ...fillWords(WORDS, written),
-    labels: fillWords(REGISTRATION_LABELS, labels),
-    draft: fillWords(DRAFT_WORDS, draft),
+    ...fillWords(REGISTRATION_PAGE_WORDS, raw),
     termsLink: termsLink ?? OWN_LINKS.terms,
     steps: steps.map(step => ({ ...step, text: optionalText(step.text) })),
     seo,

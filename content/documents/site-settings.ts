@@ -3,19 +3,11 @@ import { redirectKey } from '@/lib/addresses/redirects'
 import { thisYear } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { fillWords } from '@/lib/words/default-words'
-import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
-import {
-  CONTACT_DIALOG,
-  CONTROL_LABELS,
-  LEGAL_LABELS,
-  MISSING_PAGE,
-  NOT_LOADED,
-} from '@/schemas/documents/site-settings.words'
-import { cached } from '../cached'
-import { fetchContent } from '../fetch'
+import { SITE_SETTINGS_QUERY } from '@/schemas/documents/singletons.query'
+import { NOT_LOADED, SETTINGS_WORDS } from '@/schemas/documents/site-settings.words'
+import { fetchDocument } from '../fetch'
 import { fetchHidden } from '../hidden'
 import { withoutMark } from '../marks'
-import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import { readReferenceText } from '../reference-text'
@@ -30,9 +22,8 @@ export type Labels = SiteSettings['labels']
 /** The catch-up revalidates it when a season begins or ends that a page in the menus follows. */
 async function getSiteSettingsAt(preview: PreviewChoice | null): Promise<SiteSettings> {
   'use cache'
-  cached('siteSettings')
   const [settings, hidden] = await Promise.all([
-    fetchContent(SITE_SETTINGS_QUERY, {}, { preview, of: { type: 'siteSettings' } }),
+    fetchDocument(SITE_SETTINGS_QUERY, 'siteSettings', preview),
     fetchHidden(preview),
   ])
   return toSiteSettings(
@@ -46,19 +37,14 @@ export const getSiteSettings = previewed(getSiteSettingsAt)
 /** For pages without settings, which cannot be read. */
 export const DEFAULT_NOT_LOADED = fillWords(NOT_LOADED)
 
-function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT, hiddenPaths: (string | null)[]) {
-  const raw = required(result, 'siteSettings')
+function toSiteSettings(raw: NonNullable<SITE_SETTINGS_QUERY_RESULT>, hiddenPaths: (string | null)[]) {
   const { questionsWay, ...settings } = readSiteSettings(raw)
   const timeZone = readTimeZone(settings.timeZone)
   const isShown = ({ href }: { href: string }) => !hiddenPaths.includes(redirectKey(withoutMark(href)) ?? '')
   return {
     ...settings,
-    contactDialog: fillWords(CONTACT_DIALOG, settings.contactDialog),
-    notFound: fillWords(MISSING_PAGE, settings.notFound),
-    labels: fillWords(CONTROL_LABELS, settings.labels),
-    legalLabels: fillWords(LEGAL_LABELS, settings.legalLabels),
+    ...fillWords(SETTINGS_WORDS, settings),
     referenceText: readReferenceText(settings.referenceText),
-    notLoaded: fillWords(NOT_LOADED, settings.notLoaded),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     ...contactLinks({

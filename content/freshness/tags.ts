@@ -32,7 +32,6 @@ const SOURCES = {
   ownPageCardWords: ['page', 'siteSettings'],
   milestone: ['milestone', 'siteSettings'],
   feeCopy: ['feeCopy'],
-  trialDrawer: ['trialPage'],
   trialPage: ['trialPage'],
   successPage: ['successPage'],
   registrationPage: ['registrationPage'],

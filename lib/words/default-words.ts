@@ -27,15 +27,23 @@ type WordsRow = {
   isLong?: true
 }
 
+/** The tables of a document: sentences, and objects of sentences. */
+export type WordsTable = { readonly [name: string]: WordsRow | WordsTable }
+
+type Filled<Table> = { [Name in keyof Table]: Table[Name] extends { text: string } ? string : Filled<Table[Name]> }
+
 /** All that was delivered, where nothing is written. Isolates control characters of direction from the text around them. */
-export function fillWords<Name extends string>(
-  defaults: DefaultWords<Name>,
-  written?: Partial<Record<NoInfer<Name>, unknown>> | null,
-): Record<Name, string> {
-  const names = Object.keys(defaults) as Name[]
-  return Object.fromEntries(
-    names.map(name => [name, written ? fill(written[name], defaults[name]) : defaults[name].text]),
-  ) as Record<Name, string>
+export function fillWords<Table extends WordsTable>(table: Table, written?: object | null): Filled<Table> {
+  const filled = Object.entries(table).map(([name, row]) => {
+    const value: unknown = Object(written)[name]
+    if (!isRow(row)) return [name, fillWords(row, Object(value) === value ? Object(value) : null)]
+    return [name, written ? fill(value, row) : row.text]
+  })
+  return Object.fromEntries(filled)
+}
+
+function isRow(row: WordsRow | WordsTable): row is WordsRow {
+  return typeof row.text === 'string'
 }
 
 function fill(written: unknown, { text, empty }: WordsRow): string {

@@ -99,3 +99,9 @@ export const BLOG_WORDS = {
     },
   },
 } satisfies Record<string, DefaultWords<string>>
+
+export const BLOG_PAGE_WORDS = {
+  ...{ ...BLOG_WORDS.blog, ...BLOG_WORDS.post },
+  postLabels: POST_LABELS,
+  authorLabels: AUTHOR_LABELS,
+}

@@ -4,9 +4,9 @@ import { choiceField, field, iconField, longTextField, pictureField, textField }
 import { textOr } from '../preview.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
-import { FEATURE_ID_TAKEN_QUERY } from './feature.query.ts'
 import { alphabetical } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
+import { FEATURE_ID_TAKEN_QUERY } from './pages.query.ts'
 
 const SIDES: Record<string, string> = { donor: 'For donors', masjid: 'For the masjid' }
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -25,3 +25,5 @@ export const BOARD_WORDS = {
   print: { title: 'Button', shows: 'Beside the title: it prints one page.', text: 'Print this for the board', max: 40 },
   trial: { title: 'Trial', shows: 'On paper, beside the code for a phone.', text: 'Request a trial', max: 40 },
 } satisfies DefaultWords<string>
+
+export const FEE_COPY_WORDS = { ...FEE_WORDS, board: BOARD_WORDS }

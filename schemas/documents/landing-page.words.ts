@@ -57,3 +57,5 @@ export const DEMO_DIALOG = {
   contactText: { title: 'Contact', shows: 'Before the e-mail address.', text: 'Questions?', ...SUCCESS },
   closeLabel: { title: 'Close', shows: 'On the button that closes the dialog.', text: 'Close', ...SUCCESS, max: 40 },
 } satisfies DefaultWords<string>
+
+export const LANDING_PAGE_WORDS = { demoDialog: DEMO_DIALOG, toast: TOAST_WORDS }

@@ -82,3 +82,8 @@ export const LINK_TARGETS_QUERY = defineQuery(`{
   "pages": *[_type == "page" && slug.current in $addresses]{"slug": slug.current, ${seasonWindow}},
   "sections": *[_id == "landingPage"][0].sections[]._type
 }`)
+
+/** True when a feature other than $ownId has this id on this side. */
+export const FEATURE_ID_TAKEN_QUERY = defineQuery(
+  `count(*[_type == "feature" && side == $side && id == $id && _id != $ownId][0...1]) > 0`,
+)

@@ -166,3 +166,9 @@ export const DRAFT_WORDS = {
   useSaved: { title: 'Button: the saved answers', text: 'The saved answers' },
   keepTyped: { title: 'Button: what is in the browser', text: 'What I typed here' },
 } satisfies DefaultWords<string>
+
+export const REGISTRATION_PAGE_WORDS = {
+  ...{ ...REGISTRATION_WORDS.page, ...REGISTRATION_WORDS.labels, ...REGISTRATION_WORDS.terms },
+  labels: REGISTRATION_LABELS,
+  draft: DRAFT_WORDS,
+}

@@ -8,12 +8,20 @@ import {
   objectField,
   pictureField,
   textField,
+  wordFields,
   wordsField,
 } from '../fields.ts'
 import { dialablePhone, emailAddress, fittingText } from '../rules/fields.ts'
 import { defineDocument, group } from '../types.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
-import { CONTACT_DIALOG, CONTROL_LABELS, LEGAL_LABELS, MISSING_PAGE, NOT_LOADED } from './site-settings.words.ts'
+import {
+  CONTACT_DIALOG,
+  CONTROL_LABELS,
+  FLOATING_WORDS,
+  LEGAL_LABELS,
+  MISSING_PAGE,
+  NOT_LOADED,
+} from './site-settings.words.ts'
 import { mailField, referenceField } from './site-settings-mail.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
@@ -89,18 +97,7 @@ export const siteSettings = defineDocument({
         options: { list: TIME_ZONE_CHOICES },
       }),
       ...formerPhoneFields,
-      textField({
-        name: 'questionsLabel',
-        title: 'Floating button: questions',
-        shows: 'On the floating button that dials or texts.',
-        max: 20,
-      }),
-      textField({
-        name: 'trialButtonLabel',
-        title: 'Floating button: trial',
-        shows: 'On the floating button that opens the trial form.',
-        max: 24,
-      }),
+      ...wordFields(FLOATING_WORDS),
       wordsField({
         name: 'contactDialog',
         title: 'Contact dialog',

@@ -122,3 +122,29 @@ export const MAIL_WORDS = {
   },
   closing: { title: 'Closing', shows: 'In the last line.', text: '', empty: 'the mail ends without one' },
 } satisfies DefaultWords<string>
+
+export const FLOATING_WORDS = {
+  questionsLabel: {
+    title: 'Floating button: questions',
+    shows: 'On the floating button that dials or texts.',
+    text: 'Questions? Text/Call',
+    max: 20,
+  },
+  trialButtonLabel: {
+    title: 'Floating button: trial',
+    shows: 'On the floating button that opens the trial form.',
+    text: 'Sign Up for a Trial',
+    max: 24,
+  },
+} satisfies DefaultWords<string>
+
+export const SETTINGS_WORDS = {
+  ...FLOATING_WORDS,
+  contactDialog: CONTACT_DIALOG,
+  notFound: MISSING_PAGE,
+  labels: CONTROL_LABELS,
+  legalLabels: LEGAL_LABELS,
+  notLoaded: NOT_LOADED,
+}
+
+export const ALL_MAIL_WORDS = { ...MAIL_WORDS, subjects: MAIL_SUBJECTS, openings: MAIL_OPENINGS }

@@ -163,7 +163,9 @@ export const TRIAL_WORDS = {
   },
 } satisfies Record<string, DefaultWords<string>>
 
-export const ALL_TRIAL_WORDS = {
+export const TRIAL_PAGE_WORDS = {
   ...{ ...TRIAL_WORDS.intro, ...TRIAL_WORDS.full, ...TRIAL_WORDS.short, ...TRIAL_WORDS.mini },
   ...TRIAL_WORDS.received,
+  groups: TRIAL_GROUPS,
+  labels: TRIAL_LABELS,
 }

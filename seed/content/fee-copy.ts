@@ -1,12 +1,12 @@
 import { fillWords } from '../../lib/words/default-words.ts'
-import { BOARD_WORDS, FEE_WORDS } from '../../schemas/documents/fee-copy.words.ts'
+import { FEE_COPY_WORDS } from '../../schemas/documents/fee-copy.words.ts'
 import { CALCULATOR_WORDS } from '../../schemas/objects/fee-calculator.words.ts'
 import { link, type SeedDocument } from '../shapes.ts'
 
 export const feeCopy: SeedDocument = {
   _id: 'feeCopy',
   _type: 'feeCopy',
-  ...fillWords(FEE_WORDS),
+  ...fillWords(FEE_COPY_WORDS),
   exampleAmount: 1000,
   answers: [
     {
@@ -39,7 +39,6 @@ export const feeCopy: SeedDocument = {
       text: 'Dedicated onboarding support: a person helps you.',
     },
   ],
-  board: fillWords(BOARD_WORDS),
   fees: [
     { _type: 'fee', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' },
     { _type: 'fee', figure: '3%', title: 'Card', text: 'Per card payment.', counts: 'card' },

@@ -1,14 +1,5 @@
 import { fillWords } from '../../lib/words/default-words.ts'
-import {
-  CONTACT_DIALOG,
-  CONTROL_LABELS,
-  LEGAL_LABELS,
-  MAIL_OPENINGS,
-  MAIL_SUBJECTS,
-  MAIL_WORDS,
-  MISSING_PAGE,
-  NOT_LOADED,
-} from '../../schemas/documents/site-settings.words.ts'
+import { ALL_MAIL_WORDS, SETTINGS_WORDS } from '../../schemas/documents/site-settings.words.ts'
 import { link, picture, type SeedDocument } from '../shapes.ts'
 
 const LOGO = 'The letter M cut as a doorway between two minarets, with a saffron lamp above it'
@@ -59,23 +50,15 @@ export const siteSettings: SeedDocument = {
   ],
   footerText: 'For every masjid in the US and Canada: tools to collect, manage and grow donations.',
   footerNote: 'Payments run through a PCI-compliant third-party provider.',
-  trialButtonLabel: 'Sign Up for a Trial',
-  questionsLabel: 'Questions? Text/Call',
-  contactDialog: fillWords(CONTACT_DIALOG),
-  notFound: fillWords(MISSING_PAGE),
-  labels: fillWords(CONTROL_LABELS),
+  ...fillWords(SETTINGS_WORDS),
   referenceText: 'Your reference: {reference}',
   mail: {
-    ...fillWords(MAIL_WORDS),
-    subjects: fillWords(MAIL_SUBJECTS),
-    openings: fillWords(MAIL_OPENINGS),
+    ...fillWords(ALL_MAIL_WORDS),
     replyText: 'One of us reads it and writes back within two working days. Name the reference when you call or write.',
     erasureText:
       'If you did not send this, or want it erased, write to {email} and name the reference {reference}, and we will delete what you sent.',
     closing: 'The Minara team',
   },
-  legalLabels: fillWords(LEGAL_LABELS),
-  notLoaded: fillWords(NOT_LOADED),
   seo: {
     _type: 'seo',
     title: 'Minara: donation tools for your masjid',

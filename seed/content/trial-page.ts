@@ -1,20 +1,18 @@
 import { fillWords } from '../../lib/words/default-words.ts'
-import { ALL_TRIAL_WORDS, TRIAL_GROUPS, TRIAL_LABELS } from '../../schemas/documents/trial-page.words.ts'
+import { TRIAL_PAGE_WORDS } from '../../schemas/documents/trial-page.words.ts'
 import { link, point, type SeedDocument, seo } from '../shapes.ts'
 
 export const trialPage: SeedDocument = {
   _id: 'trialPage',
   _type: 'trialPage',
   title: 'Request a Trial',
-  ...fillWords(ALL_TRIAL_WORDS),
+  ...fillWords(TRIAL_PAGE_WORDS),
   points: [
     point('No upfront or annual fees'),
     point('A person helps you set it up'),
     point('In your bank account in 1–2 days'),
   ],
   shortTitle: 'See? That Was Easy',
-  groups: fillWords(TRIAL_GROUPS),
-  labels: fillWords(TRIAL_LABELS),
   contactChoices: ['Email', 'Phone', 'Text', 'Any'],
   termsLink: link('Terms', '/terms'),
   privacyLink: link('Privacy', '/privacy'),
