@@ -10,6 +10,7 @@ import { sendToFormService } from './form-service.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import { createMailVisitor, type MailVisitor } from './notifications/visitor-mail.ts'
+import type { Way } from './notifications/way.ts'
 import { createHealth, type Health } from './outbox/health.ts'
 import type { Outbox } from './outbox/open.ts'
 import { openOutbox } from './outbox/open.ts'
@@ -42,7 +43,7 @@ type IntakeOptions = {
   /** Null for a deployment that stores nothing. */
   location: StoreLocation | null
   retentionDays: number
-  notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails' | 'readZone'>
+  notifications: Pick<NotifierOptions, 'siteUrl' | 'hasDetails' | 'readZone'> & { ways: Way[] }
   /** Null if visitors get no mail. */
   copies: { mailer: Mailer; perDay: number; readWords: CopyQueueOptions['readWords'] } | null
   health?: Health
@@ -67,10 +68,10 @@ export function openIntake({
   const outbox = openOutbox(location, { health })
   const { deliver, work } = createDelivery({ outbox, endpoints })
   // One worker per way, so that a server that hangs does not delay the other way.
-  const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))
+  const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, way }))
   const copyQueue =
     copies && createCopyQueue({ ...copies, outbox, mailVisitor: createMailVisitor({ ...copies, outbox }) })
-  const tasks = [work, ...notifiers.map(notifier => notifier.work), ...(copyQueue ? [copyQueue] : [])]
+  const tasks = [work, ...notifiers, ...(copyQueue ? [copyQueue] : [])]
   const workers = tasks.map(startWorker)
   const stops = [...workers, startRetention(outbox, retentionDays)]
   const rest = () => {

@@ -20,7 +20,7 @@ describe('the digest', () => {
 
     it('is sent once a day, after 13:00 UTC', async () => {
       await told.add('one', HELD)
-      const { work } = told.notifier(['email', 'webhook'])
+      const work = told.notifier(['email', 'webhook'])
       at(12, 59)
       await work()
       expect(told.sent).toEqual([])
@@ -36,7 +36,7 @@ describe('the digest', () => {
     })
 
     it('is sent later in the day when there was nothing to report before', async () => {
-      const { work } = told.notifier()
+      const work = told.notifier()
       at(13)
       await work()
       at(15)
@@ -54,7 +54,7 @@ describe('the digest', () => {
       at(12, 30)
       await told.add('new', { notify: [] })
       at(13)
-      await told.notifier().work()
+      await told.notifier()()
       expect(told.titles()).toEqual(['3 requests need somebody: 1 held, 1 refused, 1 waiting for over an hour'])
     })
 
@@ -63,7 +63,7 @@ describe('the digest', () => {
       await told.add('two', HELD)
       at(13)
       told.answer = FAILED
-      const { work } = told.notifier()
+      const work = told.notifier()
       await work()
       await told.outbox.markSpam('one', 'Khalid', told.now)
       told.answer = SENT
@@ -85,7 +85,7 @@ describe('the digest', () => {
       await told.add('one', HELD)
       at(13)
       told.answer = FAILED
-      const { work } = told.notifier()
+      const work = told.notifier()
       await work()
       told.answer = SENT
       told.now += DAY_MS

@@ -26,7 +26,8 @@ export type Told = {
   sent: Message[]
   answer: Sending
   readZone: () => Promise<TimeZone>
-  notifier: (via?: NotifyVia[]) => ReturnType<typeof createNotifier>
+  /** Returns a function that attempts what is due by each of these ways. */
+  notifier: (via?: NotifyVia[]) => () => Promise<void>
   add: (id: string, changes?: Partial<NewSubmission>) => ReturnType<Outbox['add']>
   titles: () => string[]
 }
@@ -49,8 +50,14 @@ export async function openTold(makePlace: Store['makePlace']): Promise<Told> {
   const told: Told = {
     ...{ outbox, now: Date.UTC(2026, 10, 22, 9), sent: [], answer: SENT },
     readZone: async () => 'America/New_York',
-    notifier: (via = ['email']) =>
-      createNotifier({ outbox, ways: via.map(wayOf), ...words, now: () => told.now, random: () => 1 }),
+    notifier: (via = ['email']) => {
+      const works = via.map(each =>
+        createNotifier({ outbox, way: wayOf(each), ...words, now: () => told.now, random: () => 1 }),
+      )
+      return async () => {
+        for (const work of works) await work()
+      }
+    },
     add: (id, changes = {}) => outbox.add(submission(id, { now: told.now, ...changes })),
     titles: () => told.sent.map(({ title }) => title),
   }

@@ -14,38 +14,36 @@ export type NotifierOptions = Omit<WordsOptions, 'zone'> & {
   outbox: Notifications
   /** A mail that it rejects for tells the time in the default zone. */
   readZone: () => Promise<TimeZone>
-  ways: Way[]
+  way: Way
   now?: () => number
   random?: () => number
 }
 
-/** `work` attempts everything that is due, until a way fails. */
+/** Of staff, by one way. Returns a function that attempts everything that is due, until the way fails. */
 export function createNotifier({
   outbox,
-  ways,
+  way: { via, send },
   siteUrl,
   hasDetails,
   readZone,
   now = Date.now,
   random = Math.random,
-}: NotifierOptions) {
+}: NotifierOptions): () => Promise<void> {
   let lastDigest = ''
   let zone: Promise<TimeZone> | null = null
-  const queues = ways.map(({ via, send }) =>
-    createQueue({
-      ...{ outbox, via, now, random },
-      attempt: async due => {
-        const message = await toMessage(due)
-        return message && send(message)
-      },
-    }),
-  )
+  const workOn = createQueue({
+    ...{ outbox, via, now, random },
+    attempt: async due => {
+      const message = await toMessage(due)
+      return message && send(message)
+    },
+  })
 
-  async function work(): Promise<void> {
+  return async () => {
     await scheduleDigest(now())
     // Content may have changed since the last run.
     zone = null
-    await Promise.all(queues.map(workOn => workOn()))
+    await workOn()
   }
 
   async function toMessage({ id, kind, submission, createdAt }: DueNotification): Promise<Message | null> {
@@ -67,13 +65,7 @@ export function createNotifier({
     const day = time.toISOString().slice(0, 10)
     if (day === lastDigest || time.getUTCHours() < DIGEST_HOUR_UTC) return
     if (describeDigest(await outbox.readDigest(at), { siteUrl }) === null) return
-    await outbox.addDigest(
-      day,
-      ways.map(({ via }) => via),
-      at,
-    )
+    await outbox.addDigest(day, [via], at)
     lastDigest = day
   }
-
-  return { work, scheduleDigest }
 }

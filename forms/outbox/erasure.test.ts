@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ALL_REQUESTS } from '../../lib/requests/requests.ts'
 import { eraseExpired } from '../retention.ts'
-import { describeStores, NOW, submission } from './outbox.fixture.ts'
+import { describeStores, makeFolder, NOW, submission } from './outbox.fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SECRET = { name: 'Zaynab Unmistakable', email: 'Zaynab.Unmistakable@example.org', phone: '(419) 555-0199' }
@@ -9,31 +11,38 @@ const TRACES = ['Unmistakable', 'unmistakable', '4195550199', '555-0199', 'Her p
 
 describeStores(({ makePlace }) => {
   describe('erasing a person', () => {
-    it('leaves no trace in any table', async () => {
+    it('leaves no trace in any table, the files, the write-ahead log or a later backup, while another process has them open', async () => {
       const place = await makePlace()
-      const outbox = place.open()
-      const tracesLeft = async () => {
-        const text = await place.dump()
-        return TRACES.filter(trace => text.includes(trace))
+      const [site, outbox] = [place.open(), place.open()]
+      await site.countByState()
+      const tracesIn = (text: string) => TRACES.filter(trace => text.includes(trace))
+      for (let number = 0; number < 90; number++) {
+        await outbox.add(
+          submission(`other-${number}`, { values: { name: 'Visitor', email: `v${number}@example.org` } }),
+        )
+        const id = `secret-${number}`
+        if (number % 3 === 0) await outbox.add(submission(id, { values: SECRET, tokenId: id, now: NOW - number }))
       }
-      await outbox.add(submission('other', { values: { name: 'Visitor', email: 'v@example.org' } }))
-      for (const id of ['secret-0', 'secret-1']) await outbox.add(submission(id, { values: SECRET, tokenId: id }))
       await outbox.setNote('secret-0', 'Her private matter')
       await outbox.claim('secret-0', NOW)
       await outbox.markRefused('secret-0', [{ code: 'X', field: 'email', message: `not ${SECRET.email}` }], NOW)
-      expect(await tracesLeft()).toEqual(TRACES)
-      const preview = await outbox.previewErasure('secret-1')
-      expect(preview).toMatchObject({ ...SECRET, matches: 2 })
-      expect(preview?.requests.map(({ id, name }) => [id, name])).toEqual([
+      expect(tracesIn(await place.bytes())).toEqual(TRACES)
+      const preview = await outbox.previewErasure('secret-3')
+      expect(preview).toMatchObject({ ...SECRET, matches: 30 })
+      expect(preview?.requests.map(({ id, name }) => [id, name]).slice(0, 2)).toEqual([
         ['secret-0', SECRET.name],
-        ['secret-1', SECRET.name],
+        ['secret-3', SECRET.name],
       ])
 
-      expect(await outbox.erasePerson('secret-1')).toBe(2)
-      expect(await tracesLeft()).toEqual([])
-      expect((await Array.fromAsync(outbox.list())).map(({ id }) => id)).toEqual(['other'])
-      expect((await outbox.countNotifications(NOW)).pending).toBe(1)
-      expect(await outbox.erasePerson('secret-1')).toBe(0)
+      expect(await outbox.erasePerson('secret-3')).toBe(30)
+      expect(tracesIn(await place.bytes())).toEqual([])
+      const copy = join(makeFolder(), 'copy.sqlite')
+      await outbox.backup(copy)
+      expect(tracesIn(readFileSync(copy, 'latin1'))).toEqual([])
+      const left = (await Array.fromAsync(outbox.list())).map(({ id }) => id)
+      expect([left.length, left.filter(id => !id.startsWith('other'))]).toEqual([90, []])
+      expect((await outbox.countNotifications(NOW)).pending).toBe(90)
+      expect(await outbox.erasePerson('secret-3')).toBe(0)
     })
 
     it.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -34,6 +34,8 @@ export type TestPlace = {
   version: () => Promise<number>
   /** Every row of every table. */
   dump: () => Promise<string>
+  /** All that the disk holds of them: SQLite's files byte by byte, or the rows. */
+  bytes: () => Promise<string>
 }
 
 export type Store = { makePlace: () => Promise<TestPlace> }
@@ -118,6 +120,10 @@ function sqlitePlace(folder: string): TestPlace {
     },
     version: async () => Number(run('PRAGMA user_version')[0]?.user_version),
     dump: async () => JSON.stringify(TABLES.map(table => run(`SELECT * FROM ${table}`))),
+    bytes: async () =>
+      readdirSync(folder)
+        .map(name => readFileSync(join(folder, name), 'latin1'))
+        .join(''),
   }
 }
 
@@ -150,7 +156,10 @@ function postgresPlace({ url }: Postgres): TestPlace {
     await client.end()
     return rows
   }
+  const dump = async () =>
+    JSON.stringify(await Promise.all(TABLES.map(table => run(`SELECT * FROM ${schema}.${table}`))))
   return {
+    ...{ dump, bytes: dump },
     open: draw => closedInTime(openOutbox({ databaseUrl: url, schema }, { draw })),
     damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
     age: async () => {
@@ -163,6 +172,5 @@ function postgresPlace({ url }: Postgres): TestPlace {
       for (const sql of [...toLater(`${schema}.`), version, index]) await run(sql)
     },
     version: async () => Number((await run(`SELECT max(version) AS version FROM ${schema}.migration`))[0]?.version),
-    dump: async () => JSON.stringify(await Promise.all(TABLES.map(table => run(`SELECT * FROM ${schema}.${table}`)))),
   }
 }

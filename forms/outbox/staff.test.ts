@@ -234,9 +234,10 @@ describeStores(({ makePlace }) => {
   describe('an outage of the form service', () => {
     it('is reported from its first failure on while requests are waiting', async () => {
       const outbox = await filled()
-      for (const [minute, id] of [['marked', 1] as const, ['registration', 2] as const].map(
-        ([id, m]) => [m, id] as const,
-      )) {
+      for (const [minute, id] of [
+        [1, 'marked'],
+        [2, 'registration'],
+      ] as const) {
         await outbox.claim(id, NOW)
         await outbox.markFailed(id, { trouble: 'fault', errors: [] }, NOW + minute * MINUTE_MS, NOW)
       }

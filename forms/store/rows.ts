@@ -35,65 +35,61 @@ const ERRORS = JSON_TEXT.pipe(
   z.array(z.object({ code: z.string(), field: z.string().nullable(), message: z.string() })),
 )
 
-const SUBMISSION = z.object({
-  id: z.string(),
-  reference: z.string(),
-  form: FORM,
-  fields: VALUES,
-  // Drops marks that only earlier versions used.
-  marks: JSON_TEXT.pipe(z.array(z.string())).transform(names => MARKS.filter(mark => names.includes(mark))),
-  state: STATE,
-  received_at: TIME,
-  delivered_at: TIME.nullable(),
-  attempts: z.number(),
-  next_attempt_at: TIME,
-  refusal: ERRORS.nullable(),
-  note: z.string(),
-})
+const SUBMISSION = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    form: FORM,
+    fields: VALUES,
+    // Drops marks that only earlier versions used.
+    marks: JSON_TEXT.pipe(z.array(z.string())).transform(names => MARKS.filter(mark => names.includes(mark))),
+    state: STATE,
+    received_at: TIME,
+    delivered_at: TIME.nullable(),
+    attempts: z.number(),
+    next_attempt_at: TIME,
+    refusal: ERRORS.nullable(),
+    note: z.string(),
+  })
+  .transform(({ fields: values, received_at, delivered_at, next_attempt_at, refusal, ...same }) => {
+    const times = { receivedAt: received_at, deliveredAt: delivered_at, nextAttemptAt: next_attempt_at }
+    return { ...same, ...times, values, refusal: refusal ?? [] }
+  })
 
-const COPY = z.object({
-  state: z.enum(['pending', 'sent', 'undeliverable']),
-  settled_at: TIME.nullable(),
-  next_attempt_at: TIME,
-  last_error: z.string().nullable(),
-})
+const COPY_STATES = { pending: 'waiting', sent: 'sent', undeliverable: 'unsent' } as const
 
-const EVENT = z.object({
-  at: TIME,
-  kind: z.enum(EVENT_KINDS),
-  trouble: z.enum(TROUBLES).nullable().catch(null),
-  errors: ERRORS,
-  attempt: z.number().nullable(),
-  actor: z.string().nullable(),
-})
+const COPY = z
+  .object({
+    state: z.enum(['pending', 'sent', 'undeliverable']),
+    settled_at: TIME.nullable(),
+    next_attempt_at: TIME,
+    last_error: z.string().nullable(),
+  })
+  .transform(({ state, settled_at, next_attempt_at, last_error }): Copy => {
+    return { state: COPY_STATES[state], at: settled_at ?? next_attempt_at, reason: last_error }
+  })
+
+const EVENT = z
+  .object({
+    at: TIME,
+    kind: z.enum(EVENT_KINDS),
+    trouble: z.enum(TROUBLES).nullable().catch(null),
+    errors: ERRORS,
+    attempt: z.number().nullable(),
+    actor: z.string().nullable(),
+  })
+  .transform(({ actor: by, ...event }): HistoryEvent => ({ ...event, by }))
 
 /** All of these throw when the outbox holds something that this version of the site does not know. */
 const toState = decoderOf(STATE, 'state of a submission')
 export const toFormName = decoderOf(FORM, 'form of a submission')
 export const toChannel = decoderOf(CHANNEL, 'channel of a submission')
 export const toValues = decoderOf(VALUES, 'fields of a submission')
-const toSubmission = decoderOf(SUBMISSION, 'submission')
-const toHistoryEvent = decoderOf(EVENT, 'event')
+export const toEntry: (row: Row) => OutboxEntry = decoderOf(SUBMISSION, 'submission')
+export const toEvent = decoderOf(EVENT, 'event')
+const toCopy = decoderOf(COPY, 'copy')
 const toKind = decoderOf(z.enum(['received', 'digest', 'copy']), 'kind of a notification')
 const toQueue = decoderOf(z.enum(['email', 'webhook', 'copy']), 'queue')
-const toStoredCopy = decoderOf(COPY, 'copy')
-
-export function toEntry(row: Row): OutboxEntry {
-  const { fields, received_at, delivered_at, next_attempt_at, refusal, ...same } = toSubmission(row)
-  return {
-    ...same,
-    values: fields,
-    receivedAt: received_at,
-    deliveredAt: delivered_at,
-    nextAttemptAt: next_attempt_at,
-    refusal: refusal ?? [],
-  }
-}
-
-export function toEvent(row: Row): HistoryEvent {
-  const { actor, ...event } = toHistoryEvent(row)
-  return { ...event, by: actor }
-}
 
 export function toRequestRow(entry: OutboxEntry): RequestRow {
   const { id, reference, form, state, marks, receivedAt } = entry
@@ -143,13 +139,6 @@ export function toDetail(entry: OutboxEntry, history: HistoryEvent[], copy: Row 
     copy: copy ? toCopy(copy) : null,
   }
 }
-
-function toCopy(row: Row): Copy {
-  const { state, settled_at, next_attempt_at, last_error } = toStoredCopy(row)
-  return { state: COPY_STATES[state], at: settled_at ?? next_attempt_at, reason: last_error }
-}
-
-const COPY_STATES = { pending: 'waiting', sent: 'sent', undeliverable: 'unsent' } as const
 
 export function toCounts(rows: Row[]): Record<RequestState, number> {
   const counts: Record<RequestState, number> = { pending: 0, delivered: 0, refused: 0, held: 0, spam: 0 }

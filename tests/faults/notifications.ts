@@ -64,14 +64,15 @@ export async function notifyThroughFaults(submissions: number) {
   const { ways, faults, refused } = failingWays(doors, seededRandom(SEED))
   const options = {
     outbox,
-    ways,
     siteUrl: 'https://minara.example',
     hasDetails: false,
     readZone: async () => DEFAULT_TIME_ZONE,
   }
-  const notifiers = Array.from({ length: WORKERS }, () => createNotifier({ ...options, now: () => now }))
+  const notifiers = Array.from({ length: WORKERS }, () =>
+    ways.map(way => createNotifier({ ...options, way, now: () => now })),
+  ).flat()
   for (let tick = 0; tick < MAX_TICKS && (await outbox.countNotifications(beganAt)).pending > 0; tick++) {
-    await Promise.all(notifiers.map(({ work }) => work()))
+    await Promise.all(notifiers.map(work => work()))
     now += TICK_MS
   }
   return {

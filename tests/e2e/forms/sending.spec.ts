@@ -25,7 +25,7 @@ import {
   submitOf,
   typeInto,
 } from '../../support/forms.ts'
-import { openLandingPage, test } from '../../support/page.ts'
+import { openLandingPage, test, untilInteractive } from '../../support/page.ts'
 import {
   fillEverything,
   headingOf,
@@ -35,6 +35,9 @@ import {
   waitForWizard,
 } from '../../support/registration.ts'
 import { stack } from '../../support/stack.ts'
+
+/** Without a token a submission is marked, and marked ones are delivered at ten a minute for each form. */
+const MARKED_TIMEOUT_MS = 90_000
 
 /** Each form once, from the visitor's keys to the form service. */
 
@@ -151,4 +154,15 @@ test('every field of the registration arrives as typed, and who comes back finds
   await waitForWizard(page)
   await expect(headingOf(page, 1)).toBeVisible()
   expect(await readFields(page)).toEqual({})
+})
+
+test('a form arrives when its page is left while it waits for a token', async ({ page }) => {
+  const email = `left-${Date.now()}@masjid.example`
+  await page.route('**/api/forms/token', () => {})
+  await page.goto('/karima')
+  await untilInteractive(page)
+  await fillIn(formOf(page), { ...SHORT_ANSWERS, Email: email })
+  await send(page)
+  await page.goto('/terms')
+  await expect.poll(() => receivedFrom(email), { timeout: MARKED_TIMEOUT_MS }).toHaveLength(1)
 })
