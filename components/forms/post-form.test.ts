@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Answer } from '@/lib/forms/answer'
-import { postForm } from './post-form'
+import { newSubmissionId, postForm } from './post-form'
 
 const FORM = { form: 'demo', id: 'a', values: {}, token: '', honeypot: '' } as const
 
@@ -37,4 +37,11 @@ it('has failed when no answer comes in time, also if what is in the place of fet
   limit.abort()
   expect(await answer).toEqual({ outcome: 'failed' })
   expect(timeout).toHaveBeenCalledWith(30_000)
+})
+
+it('names a submission on a page by http, where browsers have no randomUUID', () => {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(newSubmissionId()).toMatch(/^\d+(-\d+){3}$/)
+  expect(newSubmissionId()).not.toBe(newSubmissionId())
 })

@@ -121,7 +121,8 @@ function Sheet({ control, row, submit, note, received, dialog, children }: Sheet
             {...control.props}
             className="p-[clamp(24px,3.4vw,48px)_clamp(20px,3.4vw,48px)_clamp(24px,3vw,40px)] max-sm:pt-0"
           >
-            <div className="trial-row sticky z-2 m-[0_-20px_24px] p-[10px_20px] border-b border-b-rule rounded-[23px_23px_0_0] bg-white sm:hidden print:static [@media(height<=520px)]:static">
+            {/* Under the header while that is shown. */}
+            <div className="trial-row sticky top-0 z-2 m-[0_-20px_24px] transition-[top] duration-200 ease-(--ease-out) [html[data-scrolled]:not([data-away])_&]:top-[44px] p-[10px_20px] border-b border-b-rule rounded-[23px_23px_0_0] bg-white sm:hidden print:static [@media(height<=520px)]:static">
               {row}
             </div>
             <div className="has-[.error-summary]:mb-7">

@@ -1,4 +1,3 @@
-import './trial.css'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { FilledText } from '@/components/ui/filled-text'
@@ -78,13 +77,17 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
         <p dir="auto" className="text-lead text-muted">
           {isFull ? content.lead : content.shortLead}
         </p>
-        <div className="trial-rose sm:row-[1/4] sm:col-[2] lg:row-auto lg:col-auto lg:w-[260px] lg:max-w-full lg:my-[12px_8px] min-[75rem]:w-[344px]">
+        <div className="trial-rose hidden sm:block [.trial:not(:has(form))_&]:hidden sm:row-[1/4] sm:col-[2] lg:row-auto lg:col-auto lg:w-[260px] lg:max-w-full lg:my-[12px_8px] min-[75rem]:w-[344px]">
           <LitRosette shares={shares} />
         </div>
         {points.length > 0 && (
-          <ul className="trial-points grid gap-[10px] content-start text-[1.0625rem] leading-[1.5] max-sm:order-1 [&>li]:relative [&>li]:ps-[28px]">
+          <ul className="grid gap-[10px] content-start text-[1.0625rem] leading-[1.5] max-sm:order-1">
             {points.map(({ _key, text }) => (
-              <li dir="auto" key={_key}>
+              <li
+                dir="auto"
+                key={_key}
+                className="relative ps-[28px] before:absolute before:top-[0.75em] before:start-0 before:w-[14px] before:border-t-2 before:border-(--action)"
+              >
                 {text}
               </li>
             ))}

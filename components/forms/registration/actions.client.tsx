@@ -24,7 +24,7 @@ export function Actions(props: ActionsProps) {
   const { previous, next, submit } = content.labels
   const isLast = step === LAST_STEP
   return (
-    <div className="form-actions sticky bottom-0 z-2 flex flex-wrap gap-[12px] items-center p-[11px_var(--sheet-side)_calc(12px_+_env(safe-area-inset-bottom))] border-t border-t-rule rounded-[0_0_27px_27px] bg-paper max-sm:rounded-[0_0_23px_23px] sm:flex-row-reverse sm:justify-between [@media(height<=520px)]:static print:hidden">
+    <div className="form-actions order-1 sticky bottom-0 z-2 flex flex-wrap gap-[12px] items-center p-[11px_var(--sheet-side)_calc(12px_+_env(safe-area-inset-bottom))] border-t border-t-rule rounded-[0_0_27px_27px] bg-paper max-sm:rounded-[0_0_23px_23px] sm:flex-row-reverse sm:justify-between [@media(height<=520px)]:static print:hidden">
       {message}
       {!isLast && (
         <Button
@@ -37,9 +37,10 @@ export function Actions(props: ActionsProps) {
         </Button>
       )}
       {(isLast || !isInteractive) && (
-        <div className={isLast ? 'tip' : 'tip awaits-hydration'}>
+        <div className={isLast ? 'tip group relative' : 'tip group relative awaits-hydration'}>
           <Button
             type="submit"
+            className="w-full"
             onClick={ignoreSecondClick}
             aria-disabled={isInteractive && !isAccepted ? true : undefined}
             aria-describedby={isInteractive && !isAccepted ? TIP_ID : undefined}
@@ -50,9 +51,12 @@ export function Actions(props: ActionsProps) {
             <div
               id={TIP_ID}
               role="tooltip"
-              className="tip-bubble absolute bottom-full right-0 w-full pb-[14px] sm:w-max [@media(hover:none)]:pointer-events-none"
+              // A touch keeps it open, and on a small screen the box to be ticked is beneath it.
+              className="absolute right-0 bottom-full hidden w-full pb-[14px] group-focus-within:block group-[:hover]:block sm:w-max [@media(hover:none)]:pointer-events-none"
             >
-              <p>{TERMS_REQUIRED}</p>
+              <p className="relative rounded-md bg-ink-950 p-[12px_16px] text-paper text-sm leading-[1.4] shadow-[var(--shadow-3)] after:absolute after:top-full after:right-[calc(50%_-_8px)] after:border-8 after:border-transparent after:border-t-ink-950 after:border-b-0 sm:after:right-[48px] forced-colors:border">
+                {TERMS_REQUIRED}
+              </p>
             </div>
           )}
         </div>

@@ -1,8 +1,6 @@
 import './registration.css'
 import './answers.css'
 import './progress.css'
-import './saving/saving.css'
-import './tip.css'
 import './wizard.css'
 import '@/components/forms/lights/registration.gen.css'
 import type { ComponentProps } from 'react'

@@ -62,9 +62,11 @@ type MissingProps = { rows: SummaryRow[]; content: RegistrationContent; title: s
 /** What was left empty, in one row, so that the last step stays short. */
 function Missing({ rows, content: { labels, missingText, addLabel }, title, onAdd }: MissingProps) {
   return (
-    <div className="answer answer-missing grid-cols-[minmax(0,1fr)_fit-content(40%)] items-center py-[5.5px] text-[1rem] leading-[1.4] max-[480px]:flex max-[480px]:[&>dt]:flex-[1_1_9em] max-[480px]:[&>dd]:flex-[0_1_auto]">
+    <div className="answer only:min-h-14 not-first:min-h-14 grid-cols-[minmax(0,1fr)_fit-content(40%)] items-center py-[5.5px] text-[1rem] leading-[1.4] max-[480px]:flex max-[480px]:[&>dt]:flex-[1_1_9em] max-[480px]:[&>dd]:flex-[0_1_auto]">
       <dt dir="auto">
-        <b dir="auto">{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</b>{' '}
+        <b dir="auto" className="mr-[0.05em] font-[650] text-heading">
+          {missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}
+        </b>{' '}
         <span>{rows.map(({ label }) => label).join(', ')}</span>
       </dt>
       <dd>

@@ -14,7 +14,7 @@ type SaveLaterProps = { label: string; saving: Saving; isPosted: boolean }
 export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
   const { state, isShown, isBusy, save } = saving
   return (
-    <div className="save-later">
+    <div className="p-[0_var(--sheet-side)_16px] print:hidden">
       {!isShown && <AlertMessage message={messageOf(state?.outcome)} isPosted={isPosted} />}
       {state?.outcome !== 'conflict' && (
         <DraftButton id={SAVE_BUTTON_ID} action="save" isBusy={isBusy} onPress={save}>
