@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { openDrafts } from './store.ts'
 
-const [place = '', schema] = process.argv.slice(2)
-/**
- * Runs in a process of its own until it is killed: saves drafts in a folder, or in a schema of the database with an address, each twice, and prints the hash of each
- * that is safe.
- */
-const store = openDrafts(schema === undefined ? { folder: place } : { databaseUrl: place, schema })
+/** Runs in a process of its own until it is killed: saves drafts at a location, each twice, and prints the hash of each that is safe. */
+const store = openDrafts(JSON.parse(process.argv[2] ?? ''))
 
 for (;;) {
   const hash = randomBytes(32).toString('hex')

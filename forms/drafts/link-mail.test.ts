@@ -4,13 +4,15 @@ import { linkOf } from '../../lib/drafts/draft.ts'
 import { saveDraft } from '../../lib/drafts/keep.ts'
 import { log } from '../../lib/process/log.ts'
 import { forgetProcess } from '../../lib/process/per-process.ts'
+import { closedInTime } from '../../tests/support/closed-in-time.ts'
 import { WORDS } from '../copies/words.fixture.ts'
 import type { VisitorMail, VisitorSending } from '../notifications/visitor-mail.ts'
 import { writeMail } from '../notifications/write-mail.ts'
+import { makeFolder } from '../outbox/outbox.fixture.ts'
 import { createRateLimit } from '../rate-limit.ts'
-import { sqlitePlace } from './drafts.fixture.ts'
 import { type LinkMailOptions, mailLink } from './link-mail.ts'
 import { createSavedDrafts, SAVE_PERIOD_MS } from './saved-drafts.ts'
+import { openDrafts } from './store.ts'
 
 const SITE = 'https://minara.example'
 const TYPED = { I01name: 'Khalid', I02email: 'khalid@masjid.example' }
@@ -24,7 +26,12 @@ beforeEach(() => {
 /** A site with one saved draft. */
 async function savedDraft(values: Record<string, string> = TYPED) {
   const limit = createRateLimit(SAVE_PERIOD_MS)
-  const open = createSavedDrafts({ store: sqlitePlace().open(), limit, limitOfDay: limit, siteUrl: SITE })
+  const open = createSavedDrafts({
+    store: closedInTime(openDrafts({ folder: makeFolder() })),
+    limit,
+    limitOfDay: limit,
+    siteUrl: SITE,
+  })
   const drafts = open('203.0.113.7')
   const reply = await saveDraft(drafts, null, { step: 1, values })
   if (reply.outcome !== 'saved') throw new Error(`The draft is ${reply.outcome}`)

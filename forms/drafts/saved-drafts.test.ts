@@ -5,20 +5,24 @@ import { MAX_DRAFT_BYTES, type SavedDraft } from '../../lib/drafts/draft.ts'
 import { openDraft, saveDraft } from '../../lib/drafts/keep.ts'
 import { log } from '../../lib/process/log.ts'
 import { onMeasurement } from '../../lib/process/measurements.ts'
-import { NOW } from '../outbox/outbox.fixture.ts'
+import { closedInTime } from '../../tests/support/closed-in-time.ts'
+import { describeStores, makeFolder, NOW, type TestPlace } from '../outbox/outbox.fixture.ts'
 import { createRateLimit } from '../rate-limit.ts'
-import { type DraftPlace, describeDraftStores, sqlitePlace } from './drafts.fixture.ts'
 import { createSavedDrafts, DAY_MS, SAVE_PERIOD_MS, type SavedDraftsOptions } from './saved-drafts.ts'
-import type { NewDraft } from './store.ts'
+import { type NewDraft, openDrafts } from './store.ts'
 
 const VALUES = { I01name: 'Khalid Rahman', I02email: 'khalid@assalamtoledo.org', II01masjidname: 'Masjid As-Salam' }
 const SITE = 'https://minara.example'
 
 afterEach(() => vi.restoreAllMocks())
 
-function start(place: DraftPlace, options: Partial<SavedDraftsOptions> = {}) {
+type Place = Pick<TestPlace, 'location'>
+
+const open = ({ location }: Place) => closedInTime(openDrafts(location))
+
+function start(place: Place, options: Partial<SavedDraftsOptions> = {}) {
   const clock = { now: NOW }
-  const store = place.open()
+  const store = open(place)
   const drafts = createSavedDrafts({
     ...{ store, limit: createRateLimit(SAVE_PERIOD_MS), limitOfDay: createRateLimit(DAY_MS) },
     ...{ siteUrl: SITE, now: () => clock.now },
@@ -50,7 +54,7 @@ async function valuesAt(server: Server, { link }: SavedDraft) {
   return reply.outcome === 'opened' ? reply.saved.values : reply.outcome
 }
 
-describeDraftStores(makePlace => {
+describeStores(({ makePlace }) => {
   it('who has the link gets the answers, and the store holds no value, link or token of them', async () => {
     const place = await makePlace()
     const { server } = start(place)
@@ -58,7 +62,7 @@ describeDraftStores(makePlace => {
     expect(saved.link).toMatch(new RegExp(`^${SITE}/register/continue#[0-9a-f]{64}$`))
     expect(await openDraft(server, saved.link)).toEqual({ outcome: 'opened', saved })
     expect(await openDraft(start(place).server, saved.link)).toEqual({ outcome: 'opened', saved })
-    const kept = await place.dump()
+    const kept = await place.bytes()
     const secrets = [...Object.values(VALUES), readCode(saved.link) ?? '', saved.token]
     for (const secret of secrets) expect(kept.includes(secret)).toBe(false)
   })
@@ -88,7 +92,7 @@ describeDraftStores(makePlace => {
 
   it('one of two processes wins that save at the same moment', async () => {
     const place = await makePlace()
-    const stores = [place.open(), place.open()]
+    const stores = [open(place), open(place)]
     expect(await stores[0]?.add(draft('first'), 10)).toBe(true)
     expect(await stores[1]?.add(draft('other'), 10)).toBe(false)
     const won = await Promise.all(stores.map((store, number) => store.replace(draft(`${number}`), 1)))
@@ -99,16 +103,16 @@ describeDraftStores(makePlace => {
 
   it('nothing is left of what was erased, or replaced and then erased', async () => {
     const place = await makePlace()
-    const store = place.open()
+    const store = open(place)
     const [first = '', second = '', other = ''] = ['first sealed', 'second sealed', 'another'].map(text =>
       text.repeat(400),
     )
     await store.add(draft(first), 10)
     await store.replace(draft(second), 1)
     await store.add(draft(other, { hash: 'b2' }), 10)
-    expect((await place.dump()).includes('second sealed')).toBe(true)
+    expect((await place.bytes()).includes('second sealed')).toBe(true)
     expect([await store.erase('a1'), await store.erase('a1')]).toEqual([true, false])
-    const left = await place.dump()
+    const left = await place.bytes()
     expect(['first sealed', 'second sealed', 'another'].filter(text => left.includes(text))).toEqual(['another'])
   })
 
@@ -213,7 +217,7 @@ describeDraftStores(makePlace => {
 })
 
 it('of ten thousand guesses none opens, replaces or erases a draft', async () => {
-  const { drafts, server } = start(sqlitePlace())
+  const { drafts, server } = start({ location: { folder: makeFolder() } })
   const { saved } = await save(server, null, VALUES)
   const { token } = saved
   const near = Array.from(token, (digit, place) => {

@@ -127,49 +127,55 @@ it('a mail to a visitor has its text in front of its HTML', async () => {
 })
 
 describe('the response of a mail server', () => {
-  it('leads to a retry when it rejects the login', async () => {
-    const login = { user: 'site', password: 'wrong' }
-    const sending = await sendTo({ onAuth: (_auth, _session, done) => done(refusal(535)) }, login)
-    expect(sending).toMatchObject({ outcome: 'failed', reason: 'the mail server did not accept the login (535)' })
-    const refused = await sendTo({ onMailFrom: (_address, _session, done) => done(refusal(530)) })
-    expect(refused).toMatchObject({ outcome: 'failed', reason: 'the mail server did not accept the login (530)' })
+  const login = { user: 'site', password: 'a password' }
+  /** Of the recipients, a@ and b@. */
+  const toRecipients = (...codes: [number, number | null]): Handlers => ({
+    onRcptTo: ({ address }, _session, done) => {
+      const code = codes[address.startsWith('a') ? 0 : 1]
+      done(code === null ? null : refusal(code))
+    },
+  })
+
+  it.each<[what: string, handlers: Handlers, sending: Partial<Sending>]>([
+    [
+      'rejects the login',
+      { onAuth: (_auth, _session, done) => done(refusal(535)) },
+      { outcome: 'failed', reason: 'the mail server did not accept the login (535)' },
+    ],
+    [
+      'asks for a login later',
+      { onMailFrom: (_address, _session, done) => done(refusal(530)) },
+      { outcome: 'failed', reason: 'the mail server did not accept the login (530)' },
+    ],
+    [
+      'refuses every connection in its greeting',
+      { onConnect: (_session, done) => done(refusal(554)) },
+      { outcome: 'failed', reason: 'the mail server put it off (554)' },
+    ],
+    [
+      'refuses one of two recipients',
+      toRecipients(550, null),
+      { outcome: 'sent', reason: 'the mail server refused 1 of 2 recipients' },
+    ],
+    [
+      'defers one recipient and refuses the other',
+      toRecipients(450, 550),
+      { outcome: 'failed', reason: 'the mail server put it off (450)' },
+    ],
+    [
+      'quotes an address, which no reason does',
+      { onMailFrom: (_address, _session, done) => done(refusal(550)) },
+      { outcome: 'undeliverable', reason: 'the mail server refused the message for good (550)' },
+    ],
+  ])('that %s', async (_, handlers, sending) => {
+    expect(await sendTo(handlers, handlers.onAuth ? login : null)).toMatchObject(sending)
   })
 
   it.each(['127.0.0.1', '0.0.0.0'])(
     'is not encrypted on this machine, at %s, although there is a login',
     async host => {
       const onAuth: Handlers['onAuth'] = (_auth, _session, done) => done(null, { user: 'site' })
-      expect(await sendTo({ onAuth }, { user: 'site', password: 'right' }, host)).toMatchObject({ outcome: 'sent' })
+      expect(await sendTo({ onAuth }, login, host)).toMatchObject({ outcome: 'sent' })
     },
   )
-
-  it('leads to a retry when the greeting refuses every connection', async () => {
-    expect(await sendTo({ onConnect: (_session, done) => done(refusal(554)) })).toMatchObject({
-      outcome: 'failed',
-      reason: 'the mail server put it off (554)',
-    })
-  })
-
-  it('counts as sent when one of two recipients is refused', async () => {
-    const onRcptTo: Handlers['onRcptTo'] = ({ address }, _session, done) => {
-      done(address.startsWith('a') ? refusal(550) : null)
-    }
-    expect(await sendTo({ onRcptTo })).toEqual({
-      outcome: 'sent',
-      reason: 'the mail server refused 1 of 2 recipients',
-    })
-  })
-
-  it('leads to a retry when one recipient is deferred and the other refused', async () => {
-    const onRcptTo: Handlers['onRcptTo'] = ({ address }, _session, done) => {
-      done(refusal(address.startsWith('a') ? 450 : 550))
-    }
-    expect(await sendTo({ onRcptTo })).toMatchObject({ outcome: 'failed', reason: 'the mail server put it off (450)' })
-  })
-
-  it('is never quoted in a reason', async () => {
-    const sending = await sendTo({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
-    expect(sending).toMatchObject({ outcome: 'undeliverable' })
-    expect(sending.reason).not.toContain('@')
-  })
 })

@@ -62,14 +62,14 @@ describe('a message by webhook', () => {
     expect(second?.headers['webhook-id']).toBe('msg_a-key')
   })
 
-  it.each([400, 402, 405, 410, 413, 422, 451])('is undeliverable when the response is %i', async status => {
-    answer = (_, response) => response.writeHead(status).end()
-    expect(await send()).toEqual({ outcome: 'undeliverable', reason: `the webhook answered ${status}` })
-  })
-
-  it.each([401, 403, 404, 408, 425, 429, 500, 502, 503])('is retried when the response is %i', async status => {
-    answer = (_, response) => response.writeHead(status).end()
-    expect(await send()).toEqual({ outcome: 'failed', reason: `the webhook answered ${status}`, retryAfterMs: 0 })
+  it.each([
+    ['undeliverable', [400, 402, 405, 410, 413, 422, 451]],
+    ['failed', [401, 403, 404, 408, 425, 429, 500, 502, 503]],
+  ])('is %s when the response is one of %j', async (outcome, statuses) => {
+    for (const status of statuses) {
+      answer = (_, response) => response.writeHead(status).end()
+      expect(await send()).toMatchObject({ outcome, reason: `the webhook answered ${status}` })
+    }
   })
 
   it('is retried after the time in Retry-After', async () => {

@@ -13,6 +13,7 @@ import {
   START_TIMEOUT_MS,
   startPostgres,
 } from '../../tests/support/postgres.ts'
+import type { StoreLocation } from '../store/open.ts'
 import { SCHEMA_VERSION } from '../store/schema.ts'
 import { INDEX_VERSION } from './contact.ts'
 import type { Outbox } from './open.ts'
@@ -23,6 +24,7 @@ export const NOW = Date.UTC(2026, 10, 21, 12)
 
 /** An empty outbox of one kind, which any number of processes can open. */
 export type TestPlace = {
+  location: StoreLocation
   /** Closed when the test is finished. */
   open: (draw?: () => string) => Outbox
   /** Overwrites a column of every submission, past the outbox. */
@@ -95,8 +97,6 @@ export function submission(id: string, changes: Partial<NewSubmission> = {}): Ne
   }
 }
 
-const TABLES = ['submission', 'contact', 'event', 'notification', 'attempt', 'mail', 'secret', 'probe']
-
 function sqlitePlace(folder: string): TestPlace {
   const run = (sql: string, ...values: string[]) => {
     const database = new DatabaseSync(join(folder, OUTBOX_FILE))
@@ -107,6 +107,7 @@ function sqlitePlace(folder: string): TestPlace {
     }
   }
   return {
+    location: { folder },
     open: draw => closedInTime(openOutbox({ folder }, { draw })),
     damage: async (column, value) => void run(`UPDATE submission SET ${column} = ?`, value),
     age: async () => {
@@ -119,7 +120,10 @@ function sqlitePlace(folder: string): TestPlace {
       run(`PRAGMA application_id = ${INDEX_VERSION + 1}`)
     },
     version: async () => Number(run('PRAGMA user_version')[0]?.user_version),
-    dump: async () => JSON.stringify(TABLES.map(table => run(`SELECT * FROM ${table}`))),
+    dump: async () => {
+      const tables = run(`SELECT name FROM sqlite_master WHERE type = 'table'`)
+      return JSON.stringify(tables.map(({ name }) => run(`SELECT * FROM ${name}`)))
+    },
     bytes: async () =>
       readdirSync(folder)
         .map(name => readFileSync(join(folder, name), 'latin1'))
@@ -156,11 +160,17 @@ function postgresPlace({ url }: Postgres): TestPlace {
     await client.end()
     return rows
   }
-  const dump = async () =>
-    JSON.stringify(await Promise.all(TABLES.map(table => run(`SELECT * FROM ${schema}.${table}`))))
+  const location = { databaseUrl: url, schema }
+  const dump = async () => {
+    const tables = await run('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1', schema)
+    const rows = await Promise.all(tables.map(({ name }) => run(`SELECT * FROM ${schema}.${name}`)))
+    return JSON.stringify(rows, (_, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    )
+  }
   return {
-    ...{ dump, bytes: dump },
-    open: draw => closedInTime(openOutbox({ databaseUrl: url, schema }, { draw })),
+    ...{ location, dump, bytes: dump },
+    open: draw => closedInTime(openOutbox(location, { draw })),
     damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
     age: async () => {
       const version = `UPDATE ${schema}.migration SET version = ${WITHOUT_REFERENCES - 1}`

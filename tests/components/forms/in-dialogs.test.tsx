@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { MESSAGES } from '@/lib/forms/rules'
 import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers'
@@ -18,8 +18,6 @@ import { demo, drawer } from '../support/forms'
 
 beforeEach(startSite)
 
-const choose = (dialog: Locator, answer: string) => dialog.getByText(answer, { exact: true }).click()
-
 test('a demo that was sent shows an empty form when it opens again', async () => {
   const sent = await demo.open()
   await demo.fill(sent)
@@ -35,23 +33,7 @@ test('a demo that was sent shows an empty form when it opens again', async () =>
   await expect.element(dialog.getByRole('heading', { name: 'Try a Demo' })).toHaveFocus()
 })
 
-test('Try It Now requires a name, a valid e-mail address, a phone number and a choice', async () => {
-  const dialog = await demo.open()
-  const steps: [isReady: boolean, step: () => Promise<void>][] = [
-    [false, () => fieldOf(dialog, 'Name').fill('Khalid')],
-    [false, () => fieldOf(dialog, 'Email').fill('khalid@masjid')],
-    [false, () => fieldOf(dialog, 'Phone').fill('5')],
-    [false, () => choose(dialog, 'No')],
-    [true, () => fieldOf(dialog, 'Email').fill('khalid@masjid.org')],
-    [false, () => fieldOf(dialog, 'Name').fill(' ')],
-  ]
-  for (const [isReady, step] of steps) {
-    await step()
-    await expect.element(demo.submitOf(dialog)).toHaveAttribute('aria-disabled', String(!isReady))
-  }
-})
-
-test('Try It Now, clicked while disabled, names what is missing and moves the focus there', async () => {
+test('Try It Now, clicked while disabled, names what is missing and moves the focus there, until all is filled in', async () => {
   const dialog = await demo.open()
   await fieldOf(dialog, 'Name').fill('Khalid')
   await pressDisabled(demo.submitOf(dialog))
@@ -64,6 +46,10 @@ test('Try It Now, clicked while disabled, names what is missing and moves the fo
   await fillIn(dialog, DEMO_VALUES)
   await pressDisabled(demo.submitOf(dialog))
   await expect.element(dialog.getByRole('radio', { name: 'Yes' })).toHaveFocus()
+  await dialog.getByText('No', { exact: true }).click()
+  await expect.element(demo.submitOf(dialog)).toHaveAttribute('aria-disabled', 'false')
+  await fieldOf(dialog, 'Name').fill(' ')
+  await expect.element(demo.submitOf(dialog)).toHaveAttribute('aria-disabled', 'true')
   expect(site.sent).toEqual([])
 })
 
@@ -104,18 +90,6 @@ test.each([
   await expectErrors(dialog, [])
   expect(site.sent).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await expect.element(drawer.success()).toBeVisible()
-  expect(site.sent).toHaveLength(1)
-})
-
-test('an address of another script, with an invisible sign before it, is sent on a page by http, where browsers have no randomUUID', async () => {
-  const { randomUUID } = crypto
-  const give = (value: unknown) => Object.defineProperty(crypto, 'randomUUID', { value, configurable: true })
-  give(undefined)
-  onTestFinished(() => void give(randomUUID))
-  const dialog = await drawer.open()
-  await fillIn(dialog, { ...MINI_TRIAL_VALUES, Email: '\u200fimam@xn--mgbx5cf.xn--mgberp4a5d4ar' })
-  await drawer.send(dialog)
   await expect.element(drawer.success()).toBeVisible()
   expect(site.sent).toHaveLength(1)
 })
@@ -163,31 +137,23 @@ test('an answer that comes after the drawer was closed is not taken for that of 
   await expect.element(drawer.success()).toBeVisible()
 })
 
-const NOTATIONS = [
-  ['(419) 555-0142', '4195550142'],
-  ['+1 (555) 123-4567', '5551234567'],
-  ['\u202a+1 (٣١٢) ٥٥٥-٠١٤٢\u202c', '3125550142'],
-]
-/** A number of another country stays whole, and is refused when the form is sent. */
-const PASTED = [...NOTATIONS, ['+44 20 7946 0000', '442079460000'], ['+47 22 12 34 56', '+47 22 12 34 56']]
-
-/** What becomes of each notation is in lib/words/phone.test.ts. */
+/** What becomes of each notation is in lib/words/phone.test.ts. A number of another country stays whole, and is refused when the form is sent. */
 test.each([
+  ['typed', (phone: Locator, text: string) => userEvent.type(phone, text), '(419) abc555-0142 ext 99', '4195550142'],
   [
     'typed',
     (phone: Locator, text: string) => userEvent.type(phone, text),
-    [...NOTATIONS, ['(419) abc555-0142 ext 99', '4195550142']],
+    '\u202a+1 (٣١٢) ٥٥٥-٠١٤٢\u202c',
+    '3125550142',
   ],
-  ['pasted', (_: Locator, text: string) => paste(text), PASTED],
-  ['filled in', async (phone: Locator, text: string) => autofill(phone, text), PASTED],
-] as const)('the phone field keeps the ten digits of what is %s', async (_, fill, notations) => {
+  ['pasted', (_: Locator, text: string) => paste(text), '+1 (555) 123-4567', '5551234567'],
+  ['pasted', (_: Locator, text: string) => paste(text), '+47 22 12 34 56', '+47 22 12 34 56'],
+  ['filled in', async (phone: Locator, text: string) => autofill(phone, text), '+44 20 7946 0000', '442079460000'],
+] as const)('the phone field keeps the ten digits of what is %s', async (_, fill, written, kept) => {
   const phone = fieldOf(await drawer.open(), 'Phone')
   await phone.click()
-  for (const [written = '', kept = ''] of notations) {
-    await phone.clear()
-    await fill(phone, written)
-    await expect.element(phone).toHaveValue(kept)
-  }
+  await fill(phone, written)
+  await expect.element(phone).toHaveValue(kept)
 })
 
 test('the phone field keeps the caret where the visitor types or pastes', async () => {
