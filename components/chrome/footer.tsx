@@ -24,7 +24,7 @@ export function Footer({ settings, hasBand = true }: { settings: SiteSettings; h
           </div>
           <nav
             aria-label={labels.footerNavigation}
-            className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,50%-12px),1fr))] gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+            className="footer-links grid grid-cols-[repeat(auto-fill,minmax(max(7rem,50%-12px),1fr))] gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
           >
             {footerGroups.map(group => (
               <div key={group._key}>
@@ -55,11 +55,7 @@ export function Footer({ settings, hasBand = true }: { settings: SiteSettings; h
 
 function FooterLink({ href, label }: Link) {
   return (
-    <a
-      href={href}
-      dir="auto"
-      className="inline-block py-2.75 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:py-2.25"
-    >
+    <a href={href} dir="auto">
       {/^https?:/.test(href) ? <OutwardLabel label={label} /> : label}
     </a>
   )

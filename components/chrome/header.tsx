@@ -20,14 +20,10 @@ export function Header({ settings, hasOwnButton = false }: HeaderProps) {
         <div className="wrap header-row 2xl:flex">
           <Brand settings={settings} />
           <nav aria-label={labels.mainNavigation} className="ml-auto hidden 2xl:block">
-            <ul className="flex items-center gap-1">
+            <ul className="header-links flex items-center gap-1">
               {navigation.map(({ href, label }) => (
                 <li key={href}>
-                  <a
-                    href={href}
-                    dir="auto"
-                    className="block text-balance rounded-sm px-3.25 py-2.75 font-[550] text-heading text-ui hover:bg-ink-900/6"
-                  >
+                  <a href={href} dir="auto">
                     {label}
                   </a>
                 </li>

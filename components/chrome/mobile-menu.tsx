@@ -31,19 +31,15 @@ export function MobileMenu({ settings }: { settings: SiteSettings }) {
         </IconLink>
       </div>
       <nav aria-label={labels.mainNavigation}>
-        <ul className="divide-y divide-rule">
+        <ul className="menu-links divide-y divide-rule">
           {navigation.map(({ href, label, icon }) => (
             <li key={href}>
-              <a
-                href={href}
-                dir="auto"
-                className="grid min-h-17 grid-cols-[48px_1fr_24px] items-center gap-4 px-5 py-2 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
-              >
-                <span className="grid size-[48px] place-items-center rounded-md bg-sand-100 text-[23px]">
+              <a href={href} dir="auto">
+                <span>
                   <Icon name={icon} />
                 </span>
                 {label}
-                <Icon name="caret-right" className="size-[22px] justify-self-center" />
+                <Icon name="caret-right" />
               </a>
             </li>
           ))}

@@ -39,7 +39,7 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
         <PostPicture post={{ slug, picture: previewImage }} {...LOOKS[look]} priority={priority} />
       </div>
       <div className="post-words">
-        <p className="post-meta flex flex-wrap items-center gap-x-[10px] text-muted text-(length:--text-sm) leading-(--text-sm--line-height)">
+        <p className="post-meta">
           <time dateTime={publishedAt}>{day}</time> {category && <bdi>{category.title}</bdi>}
         </p>
         <Heading dir="auto">
@@ -51,10 +51,7 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
           </p>
         )}
         {hasAuthor && author && (
-          <p
-            dir="auto"
-            className="row-[4] text-heading text-(length:--text-sm) font-semibold leading-(--text-sm--line-height)"
-          >
+          <p dir="auto" className="post-author">
             {author.name}
           </p>
         )}

@@ -17,12 +17,7 @@ export function Dialog({ closeLabel, ...frame }: DialogProps) {
 
 export function DialogCloser({ dialogId, label }: { dialogId: string; label: string }) {
   return (
-    <button
-      type="button"
-      {...dialogCommand('close', dialogId)}
-      aria-label={label}
-      className="dialog-close sticky top-[16px] z-1 grid place-items-center w-[44px] h-[44px] m-[16px_16px_-60px_auto] rounded-[999px] text-heading focus-visible:rounded-[999px]"
-    >
+    <button type="button" {...dialogCommand('close', dialogId)} aria-label={label} className="dialog-close">
       <Icon name="x" />
     </button>
   )

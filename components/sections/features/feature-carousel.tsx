@@ -56,17 +56,8 @@ export function FeatureCarousel({ title, features, labels, gift, phone, list }: 
           </div>
           <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
             {features.map((feature, slide) => (
-              // 75 % are measured on the column; on phones on the frame, because drawings need the width.
-              <CarouselSlide
-                key={feature.id}
-                slide={slide}
-                className="feature-slide flex flex-[0_0_75%] flex-col gap-[14px] min-[47.5rem]:basis-[calc((100%_-_var(--to-edge))*0.75)] mr-4 last:mr-(--to-edge)"
-              >
-                <p
-                  aria-hidden
-                  dir="auto"
-                  className="flex items-end min-h-[2.3em] font-display font-semibold text-(length:--text-subtitle)/[1.15] tracking-[-0.02em] text-heading min-[47.5rem]:hidden"
-                >
+              <CarouselSlide key={feature.id} slide={slide} className="feature-slide">
+                <p aria-hidden dir="auto">
                   {feature.name}
                 </p>
                 {feature.picture ? (
@@ -82,7 +73,7 @@ export function FeatureCarousel({ title, features, labels, gift, phone, list }: 
                 ) : (
                   <MomentSlide moment={feature.moment} gift={gift} name={feature.name} phone={phone} />
                 )}
-                <p aria-hidden dir="auto" className="text-[1.0625rem] leading-[1.45] text-muted min-[47.5rem]:hidden">
+                <p aria-hidden dir="auto">
                   {feature.description}
                 </p>
               </CarouselSlide>

@@ -58,7 +58,7 @@ export function FeatureLists({ features, name, list }: FeatureListsProps) {
 
 function FeatureIcon({ icon }: { icon: Feature['icon'] }) {
   return (
-    <i className="feature-icon grid place-items-center w-[44px] h-[44px] rounded-[13px]">
+    <i className="feature-icon">
       <Icon name={icon} />
     </i>
   )

@@ -48,7 +48,7 @@ export function GiftTile({ gift }: { gift: string }) {
 export function Masjid({ masjid, note, figure }: { masjid: string; note?: string; figure?: string }) {
   if (!masjid && !note && !figure) return null
   return (
-    <div className="moment-masjid flex-wrap gap-y-[4px] gap-x-[12px] items-center mb-[8px] [&_p]:text-[15px] [&_p]:text-ink-700">
+    <div className="moment-masjid">
       {masjid && <Crest name={withoutMark(masjid)} />}
       <div>
         {masjid && <b dir="auto">{fitted(masjid, MOMENT_ROOM.masjid)}</b>}
@@ -78,7 +78,7 @@ export function Report({ days, mark }: { days: Moment['lines']; mark: ReactNode 
   const amounts = days.map(({ amount }) => Number(withoutMark(amount).replace(/[^\d.]/g, '')))
   const highest = Math.max(1, ...amounts)
   return (
-    <div className="moment-days [grid-auto-columns:minmax(0,1fr)] grid-flow-col gap-[2%] items-end">
+    <div className="moment-days">
       {days.map(({ _key, label, amount }, day) => (
         <div
           key={_key}

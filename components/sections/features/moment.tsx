@@ -91,9 +91,7 @@ export function MomentSlide({ moment, gift, name, phone }: MomentSlideProps) {
   const hasPaper = scene !== 'night' && (masjid || rows.length > 0 || figure || note || (graphic && scene !== 'tap'))
   return (
     <div className="moment" data-scene={scene}>
-      <div
-        className={`moment-scene absolute inset-0 grid p-(--edge) overflow-hidden text-[16px] leading-[1.3] text-ink rounded-lg ${scene ? GROUNDS[scene] : 'bg-sand-100'}`}
-      >
+      <div className={`moment-scene ${scene ? GROUNDS[scene] : 'bg-sand-100'}`}>
         <p dir="auto" className={classNames('moment-words', sizeOf(sentence))}>
           {sentence}
         </p>

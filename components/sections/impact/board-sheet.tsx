@@ -20,27 +20,10 @@ export function BoardAnswers({ fees: { answers, board } }: { fees: Fees }) {
       </div>
       <dl className="border-heading border-b-2">
         {answers.map(({ _key, title, figure, text }) => (
-          <div
-            key={_key}
-            className="board-answer grid items-center gap-x-8 border-rule-strong border-t py-4 first:border-heading first:border-t-2 md:min-h-22 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,7fr)]"
-          >
-            <dt
-              dir="auto"
-              className="font-display font-semibold text-[clamp(1.25rem,1.05rem+0.8vw,1.5625rem)] text-heading leading-[1.2] tracking-[-0.02em]"
-            >
-              {title}
-            </dt>
-            {figure && (
-              <dd
-                dir="auto"
-                className="font-display font-semibold text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)] text-action-700 leading-[1.2] tracking-[-0.04em]"
-              >
-                {figure}
-              </dd>
-            )}
-            <dd dir="auto" className="text-[1.0625rem] text-muted leading-[1.45] md:col-start-3">
-              {text}
-            </dd>
+          <div key={_key} className="board-answer">
+            <dt dir="auto">{title}</dt>
+            {figure && <dd dir="auto">{figure}</dd>}
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>

@@ -82,24 +82,12 @@ function Explainer({ fees }: { fees: FeeCopy }) {
         <PlusMinus />
       </summary>
       <div className="pb-2">
-        <ul className="grid gap-x-4 max-md:grid-cols-[fit-content(45%)_1fr] md:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] md:gap-x-[clamp(24px,2.6vw,32px)]">
+        <ul className="fee-list grid gap-x-4 max-md:grid-cols-[fit-content(45%)_1fr] md:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] md:gap-x-[clamp(24px,2.6vw,32px)]">
           {fees.fees.map(fee => (
-            <li
-              key={fee._key}
-              className="grid content-start items-baseline gap-y-1 border-rule-strong border-t py-4 text-heading max-md:col-span-2 max-md:grid-cols-subgrid"
-            >
-              <b
-                dir="auto"
-                className="font-display font-semibold text-[clamp(1.5rem,2.6vw,2rem)] leading-[1.1] tracking-[-0.03em]"
-              >
-                {fee.figure}
-              </b>
-              <span dir="auto" className="font-[650] text-[1.0625rem] leading-[1.35]">
-                {fee.title}
-              </span>
-              <p dir="auto" className="text-muted text-sm max-md:col-start-2">
-                {fee.text}
-              </p>
+            <li key={fee._key}>
+              <b dir="auto">{fee.figure}</b>
+              <span dir="auto">{fee.title}</span>
+              <p dir="auto">{fee.text}</p>
             </li>
           ))}
         </ul>
