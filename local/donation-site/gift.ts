@@ -2,7 +2,7 @@ import type { Draft } from '@/components/give/form'
 import { petalsOfGift, RAISED, workOutGift } from '@/components/give/goal'
 import type { IconName } from '@/lib/icons'
 import { readAmount } from '@/lib/words/amounts'
-import { formatExactDollars } from '@/lib/words/format-exact'
+import { formatExactDollars } from '@/lib/words/format'
 
 export const OFTEN = ['Once', 'Weekly', 'Monthly']
 const RHYTHMS = ['', ', every Friday', ', every month']

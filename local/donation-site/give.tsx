@@ -4,7 +4,7 @@ import { GOAL, petalsOf, RAISED } from '@/components/give/goal'
 import { Rows } from '@/components/give/receipt'
 import { GoalRosette } from '@/components/give/rosette'
 import { Icon } from '@/components/ui/icon'
-import { formatExactDollars } from '@/lib/words/format-exact'
+import { formatExactDollars } from '@/lib/words/format'
 import {
   CAUSES,
   choose,
