@@ -11,7 +11,6 @@ export const COMPILED = [
   'forms',
   'lib',
   'packages/lake/src/client',
-  'packages/lake/src/json.ts',
   'pictures',
   'schemas',
   'studio',

@@ -1,6 +1,5 @@
-import { draftIdOf, publishedIdOf } from './ids.ts'
+import { draftIdOf, publishedIdOf, releaseIdOf, releaseOfVersion } from './ids.ts'
 import { type Fields, isFields } from './json.ts'
-import { releaseIdOf, releaseOfVersion } from './release-ids.ts'
 import type { HistoryEntry } from './types.ts'
 
 type Revisions = HistoryEntry['revisions'][string]

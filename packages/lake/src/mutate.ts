@@ -5,18 +5,13 @@ import type { Lake, Store, Transaction } from './types.ts'
 
 /** Writes mutations as one transaction, then calls `committed`, before it returns. Throws MutationError, and HttpError 403. */
 export function createMutate(store: Store, committed: (transaction: Transaction) => void = () => {}): Lake['mutate'] {
-  const lookups = {
-    get: (id: string) => store.index.get(id),
-    byReference: (id: string) => store.index.byReference(id),
-    hasTransaction: (id: string) => store.hasTransaction(id),
-  }
   return (
     mutations,
     { author, transactionId = randomUUID(), dryRun = false, autoGenerateArrayKeys = false, mayWrite },
   ) => {
     const timestamp = store.nextTimestamp()
     const options = { author, transactionId, timestamp, autoGenerateArrayKeys, newId: randomUUID }
-    const { transaction, results } = transact(mutations, lookups, options)
+    const { transaction, results } = transact(mutations, store, options)
     const refused = mayWrite && transaction.changes.find(({ id }) => !mayWrite(id))
     if (refused) throw forbidden(`Insufficient permissions; you may write drafts, and "${refused.id}" is none`)
     if (!dryRun && (transaction.changes.length > 0 || transaction.purged)) {

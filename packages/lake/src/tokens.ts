@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseFields } from './json.ts'
 import { OWNER_ONLY, OWNER_ONLY_FOLDER, writeOwnerOnly } from './owner-only.ts'
 
 export const TOKENS_FILE = 'tokens.json'
@@ -26,27 +27,10 @@ export function openTokens(folder: string): Tokens {
 /** Reads `<folder>/tokens.json`; null until a lake is opened there. Throws when the file holds something else. */
 export function readTokens(folder: string): Tokens | null {
   const file = join(folder, TOKENS_FILE)
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-  return parseTokens(text, file)
-}
-
-function parseTokens(text: string, file: string): Tokens {
-  const problem = `${file} is not readable as tokens; delete it to have new ones made`
-  let value: Partial<Record<keyof Tokens, unknown>>
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Error(problem)
-  }
-  const { editor, viewer, webhookSecret } = value ?? {}
-  if (!isToken(editor) || !isToken(viewer) || !isToken(webhookSecret)) throw new Error(problem)
-  return { editor, viewer, webhookSecret }
+  if (!existsSync(file)) return null
+  const { editor, viewer, webhookSecret } = parseFields(readFileSync(file, 'utf8')) ?? {}
+  if (isToken(editor) && isToken(viewer) && isToken(webhookSecret)) return { editor, viewer, webhookSecret }
+  throw new Error(`${file} is not readable as tokens; delete it to have new ones made`)
 }
 
 function isToken(value: unknown): value is string {

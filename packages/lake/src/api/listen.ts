@@ -11,14 +11,7 @@ import { readParams } from './query.ts'
 /** Listeners of earlier versions have the events of drafts without asking for them. */
 const FIRST_VERSION_WITHOUT_DRAFTS = '2025-02-19'
 
-type ListenOptions = {
-  includeResult: boolean
-  includeMutations: boolean
-  includePreviousRevision: boolean
-  includeAllVersions: boolean
-  includeDrafts: boolean
-  includeEffects: boolean
-}
+type ListenOptions = ReturnType<typeof readOptions>
 
 type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disappear' }
 
@@ -65,7 +58,7 @@ export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
   ])
 }
 
-function readOptions({ query, params: { version = '' } }: HttpRequest): ListenOptions {
+function readOptions({ query, params: { version = '' } }: HttpRequest) {
   const flag = (name: string) => query.get(name) === 'true'
   return {
     includeResult: flag('includeResult'),

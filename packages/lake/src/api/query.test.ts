@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch } from '../http/dispatch.ts'
 import { EDITOR, openDataApi, openTestLake, VIEWER } from './edge.fixture.ts'
-import { withRequestRules } from './request-rules.ts'
+import { withRequestRules } from './index.ts'
 
 const test = await openTestLake()
 

@@ -1,5 +1,3 @@
-import { isFields } from '../json.ts'
-
 export type StreamFetch = (url: string, init?: { headers?: HeadersInit; signal?: AbortSignal }) => Promise<Response>
 
 type Stream = {
@@ -9,7 +7,7 @@ type Stream = {
 }
 
 /** A message from the lake for one stream: `head` once, `chunk` any number of times, `end` once. */
-type Message = { id: number; head?: { status: number; headers: Record<string, string> }; chunk?: string; end: boolean }
+type Message = { id: number; head?: { status: number; headers: Record<string, string> }; chunk?: string; end?: true }
 
 /** Sends all event streams over one WebSocket. To the client a socket that does not open, or breaks, is a network failure: it reconnects. */
 export function createStreamTransport(socketUrl: string, projectId: string): StreamFetch {
@@ -35,7 +33,7 @@ function openConnection(socketUrl: string, projectId: string) {
     for (const text of unsent) socket.send(text)
   })
   socket.addEventListener('message', ({ data }) => {
-    const { id, head, chunk, end } = readMessage(JSON.parse(data))
+    const { id, head, chunk, end }: Message = JSON.parse(data)
     const stream = streams.get(id)
     if (head) stream?.begin(head.status, head.headers)
     if (chunk !== undefined) stream?.push(chunk)
@@ -77,21 +75,6 @@ function openConnection(socketUrl: string, projectId: string) {
         send({ id, open: { target: pathname + search, headers: sent } })
       }),
   }
-}
-
-function readMessage(value: unknown): Message {
-  if (!isFields(value) || typeof value.id !== 'number') throw new TypeError('The lake sent no stream message')
-  const { id, head, chunk, end } = value
-  return {
-    id,
-    ...(isFields(head) && { head: { status: Number(head.status), headers: readHeaders(head.headers) } }),
-    ...(typeof chunk === 'string' && { chunk }),
-    end: end === true,
-  }
-}
-
-function readHeaders(value: unknown): Record<string, string> {
-  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])) : {}
 }
 
 /** The reader has cancelled the stream, so there is nobody to report the error to. */

@@ -63,13 +63,13 @@ export type Constraint = {
 
 const INDEXED: Record<string, Constraint['by']> = { _id: 'id', _type: 'type', 'slug.current': 'slug' }
 
-export function conjunctsOf(node: SyntaxNode): SyntaxNode[] {
+function conjunctsOf(node: SyntaxNode): SyntaxNode[] {
   if (node.type === 'Group') return conjunctsOf(node.base)
   return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]
 }
 
 /** For `_id`, `_type`, `slug.current` or a `_ref` with `==` or `in`, `"a" in refs[]._ref`, `references()` or `sanity::versionOf()`; else null. */
-export function constraintOf(node: SyntaxNode): Constraint | null {
+function constraintOf(node: SyntaxNode): Constraint | null {
   if (node.type === 'OpCall' && node.op === '==')
     return equality(node, node.left, node.right) ?? equality(node, node.right, node.left)
   if (node.type === 'OpCall' && node.op === 'in') return membership(node, node.left, node.right)

@@ -1,6 +1,6 @@
 import { DateTime } from 'groq-js'
 import { LRUCache } from 'lru-cache'
-import { releaseOfVersion } from '../release-ids.ts'
+import { releaseOfVersion } from '../ids.ts'
 import {
   type Compile,
   type CompileContext,

@@ -43,7 +43,7 @@ function onlyPoint({ points, lines, areas }: Shape): Position | null {
 }
 
 /** Longitude and latitude in degrees. */
-export type Position = [number, number]
+type Position = [number, number]
 type Line = Position[]
 /** An outer ring and its holes. */
 type Area = Line[]
@@ -89,7 +89,7 @@ const isLine = (value: unknown): value is Line => isListOf(value, isPosition)
 const isArea = (value: unknown): value is Area => isListOf(value, isLine)
 
 /** Along the great circle of a sphere. */
-export function distanceBetween([lng1, lat1]: Position, [lng2, lat2]: Position): number {
+function distanceBetween([lng1, lat1]: Position, [lng2, lat2]: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const chord = half(lat2 - lat1) + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * half(lng2 - lng1)
@@ -97,7 +97,7 @@ export function distanceBetween([lng1, lat1]: Position, [lng2, lat2]: Position):
 }
 
 /** Like all below, computed on the plane of longitudes and latitudes, and not across the date line. Borders belong to areas. */
-export function intersectsShape(a: Shape, b: Shape): boolean {
+function intersectsShape(a: Shape, b: Shape): boolean {
   return (
     cornersOf(a).some(corner => covers(b, corner)) ||
     cornersOf(b).some(corner => covers(a, corner)) ||
@@ -105,7 +105,7 @@ export function intersectsShape(a: Shape, b: Shape): boolean {
   )
 }
 
-export function containsShape(a: Shape, b: Shape): boolean {
+function containsShape(a: Shape, b: Shape): boolean {
   const borders = a.areas.flat().flatMap(segmentsOfLine)
   const isWithin = (segment: Segment) =>
     covers(a, middleOf(segment)) && !borders.some(border => doCross(border, segment))

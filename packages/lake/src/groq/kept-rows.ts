@@ -19,16 +19,10 @@ export type Limit = {
   beyond: 1 | -1
 }
 
-type SortedConditions = {
-  filter: RowFilter | null
-  limits: { limit: Limit; node: SyntaxNode }[]
-  rest: SyntaxNode[]
-}
-
 /** Sorts conditions into those that a kept list has met, limits, and others, which have to be checked for each row. */
-export function sortConditions(conditions: SyntaxNode[], compile: Compile): SortedConditions {
+export function sortConditions(conditions: SyntaxNode[], compile: Compile) {
   const own: { node: SyntaxNode; holds: Evaluate }[] = []
-  const limits: SortedConditions['limits'] = []
+  const limits: { limit: Limit; node: SyntaxNode }[] = []
   const rest: SyntaxNode[] = []
   for (const node of conditions) {
     const holds = isOwnCondition(node) ? compile(node) : null

@@ -22,7 +22,7 @@ export function compileMatch({ left, right }: SyntaxNode & { type: 'OpCall' }, i
 }
 
 /** The words of a constant pattern, none if it cannot match; null if it depends on the row. */
-export function wordsOf(pattern: SyntaxNode): Word[] | null {
+function wordsOf(pattern: SyntaxNode): Word[] | null {
   const constant = constantOf(pattern)
   if (!constant) return null
   const patterns = Array.isArray(constant.value) ? constant.value : [constant.value]
@@ -30,7 +30,7 @@ export function wordsOf(pattern: SyntaxNode): Word[] | null {
   return patterns.flatMap(each => withoutDots(each).match(PATTERNS) ?? []).map(toWord)
 }
 
-export function textsOf(value: unknown): string[] {
+function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 }

@@ -64,7 +64,7 @@ type Range = { start: number; end: number }
 type Part = { name: string; from: number; to: number; isError: boolean }
 
 /** The first token that cannot follow those before it; groq-js reports where the outermost rule failed. Null if only groq-js refuses the query. */
-export function unexpectedAt(query: string): number | null {
+function unexpectedAt(query: string): number | null {
   const parts = partsOf(query)
   const mistake = parts.find(({ isError }) => isError)
   if (mistake) return mistake.from
@@ -88,7 +88,7 @@ const PLACES: ((part: string) => string)[] = [
 ]
 
 /** The smallest part of a query that fails by itself in the same way; else the whole query. */
-export function smallestFailing(query: string, failureOf: (text: string) => string | null): Range {
+function smallestFailing(query: string, failureOf: (text: string) => string | null): Range {
   const failure = failureOf(query)
   const failsAlike = (part: string) => PLACES.some(place => failureOf(place(part)) === failure)
   let smallest = { start: 0, end: query.length }

@@ -83,7 +83,7 @@ const MAX_LISTS = 200
 const MAX_CHANGES_IN_PLACE = 100
 
 /** Sorting ten thousand rows takes longest. Updates run between queries, because the time limit could interrupt a query in their middle. */
-export function createRowLists(index: DocumentIndex) {
+function createRowLists(index: DocumentIndex) {
   let lists = new Map<string, RowList>()
 
   const makeRoom = () => {
@@ -146,6 +146,6 @@ function replace(
   if (after) rows.splice(placeOf(after), 0, after)
 }
 
-export function compareIds(a: LakeDocument, b: LakeDocument): number {
+function compareIds(a: LakeDocument, b: LakeDocument): number {
   return compareUnits(a._id, b._id)
 }

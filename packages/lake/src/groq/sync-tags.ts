@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { publishedIdOf } from '../ids.ts'
-import { slugOf } from '../slug.ts'
+import { publishedIdOf, slugOf } from '../ids.ts'
 import type { LakeDocument } from '../types.ts'
 import type { Constraint } from './access.ts'
 

@@ -81,7 +81,7 @@ function documentText(document: LakeDocument): SearchText {
 type TextMatch = (text: SearchText) => boolean
 
 /** Strings in a form that can be searched. Those in ASCII stay as they are, so that they need no memory of their own. */
-export type SearchText = { plain: string[]; normalized: string[] }
+type SearchText = { plain: string[]; normalized: string[] }
 
 type Term = { words: string; pattern: RegExp; isNegated: boolean }
 
@@ -96,7 +96,7 @@ export function compileTextQuery(query: string): TextMatch {
   return text => terms.every(term => hasTerm(text, term) !== term.isNegated)
 }
 
-export function isWithoutTerm(query: string): boolean {
+function isWithoutTerm(query: string): boolean {
   return termsOf(query).length === 0
 }
 

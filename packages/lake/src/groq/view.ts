@@ -1,5 +1,4 @@
-import { isPublicId, isPublishedId, publishedIdOf } from '../ids.ts'
-import { isUnpublishing } from '../release-ids.ts'
+import { isPublicId, isPublishedId, isUnpublishing, publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, LakeDocument, Perspective, QueryRequest } from '../types.ts'
 
 export type View = {

@@ -1,7 +1,6 @@
-import { datasetRoutes } from '../api/index.ts'
+import { datasetRoutes, withRequestRules } from '../api/index.ts'
 import { presenceSocket } from '../api/presence.ts'
 import { quietRoutes, unsupportedRoutes } from '../api/quiet.ts'
-import { withRequestRules } from '../api/request-rules.ts'
 import { createDispatch, type RawRequest } from '../http/dispatch.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'

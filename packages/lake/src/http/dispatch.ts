@@ -75,6 +75,6 @@ export function continueTrace(header: string | string[] | undefined): string {
 }
 
 /** What `@sanity/client` shows as the `traceId` of an error; null for a header that is not valid. */
-export function traceIdOf(header: string | string[] | undefined): string | null {
+function traceIdOf(header: string | string[] | undefined): string | null {
   return TRACEPARENT.exec(String(header ?? ''))?.[1] ?? null
 }

@@ -1,8 +1,8 @@
-import type { EventEmitter } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import { createServer, type ListenOptions } from 'node:net'
 
 type Listener = EventEmitter & {
-  listen(options: ListenOptions, done: () => void): unknown
+  listen(options: ListenOptions): unknown
   close(done: () => void): unknown
 }
 
@@ -14,7 +14,8 @@ export async function listenOnLoopback<Server extends Listener>(port: number, ma
   for (const host of LOOPBACK) {
     const server = make()
     try {
-      await listen(server, { port, host, exclusive: true })
+      server.listen({ port, host, exclusive: true })
+      await once(server, 'listening')
       servers.push(server)
     } catch (error) {
       if (host === '::1' && isAddressMissing(error)) continue
@@ -26,17 +27,13 @@ export async function listenOnLoopback<Server extends Listener>(port: number, ma
 }
 
 /** A port of loopback that nothing listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await closeAll([server])
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('No port')
 }
 
 export async function closeAll(servers: Listener[]): Promise<void> {
@@ -54,16 +51,6 @@ export function stopOnce(stop: () => Promise<void>): void {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-}
-
-function listen(server: Listener, options: ListenOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 function isAddressMissing(error: unknown): boolean {

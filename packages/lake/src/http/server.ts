@@ -35,13 +35,10 @@ export type ServerOptions = {
   timeouts?: { headersMs?: number; requestMs?: number; stallMs?: number }
 } & ({ routes: Route[]; identify?: Identify } | { dispatch: Dispatch })
 
-export type RunningServer = {
-  /** Accepts no new requests, ends streams and sockets, waits briefly for responses in progress, then closes all connections. */
-  stop: () => Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Starts an HTTP server on loopback. Rejects with the system's error, for example EADDRINUSE. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { port, guard, corsProbe, sockets = [], timeouts = {} } = options
   const stopping = new AbortController()
   /** Connections without a request yet: browsers open them in advance, and Node does not count them as idle. */
@@ -99,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const closeSockets = servers.map(server => serveSockets(server, sockets, guard))
 
   return {
+    /** Accepts no new requests, ends streams and sockets, waits briefly for responses in progress, then closes all connections. */
     async stop() {
       stopping.abort()
       for (const closeAll of closeSockets) closeAll()

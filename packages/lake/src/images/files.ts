@@ -96,7 +96,7 @@ function cleanFileName(name = ''): string {
 
 export type AssetKind = 'images' | 'files'
 
-export type AssetName = { kind: AssetKind; file: string }
+type AssetName = { kind: AssetKind; file: string }
 
 const IMAGE_ID = /^image-([0-9a-f]{40})-(\d{1,6}x\d{1,6})-([a-z]{3,4})$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]{1,16})$/

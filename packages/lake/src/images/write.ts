@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export const TEMPORARY_ENDING = '.tmp'
@@ -10,23 +10,13 @@ export async function writeAtomically(file: string, bytes: Uint8Array): Promise<
   await mkdir(folder, { recursive: true })
   const temporary = `${file}.${randomUUID()}${TEMPORARY_ENDING}`
   try {
-    await writeThrough(temporary, bytes)
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true })
     await rename(temporary, file)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
   }
   await syncFolder(folder)
-}
-
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Makes the rename itself durable. Windows can neither open nor sync a folder, and does not need it. */

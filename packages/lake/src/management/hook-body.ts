@@ -11,25 +11,21 @@ const DEFAULT_API_VERSION = 'v2021-03-25'
 type Given = Omit<Hook, 'id' | 'createdAt' | 'updatedAt' | 'createdByUserId'>
 
 /** A webhook as it is given; what is missing stays as it is in `present`, or has its usual value. Throws 400. */
-export function readHook(fields: Fields, present: Hook | null): Given {
-  if (fields.type === 'transaction') throw badRequest('This lake has webhooks of the type "document" only')
-  const has = (name: string) => fields[name] !== undefined
-  const flag = (name: 'includeDrafts' | 'includeAllVersions' | 'isDisabledByUser') =>
-    optionalFlag(fields, name) ?? present?.[name] ?? false
-  const text = (name: 'description' | 'secret') => (has(name) ? optionalText(fields, name) : (present?.[name] ?? null))
-  const required = (name: 'name' | 'dataset') => (has(name) || !present ? requireText(fields, name) : present[name])
-  const rule = has('rule') || !present ? readRule(fields.rule) : present.rule
+export function readHook(given: Fields, present: Hook | null): Given {
+  const fields: Fields = { httpMethod: 'POST', ...present, ...given }
+  if (given.type === 'transaction') throw badRequest('This lake has webhooks of the type "document" only')
+  const rule = readRule(fields.rule)
   checkRule(rule)
   return {
-    ...{ name: required('name'), dataset: required('dataset'), description: text('description') },
-    ...{ secret: text('secret'), rule },
-    url: has('url') || !present ? readUrl(requireText(fields, 'url')) : present.url,
-    httpMethod: has('httpMethod') ? readMethod(fields.httpMethod) : (present?.httpMethod ?? 'POST'),
-    headers: has('headers') ? readHeaders(fields.headers) : (present?.headers ?? {}),
-    apiVersion: optionalText(fields, 'apiVersion') ?? present?.apiVersion ?? DEFAULT_API_VERSION,
-    includeDrafts: flag('includeDrafts'),
-    includeAllVersions: flag('includeAllVersions'),
-    isDisabledByUser: flag('isDisabledByUser'),
+    ...{ name: requireText(fields, 'name'), dataset: requireText(fields, 'dataset'), rule },
+    ...{ description: optionalText(fields, 'description'), secret: optionalText(fields, 'secret') },
+    url: readUrl(requireText(fields, 'url')),
+    httpMethod: readMethod(fields.httpMethod),
+    headers: readHeaders(fields.headers),
+    apiVersion: optionalText(fields, 'apiVersion') ?? DEFAULT_API_VERSION,
+    includeDrafts: optionalFlag(fields, 'includeDrafts') ?? false,
+    includeAllVersions: optionalFlag(fields, 'includeAllVersions') ?? false,
+    isDisabledByUser: optionalFlag(fields, 'isDisabledByUser') ?? false,
   }
 }
 
@@ -62,7 +58,7 @@ function readMethod(value: unknown): Hook['httpMethod'] {
 }
 
 function readHeaders(value: unknown): Record<string, string> {
-  if (value === null) return {}
+  if (value === undefined || value === null) return {}
   if (!isFields(value)) throw badRequest('"headers" must be an object')
   return Object.fromEntries(
     Object.entries(value).map(([name, text]) => {

@@ -2,21 +2,20 @@ import { Mutation } from '@sanity/mutator'
 import { type Fields, isFields } from '../json.ts'
 import { invalid, MutationError } from './errors.ts'
 import { readPath } from './path.ts'
-import { applyInSteps, type Patched } from './steps.ts'
+import { applyInSteps, INSERT_PLACES, type Patched } from './steps.ts'
 import { checkValue } from './values.ts'
 
 type Check = (value: unknown, operation: string) => void
 
 const OPERATIONS: Record<string, Check> = {
-  set: checkValuesByPath,
-  setIfMissing: checkValuesByPath,
+  set: eachByPath(checkPlaced),
+  setIfMissing: eachByPath(checkPlaced),
   unset: checkPaths,
-  inc: checkNumbersByPath,
-  dec: checkNumbersByPath,
+  inc: eachByPath(checkNumber),
+  dec: eachByPath(checkNumber),
   insert: checkInsert,
-  diffMatchPatch: checkTextsByPath,
+  diffMatchPatch: eachByPath(checkText),
 }
-const INSERT_PLACES = ['before', 'after', 'replace'] as const
 
 /**
  * Runs the code of the Studio itself once each path is resolved. `operations` are set, setIfMissing, unset, inc, dec, insert and diffMatchPatch. Changes
@@ -43,27 +42,24 @@ function run(document: Fields, operations: Fields): Fields {
   return mutation.apply({ ...document, _id, _type }) ?? document
 }
 
-function checkValuesByPath(values: unknown, operation: string): void {
-  for (const [path, value] of entriesByPath(values, operation)) checkValue(value, `The value of "${path}"`)
-}
-
-function checkNumbersByPath(values: unknown, operation: string): void {
-  for (const [path, value] of entriesByPath(values, operation)) {
-    if (!Number.isFinite(value)) throw invalid(`"${operation}" needs a number for "${path}"`)
+function eachByPath(check: (value: unknown, path: string, operation: string) => void): Check {
+  return (values, operation) => {
+    if (!isFields(values)) throw invalid(`"${operation}" must be an object of paths and values`)
+    for (const path of Object.keys(values)) readPath(path)
+    for (const [path, value] of Object.entries(values)) check(value, path, operation)
   }
 }
 
-function checkTextsByPath(values: unknown, operation: string): void {
-  for (const [path, value] of entriesByPath(values, operation)) {
-    if (typeof value !== 'string') throw invalid(`"${operation}" needs a patch as text for "${path}"`)
-  }
+function checkPlaced(value: unknown, path: string): void {
+  checkValue(value, `The value of "${path}"`)
 }
 
-function entriesByPath(values: unknown, operation: string): [string, unknown][] {
-  if (!isFields(values)) throw invalid(`"${operation}" must be an object of paths and values`)
-  const entries = Object.entries(values)
-  for (const [path] of entries) readPath(path)
-  return entries
+function checkNumber(value: unknown, path: string, operation: string): void {
+  if (!Number.isFinite(value)) throw invalid(`"${operation}" needs a number for "${path}"`)
+}
+
+function checkText(value: unknown, path: string, operation: string): void {
+  if (typeof value !== 'string') throw invalid(`"${operation}" needs a patch as text for "${path}"`)
 }
 
 function checkPaths(paths: unknown, operation: string): void {

@@ -8,7 +8,7 @@ import { createSearch, exists, inOrder, type Place, type Search, type Steps } fr
 const MAX_MATCHES = 10_000
 /** In the order of @sanity/mutator. Sanity documents `set` first, but its importer relies on this order for the `_type` of a picture. */
 const OPERATIONS = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
-const INSERT_PLACES = ['before', 'after', 'replace'] as const
+export const INSERT_PLACES = ['before', 'after', 'replace'] as const
 /** Paths that mean the same to @sanity/mutator. */
 const PLAIN = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[-?\d+\]|\[_key\s*==\s*"[^"\\]*"\])*$/
 const NAME = /^(?!(?:true|false|null)$)[A-Za-z_]\w*$/

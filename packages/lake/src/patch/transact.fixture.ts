@@ -15,14 +15,10 @@ export function document(_id: string, fields: Record<string, unknown>): LakeDocu
 export function run(mutations: Mutation[], { documents = [AUTHOR, POST], ...options } = {} as RunOptions) {
   const index = new MemoryIndex()
   index.apply(documents.map(after => ({ before: null, after })))
-  const lookups = {
-    get: (id: string) => index.get(id),
-    byReference: (id: string) => index.byReference(id),
-    hasTransaction: (id: string) => id === 'used',
-  }
+  const store = { index, hasTransaction: (id: string) => id === 'used' }
   let count = 0
   const newId = () => `id-${++count}`
-  return transact(mutations, lookups, { transactionId: 'tx', author: 'me', timestamp: NOW, newId, ...options })
+  return transact(mutations, store, { transactionId: 'tx', author: 'me', timestamp: NOW, newId, ...options })
 }
 
 type RunOptions = { documents?: LakeDocument[]; transactionId?: string; autoGenerateArrayKeys?: boolean }

@@ -16,31 +16,31 @@ import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-se
 export const MAX_MUTATIONS = 10_000
 const TRANSACTION_ID = /^[\w.:-]{1,128}$/
 
-type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransaction(id: string): boolean }
+type Index = Pick<DocumentIndex, 'get' | 'byReference'>
 
 type TransactOptions = WorkOptions & { transactionId: string; author: string }
 
 /** All of them or, with a MutationError, none. The caller commits. A patch that changes nothing still counts as a change. */
 export function transact(
   mutations: Mutation[],
-  lookups: Lookups,
+  { index, hasTransaction }: { index: Index; hasTransaction: (id: string) => boolean },
   options: TransactOptions,
 ): { transaction: Transaction; results: MutateResult['results'] } {
   const { transactionId: id, timestamp, author } = options
   if (!TRANSACTION_ID.test(id))
     throw invalid('The transaction ID must be 1 to 128 letters, digits, "-", "_", "." or ":"')
-  if (lookups.hasTransaction(id)) throw repeatedTransaction(id)
+  if (hasTransaction(id)) throw repeatedTransaction(id)
   checkLength(mutations)
-  const work = new WorkingSet(lookups, options)
+  const work = new WorkingSet(index, options)
   const outcomes = mutations.map(mutation => work.apply(mutation))
-  checkReferences(work, lookups)
+  checkReferences(work, index)
 
   const changes = [...work.touched].flatMap(([documentId, touched]) =>
     changeOf(documentId, touched, id, work.purged.has(documentId)),
   )
   const after = new Map(changes.map(change => [change.id, change.after]))
   const documentOf = (documentId: string) =>
-    after.get(documentId) ?? (after.has(documentId) ? null : (lookups.get(documentId) ?? null))
+    after.get(documentId) ?? (after.has(documentId) ? null : (index.get(documentId) ?? null))
   return {
     transaction: { id, timestamp, author, changes, ...(work.purged.size > 0 && { purged: [...work.purged] }) },
     results: outcomes.map(outcome => ({ ...outcome, document: documentOf(outcome.id) })),
@@ -62,10 +62,10 @@ function changeOf(
   return [{ id, before, after, mutations, effects: isPurged ? effectsWithoutPast(after) : diffEffects(before, after) }]
 }
 
-function checkReferences(work: WorkingSet, lookups: Lookups): void {
-  for (const [id, { before, now, index }] of work.touched) {
-    const error = (now && findMissingReference(id, now, work)) ?? findReferencing(id, { before, now }, work, lookups)
-    if (error) throw error.at(index)
+function checkReferences(work: WorkingSet, index: Index): void {
+  for (const [id, { before, now, position }] of work.touched) {
+    const error = (now && findMissingReference(id, now, work)) ?? findReferencing(id, { before, now }, work, index)
+    if (error) throw error.at(position)
   }
 }
 
@@ -79,10 +79,10 @@ function findReferencing(
   id: string,
   { before, now }: Pick<TouchedDocument, 'before' | 'now'>,
   work: WorkingSet,
-  lookups: Lookups,
+  index: Index,
 ): MutationError | undefined {
   if (now && (!before || now._type === before._type)) return undefined
-  const referencing = Array.from(lookups.byReference(id), document => document._id).filter(
+  const referencing = Array.from(index.byReference(id), document => document._id).filter(
     referencingId =>
       referencingId !== id &&
       referencesIn(work.get(referencingId)).some(reference => reference.isStrong && reference.id === id),

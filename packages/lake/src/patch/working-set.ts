@@ -21,7 +21,7 @@ export type TouchedDocument = {
   before: LakeDocument | null
   now: Fields | null
   mutations: Mutation[]
-  index: number
+  position: number
 }
 
 /** The documents after the mutations so far, layered over the index, which stays unchanged. */
@@ -152,6 +152,6 @@ export class WorkingSet {
     const mutations = touched?.mutations ?? []
     mutations.push(...done)
     const before = touched ? touched.before : (this.#index.get(id) ?? null)
-    this.touched.set(id, { before, now, mutations, index: this.#position })
+    this.touched.set(id, { before, now, mutations, position: this.#position })
   }
 }

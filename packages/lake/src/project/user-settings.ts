@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFields } from '../json.ts'
 import { writeOwnerOnly } from '../owner-only.ts'
@@ -10,7 +10,7 @@ export type UserSettings = ReturnType<typeof openUserSettings>
 /** Settings of each user in `<folder>/settings.json`. A broken file counts as none: they are only conveniences. */
 export function openUserSettings(folder: string) {
   const file = join(folder, 'settings.json')
-  const read = () => new Map(Object.entries(parseFields(readText(file)) ?? {}))
+  const read = () => new Map(Object.entries((existsSync(file) && parseFields(readFileSync(file, 'utf8'))) || {}))
   return {
     get(userId: string, keys: string[]): KeyValue[] {
       const values = read()
@@ -30,12 +30,4 @@ export function openUserSettings(folder: string) {
 /** `local-editor` has the keys as they are, because lakes had only that user once. */
 function settingsKey(userId: string, key: string): string {
   return userId === 'local-editor' ? key : `${userId}/${key}`
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -1,6 +1,5 @@
-import { publishedIdOf } from '../ids.ts'
+import { publishedIdOf, releaseIdOf, releaseOfVersion } from '../ids.ts'
 import type { Fields } from '../json.ts'
-import { releaseIdOf, releaseOfVersion } from '../release-ids.ts'
 import type { HistoryEntry } from '../types.ts'
 
 /** An event of a release, which the Studio lists under Activity. It finds changes of the metadata in the transactions. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isReleaseId, RELEASE_TYPE } from '../ids.ts'
 import { mutationsOfDueRelease } from '../patch/actions/index.ts'
 import { MutationError } from '../patch/errors.ts'
-import { isReleaseId, RELEASE_TYPE } from '../release-ids.ts'
 import { documentAt } from '../revisions.ts'
 import type { Lake, LakeDocument, Store } from '../types.ts'
 

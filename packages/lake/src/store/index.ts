@@ -14,8 +14,6 @@ const PRUNED_PER_OPENING = 10_000
 export type StoreOptions = {
   clock?: () => number
   historyPerDocument?: number
-  /** Called with what a subscriber throws. The commit and the other subscribers are not affected. */
-  onSubscriberError?: (error: unknown) => void
 }
 
 /** Throws when another process has it open, and when a newer version of this program wrote it. */
@@ -33,8 +31,8 @@ export function openStore(file: string, options: StoreOptions = {}): Store {
 }
 
 function createStore(database: Database, unlock: () => void, options: StoreOptions): Store {
-  const { clock = Date.now, onSubscriberError = logSubscriberError } = options
-  const { subscribe, announce } = createAnnouncer(onSubscriberError)
+  const { clock = Date.now } = options
+  const { subscribe, announce } = createAnnouncer()
   const index = new StoredIndex(database)
   const last = database.lastTransaction()
   let lastTime = Date.parse(last?.timestamp ?? '1970-01-01')
@@ -64,14 +62,10 @@ function createStore(database: Database, unlock: () => void, options: StoreOptio
   }
 }
 
-function logSubscriberError(error: unknown): void {
-  console.error('A subscriber of the store failed:', error)
-}
-
 type Listener = (transaction: Transaction) => void
 
-/** Announces one transaction to all listeners before the next, even when a listener commits another one meanwhile. */
-function createAnnouncer(onError: (error: unknown) => void) {
+/** Announces one transaction to all listeners before the next, even when a listener fails or commits another one meanwhile. */
+function createAnnouncer() {
   const listeners = new Set<Listener>()
   const waiting: Transaction[] = []
   let isTelling = false
@@ -80,7 +74,7 @@ function createAnnouncer(onError: (error: unknown) => void) {
       try {
         listener(transaction)
       } catch (error) {
-        onError(error)
+        console.error('A subscriber of the store failed:', error)
       }
     }
   }

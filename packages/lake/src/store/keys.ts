@@ -1,6 +1,5 @@
-import { publishedIdOf } from '../ids.ts'
+import { publishedIdOf, slugOf } from '../ids.ts'
 import { referencesIn } from '../references.ts'
-import { slugOf } from '../slug.ts'
 import type { LakeDocument } from '../types.ts'
 
 export const typeKey = (type: string) => `type ${type}`

@@ -1,15 +1,13 @@
-import { publishedIdOf } from '../../ids.ts'
+import { publishedIdOf, versionPrefix } from '../../ids.ts'
 import { type Fields, isFields } from '../../json.ts'
 import { missingAction } from '../../missing.ts'
-import { versionPrefix } from '../../release-ids.ts'
 import type { DocumentIndex, Mutation } from '../../types.ts'
 import { invalid, MutationError, notImplemented } from '../errors.ts'
 import { WorkingSet, type WorkOptions } from '../working-set.ts'
 import { DOCUMENT_ACTIONS } from './documents.ts'
 import type { Documents, Handler } from './fields.ts'
-import { requireUnlocked } from './locks.ts'
 import { publishingRelease } from './publish-release.ts'
-import { requireRelease } from './release-document.ts'
+import { requireRelease, requireUnlocked } from './release-document.ts'
 import { RELEASE_ACTIONS } from './releases.ts'
 
 const ACTIONS: Record<string, Handler> = { ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }

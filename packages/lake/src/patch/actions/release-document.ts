@@ -1,6 +1,8 @@
+import { isReleaseId, RELEASE_TYPE, releaseIdOf, releaseOfVersion } from '../../ids.ts'
 import { type Fields, isFields } from '../../json.ts'
-import { RELEASE_TYPE, releaseIdOf } from '../../release-ids.ts'
-import { invalid, missing, wrongReleaseState } from '../errors.ts'
+import { referencesIn, strengthen } from '../../references.ts'
+import type { DocumentIndex, Mutation } from '../../types.ts'
+import { invalid, lockedByRelease, missing, neededByRelease, protectedRelease, wrongReleaseState } from '../errors.ts'
 import { type Documents, readText } from './fields.ts'
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
@@ -48,4 +50,40 @@ export function readTime(fields: Fields, field: string): string {
   const time = new Date(readText(fields, field))
   if (Number.isNaN(time.getTime())) throw invalid(`"${field}" must be a date and time`)
   return time.toISOString()
+}
+
+type Index = Pick<DocumentIndex, 'byReference'> & { get(id: string): Fields | undefined }
+
+/** Only actions may write a release, a version in one that is scheduled or over is locked, and a scheduled release keeps the documents it needs. */
+export function requireUnlocked(mutations: Mutation[], index: Index): void {
+  for (const [position, mutation] of mutations.entries()) {
+    const id = targetOf(mutation)
+    if (isReleaseId(id)) throw protectedRelease(id).at(position)
+    const name = releaseOfVersion(id)
+    const state = name === null ? null : stateOf(name, index)
+    if (name !== null && state !== null && state !== 'active') throw lockedByRelease(id, name, state).at(position)
+    const needing = 'delete' in mutation ? scheduledReleaseNeeding(id, index) : undefined
+    if (needing) throw neededByRelease(id, needing).at(position)
+  }
+}
+
+function targetOf(mutation: Mutation): string {
+  if ('delete' in mutation) return mutation.delete.id
+  const [content] = Object.values(mutation)
+  const id: unknown = isFields(content) ? ('patch' in mutation ? content.id : content._id) : ''
+  return typeof id === 'string' ? id : ''
+}
+
+function stateOf(name: string, index: Index): string | null {
+  const state = index.get(releaseIdOf(name))?.state
+  return typeof state === 'string' ? state : null
+}
+
+function scheduledReleaseNeeding(id: string, index: Index): string | undefined {
+  for (const document of index.byReference(id)) {
+    const name = releaseOfVersion(document._id)
+    if (name === null || stateOf(name, index) !== 'scheduled') continue
+    if (referencesIn(strengthen(document)).some(reference => reference.isStrong && reference.id === id)) return name
+  }
+  return undefined
 }

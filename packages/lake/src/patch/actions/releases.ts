@@ -1,5 +1,5 @@
+import { RELEASE_TYPE, releaseIdOf } from '../../ids.ts'
 import { type Fields, isEqual, isFields } from '../../json.ts'
-import { RELEASE_TYPE, releaseIdOf } from '../../release-ids.ts'
 import type { Mutation } from '../../types.ts'
 import { applyPatch } from '../apply-patch.ts'
 import { alreadyExists, invalid, missing } from '../errors.ts'
