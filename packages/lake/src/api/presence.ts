@@ -1,21 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
-import type { RawData, WebSocket } from 'ws'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { WebSocket } from 'ws'
 import type { Identify } from '../http/dispatch.ts'
 import { HttpError } from '../http/errors.ts'
-import type { SocketRoute } from '../http/sockets.ts'
 import type { Identity } from '../http/types.ts'
 import { isFields, parseFields } from '../json.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_SUBSCRIPTIONS = 32
 const MAX_UNSENT_BYTES = 1024 * 1024
+const GOING_AWAY = 1001
+const POLICY_VIOLATION = 1008
+const INTERNAL_ERROR = 1011
 const TRY_AGAIN_LATER = 1013
 const UNAUTHORIZED = { code: 4001, message: 'Unauthorized' }
 const METHOD_NOT_FOUND = { code: -32_601, message: 'Method not found' }
 const INVALID_PARAMS = { code: -32_602, message: 'Invalid params' }
 
-type Peer = { socket: WebSocket; identity: Identity | null; subscriptions: Set<string>; session: string | null }
+/** Everybody in a room hears of the others. */
+type Room = { name: string; identify: Identify }
+type FindRoom = (request: { target: string; headers: IncomingHttpHeaders }) => Room
+type Peer = {
+  socket: WebSocket
+  room: Room | null
+  identity: Identity | null
+  subscriptions: Set<string>
+  session: string | null
+}
 type Call = { id: string; method: string; params: Record<string, unknown> }
 type Reply = { result: string } | { error: { code: number; message: string } }
 /** `i` is the user and `m` the message, as the hosted service names them. */
@@ -24,19 +35,22 @@ type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
-/** The JSON-RPC ("bifur") behind presence and the Studio's "connected" state: who else has this document open. */
-export function presenceSocket(identify: Identify): SocketRoute {
+/**
+ * The JSON-RPC ("bifur") behind presence and the Studio's "connected" state: who else has this document open. Studios name the project neither in the address
+ * nor in a header here, so the first message decides, which holds their token.
+ */
+export function presenceSocket(findRoom: FindRoom) {
   const peers = new Set<Peer>()
 
-  const broadcast = (result: PresenceEvent) => {
-    for (const { socket, subscriptions } of peers) {
+  const broadcast = (name: string, result: PresenceEvent) => {
+    for (const { socket, subscriptions } of [...peers].filter(({ room }) => room?.name === name)) {
       for (const subscription of subscriptions) {
         send(socket, { jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result } })
       }
     }
   }
 
-  const answer = ({ method, params }: Call, peer: Peer): Reply => {
+  const answer = ({ method, params }: Call, peer: Peer, { name, identify }: Room): Reply => {
     if (method === 'authorization') {
       peer.identity = identifyQuietly(identify, params.authorization)
       return peer.identity ? { result: 'ok' } : { error: UNAUTHORIZED }
@@ -52,11 +66,11 @@ export function presenceSocket(identify: Identify): SocketRoute {
         const state = params.data
         if (!isFields(state) || typeof state.sessionId !== 'string') return { error: INVALID_PARAMS }
         peer.session = state.sessionId
-        broadcast({ type: 'state', i: peer.identity.id, m: state })
+        broadcast(name, { type: 'state', i: peer.identity.id, m: state })
         return { result: 'ok' }
       }
       case 'presence_rollcall':
-        broadcast({ type: 'rollCall', i: peer.identity.id, session: String(params.session) })
+        broadcast(name, { type: 'rollCall', i: peer.identity.id, session: String(params.session) })
         return { result: 'ok' }
       case 'presence_disconnect':
         disconnect(peer)
@@ -66,25 +80,41 @@ export function presenceSocket(identify: Identify): SocketRoute {
     }
   }
 
-  const disconnect = ({ identity, session }: Peer) => {
-    if (identity && session) broadcast({ type: 'disconnect', i: identity.id, m: { session } })
+  const disconnect = ({ room, identity, session }: Peer) => {
+    if (room && identity && session) broadcast(room.name, { type: 'disconnect', i: identity.id, m: { session } })
+  }
+
+  const hear = (text: string, peer: Peer, { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) => {
+    const authorization = authorizationIn(text) ?? headers.authorization
+    peer.room ??= findRoom({ target: url, headers: { ...headers, authorization } })
+    const call = parseCall(text)
+    if (call) send(peer.socket, { jsonrpc: '2.0', id: call.id, ...answer(call, peer, peer.room) })
   }
 
   return {
     path: '/v:version/socket/:dataset',
-    accept(socket) {
-      const peer: Peer = { socket, identity: null, subscriptions: new Set(), session: null }
+    accept(socket: WebSocket, request: Pick<IncomingMessage, 'url' | 'headers'>) {
+      const peer: Peer = { socket, room: null, identity: null, subscriptions: new Set(), session: null }
       peers.add(peer)
       const heartbeat = setInterval(() => socket.send('♥'), HEARTBEAT_MS)
       socket.on('message', data => {
-        const call = parseCall(String(data))
-        if (call) send(socket, { jsonrpc: '2.0', id: call.id, ...answer(call, peer) })
+        try {
+          hear(String(data), peer, request)
+        } catch (error) {
+          if (error instanceof HttpError) return socket.close(POLICY_VIOLATION, error.message)
+          console.error('A socket cannot be answered:', error)
+          socket.close(INTERNAL_ERROR)
+        }
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
         peers.delete(peer)
         disconnect(peer)
       })
+    },
+    /** Sends everybody away, because the dataset closes. They come back by themselves. */
+    empty(name: string) {
+      for (const { socket, room } of peers) if (room?.name === name) socket.close(GOING_AWAY)
     },
   }
 }
@@ -113,40 +143,6 @@ function parseCall(text: string): Call | null {
   const value = parseFields(text)
   if (typeof value?.id !== 'string' || typeof value.method !== 'string') return null
   return { id: value.id, method: value.method, params: isFields(value.params) ? value.params : {} }
-}
-
-/** Most of the first messages that wait while a dataset opens. */
-const MAX_WAITING = 16
-const POLICY_VIOLATION = 1008
-const INTERNAL_ERROR = 1011
-
-type FindSocket = (request: { target: string; headers: IncomingHttpHeaders }) => Promise<SocketRoute>
-
-/** Studios name the project neither in the address nor in a header here, so the first message decides, which holds their token. */
-export function joinPresence(findSocket: FindSocket): SocketRoute {
-  return {
-    path: '/v:version/socket/:dataset',
-    accept(socket, { url = '/', headers }) {
-      const waiting: RawData[] = []
-      const join = async (first: RawData) => {
-        const authorization = authorizationIn(String(first)) ?? headers.authorization
-        const presence = await findSocket({ target: url, headers: { ...headers, authorization } })
-        socket.off('message', collect)
-        presence.accept(socket, { url, headers })
-        for (const data of waiting) socket.emit('message', data)
-      }
-      const collect = (data: RawData) => {
-        if (waiting.push(data) > MAX_WAITING) return socket.close(POLICY_VIOLATION, 'Too many messages at once')
-        if (waiting.length > 1) return
-        join(data).catch(error => {
-          if (error instanceof HttpError) return socket.close(POLICY_VIOLATION, error.message)
-          console.error('A socket cannot be answered:', error)
-          socket.close(INTERNAL_ERROR)
-        })
-      }
-      socket.on('message', collect)
-    },
-  }
 }
 
 function authorizationIn(text: string): string | undefined {

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { authRoutes } from '../api/auth.ts'
 import { withRequestRules } from '../api/index.ts'
-import { joinPresence } from '../api/presence.ts'
+import { presenceSocket } from '../api/presence.ts'
 import { projectRoutes } from '../api/projects.ts'
 import { quietRoutes, unsupportedRoutes } from '../api/quiet.ts'
 import { streamSocket } from '../api/streams.ts'
@@ -12,15 +13,16 @@ import { routesBelow } from '../http/router.ts'
 import type { Route } from '../http/types.ts'
 import { managementRoutes } from '../management/index.ts'
 import { createJobs } from '../management/jobs.ts'
-import type { Project } from '../project/index.ts'
+import { openProject, type Project } from '../project/index.ts'
 import { findOrigin } from '../project/origins.ts'
+import { openUserSettings } from '../project/user-settings.ts'
 import { storageErrorOf } from '../storage-error.ts'
+import { openTokens } from '../tokens.ts'
 import type { Limits } from '../types.ts'
 import { createHookLog } from '../webhooks/log.ts'
 import { addressOf } from './address.ts'
-import { listDatasets, placeOf } from './datasets.ts'
-import { type Datasets, keepDatasets, type OpenDataset, openDataset } from './open-dataset.ts'
-import { openRegistry } from './registry.ts'
+import { doesExist, listDatasets, listProjects, type Place, placeOf, projectFolderOf } from './datasets.ts'
+import { type Datasets, keepDatasets, openDataset } from './open-dataset.ts'
 
 /** Where commands learn which folder the lake at a port serves, for example from another folder of a monorepo. */
 export const FOLDER_HEADER = 'x-content-lake-folder'
@@ -37,7 +39,7 @@ type HostOptions = {
 }
 
 type Asked = Pick<RawRequest, 'target' | 'headers'>
-type Found = { project: Project; target: string; dataset: OpenDataset | null }
+type Found = { project: Project; target: string; place: Place | null }
 
 export function openHost(options: HostOptions) {
   const { folder, publicUrl, defaultProject, limits } = options
@@ -48,7 +50,10 @@ export function openHost(options: HostOptions) {
   const ping = { status: 200, headers: { [FOLDER_HEADER]: encodeURIComponent(resolve(folder)) }, body: 'PONG' }
   const dispatches = new WeakMap<Project, Dispatch>()
   const datasets: Datasets = keepDatasets(place =>
-    openDataset(place, requireProject(place.projectId), { publicUrl, hookLog, limits }).catch(error => {
+    openDataset(place, requireProject(place.projectId), {
+      ...{ publicUrl, hookLog, limits },
+      onEnding: () => presence.empty(place.folder),
+    }).catch(error => {
       throw storageErrorOf(error, place.folder) ?? error
     }),
   )
@@ -112,38 +117,39 @@ export function openHost(options: HostOptions) {
     if (authorization && !found.allowCredentials) throw forbidden('This Origin may send no token (allowCredentials)')
   }
 
-  const find = async (asked: Asked): Promise<Found> => {
+  const find = (asked: Asked): Found => {
     const address = addressOf(asked)
     const { authorization } = asked.headers
     const project = address.projectId
       ? requireProject(address.projectId)
       : (registry.ofToken(authorization) ?? requireProject(defaultProject))
     checkOrigin(project, asked.headers)
-    if (address.dataset === null) return { project, target: asked.target, dataset: null }
+    if (address.dataset === null) return { project, target: asked.target, place: null }
     const { target, dataset } = resolveAlias(asked.target, address.dataset, project)
     const place = placeOf(folder, project.id, dataset)
     if (!place) throw notFound(`Dataset "${dataset}" not found for project ID "${project.id}"`)
-    return { project, target, dataset: await datasets.open(place) }
+    return { project, target, place }
   }
 
   const dispatch: Dispatch = async request => {
     try {
-      const { project, target, dataset } = await find(request)
-      return await (dataset?.dispatch ?? dispatchOf(project))({ ...request, target })
+      const { project, target, place } = find(request)
+      const dispatchHere = place ? (await datasets.open(place)).dispatch : dispatchOf(project)
+      return await dispatchHere({ ...request, target })
     } catch (error) {
       return errorResponse(error, request)
     }
   }
 
-  const findPresence = async (asked: Asked) => {
-    const { dataset } = await find(asked)
-    if (!dataset) throw notFound('This address names no dataset')
-    return dataset.presence
-  }
+  const presence = presenceSocket(asked => {
+    const { project, place } = find(asked)
+    if (!place || !doesExist(place)) throw notFound('This address names no dataset')
+    return { name: place.folder, identify: project.identify }
+  })
 
   return {
     ...{ dispatch, datasets, requireProject },
-    sockets: [streamSocket(dispatch), joinPresence(findPresence)],
+    sockets: [streamSocket(dispatch), presence],
     /** The origin among those of any project; null if it is none. */
     findOrigin: (origin: string) =>
       findOrigin(
@@ -170,4 +176,38 @@ function resolveAlias(target: string, named: string, project: Project): { target
   const dataset = Object.hasOwn(aliases, alias) ? aliases[alias] : null
   if (!dataset) throw notFound(`Dataset "${named}" not found for project ID "${project.id}"`)
   return { target: target.replace(/(\/)(?:~|%7e)[^/?]+/i, `$1${dataset}`), dataset }
+}
+
+function openRegistry(folder: string) {
+  const opened = new Map<string, Project>()
+  const find = (id: string) => {
+    const projectFolder = projectFolderOf(folder, id)
+    if (!projectFolder || !existsSync(projectFolder)) return null
+    const known = opened.get(id)
+    if (known) return known
+    const { editor, viewer } = openTokens(projectFolder)
+    const project = openProject({
+      ...{ id, folder: projectFolder, tokens: { editor, viewer } },
+      userSettings: openUserSettings(projectFolder),
+    })
+    opened.set(id, project)
+    return project
+  }
+  const list = () => listProjects(folder).flatMap(id => find(id) ?? [])
+  return {
+    find,
+    list,
+    /** Finds the holder of the token in an Authorization header, for requests that name no project. */
+    ofToken: (authorization: string | undefined) =>
+      authorization === undefined ? null : (list().find(project => isHeldIn(project, authorization)) ?? null),
+  }
+}
+
+function isHeldIn({ identify }: Project, authorization: string): boolean {
+  try {
+    return identify(authorization) !== null
+  } catch (error) {
+    if (error instanceof HttpError) return false
+    throw error
+  }
 }

@@ -1,9 +1,7 @@
 import { datasetRoutes, withRequestRules } from '../api/index.ts'
-import { presenceSocket } from '../api/presence.ts'
 import { quietRoutes, unsupportedRoutes } from '../api/quiet.ts'
 import { createDispatch, type RawRequest } from '../http/dispatch.ts'
 import { HttpError, notFound } from '../http/errors.ts'
-import type { SocketRoute } from '../http/sockets.ts'
 import type { HttpResponse, Route } from '../http/types.ts'
 import { collectGarbage, refreshAssetUrls } from '../images/upkeep.ts'
 import { openLake } from '../lake.ts'
@@ -17,13 +15,16 @@ import { doesExist, type Place } from './datasets.ts'
 
 /** Longer than a query may take. */
 const MAX_ENDING_MS = 5_000
-const GOING_AWAY = 1001
 
 export type OpenDataset = Awaited<ReturnType<typeof openDataset>>
 
-type OpenOptions = { publicUrl: string; hookLog: HookLog; limits?: Partial<Limits> | undefined }
+type OpenOptions = { publicUrl: string; hookLog: HookLog; limits: Partial<Limits> | undefined; onEnding: () => void }
 
-export async function openDataset(place: Place, project: Project, { publicUrl, hookLog, limits }: OpenOptions) {
+export async function openDataset(
+  place: Place,
+  project: Project,
+  { publicUrl, hookLog, limits, onEnding }: OpenOptions,
+) {
   const { projectId, dataset, folder } = place
   const config = {
     ...{ projectId, dataset, publicUrl, folder },
@@ -41,7 +42,6 @@ export async function openDataset(place: Place, project: Project, { publicUrl, h
   const stopHooks = startHooks(lake, project, { log: hookLog })
   const routes = [...withLakeErrors(datasetRoutes(lake, project), folder), ...quietRoutes(), ...unsupportedRoutes()]
   const dispatch = createDispatch(withRequestRules(routes), project.identify)
-  const presence = presenceSocket(project.identify)
   const ending = new AbortController()
   const answers = new Set<Promise<HttpResponse>>()
   return {
@@ -55,18 +55,10 @@ export async function openDataset(place: Place, project: Project, { publicUrl, h
         answers.delete(answer)
       }
     },
-    presence: {
-      ...presence,
-      accept(socket, request) {
-        const leave = () => socket.close(GOING_AWAY)
-        ending.signal.addEventListener('abort', leave)
-        socket.on('close', () => ending.signal.removeEventListener('abort', leave))
-        presence.accept(socket, request)
-      },
-    } satisfies SocketRoute,
-    /** Ends streams and sockets, waits for answers that are being made, stops webhooks, and closes the database. */
+    /** Ends streams, waits for answers that are being made, stops webhooks, and closes the database. */
     async close() {
       ending.abort()
+      onEnding()
       stopHooks()
       await Promise.race([Promise.allSettled(answers), after(MAX_ENDING_MS)])
       await lake.close()

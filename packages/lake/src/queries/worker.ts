@@ -6,7 +6,7 @@ import { isAsynchronous } from '../groq/evaluation.ts'
 import { createQueryEngine } from '../groq/index.ts'
 import type { SyntaxNode } from '../groq/tree.ts'
 import { HttpError } from '../http/errors.ts'
-import { openReader } from '../store/reader.ts'
+import { openReader } from '../store/memory-index.ts'
 import type { QueryRequest } from '../types.ts'
 
 export type WorkerData = { file: string; projectId: string; dataset: string }

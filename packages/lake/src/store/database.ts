@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { DocumentChange, Effects, HistoryEntry, HistoryQuery, LakeDocument, Transaction } from '../types.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from './keyed-index.ts'
 import { integer, migrate, type Row, text, textOrNull } from './schema.ts'
 import { prepare } from './statements.ts'
 

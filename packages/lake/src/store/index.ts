@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { isEqual } from '../json.ts'
 import type { Store, Transaction } from '../types.ts'
 import { Database } from './database.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from './keyed-index.ts'
 import { lockFolder } from './lock.ts'
 import { StoredIndex } from './stored-index.ts'
 

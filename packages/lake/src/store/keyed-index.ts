@@ -1,5 +1,6 @@
+import { publishedIdOf, slugOf } from '../ids.ts'
+import { referencesIn } from '../references.ts'
 import type { DocumentIndex, LakeDocument } from '../types.ts'
-import { referenceKey, slugKey, typeKey, versionsKey } from './keys.ts'
 
 /** What the indexes in memory and on disk have in common: they find documents by keys, and tell when they have changed. */
 export abstract class KeyedIndex implements DocumentIndex {
@@ -40,4 +41,18 @@ export abstract class KeyedIndex implements DocumentIndex {
     this.#version++
     for (const listener of this.#listeners) listener(ids)
   }
+}
+
+export const typeKey = (type: string) => `type ${type}`
+export const referenceKey = (id: string) => `reference ${id}`
+export const versionsKey = (id: string) => `versions ${id}`
+export const slugKey = (slug: string) => `slug ${slug}`
+
+/** Keys besides the id. */
+export function keysOf(document: LakeDocument): Set<string> {
+  const keys = new Set([typeKey(document._type), versionsKey(publishedIdOf(document._id))])
+  for (const reference of referencesIn(document)) keys.add(referenceKey(reference.id))
+  const slug = slugOf(document)
+  if (slug !== null) keys.add(slugKey(slug))
+  return keys
 }

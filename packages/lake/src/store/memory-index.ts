@@ -1,7 +1,7 @@
 import { isPublishedId } from '../ids.ts'
 import type { DocumentChange, LakeDocument } from '../types.ts'
-import { KeyedIndex } from './keyed-index.ts'
-import { keysOf } from './keys.ts'
+import { Database } from './database.ts'
+import { KeyedIndex, keysOf } from './keyed-index.ts'
 
 type Change = Pick<DocumentChange, 'before' | 'after'>
 type Bucket = Map<string, LakeDocument>
@@ -63,5 +63,29 @@ export class MemoryIndex extends KeyedIndex {
     const entry = this.#entries.get(key)
     if (!(entry instanceof Map)) this.#entries.delete(key)
     else if (entry.delete(id) && entry.size === 0) this.#entries.delete(key)
+  }
+}
+
+/** Reads the documents of a store that another thread has open and writes to. */
+export function openReader(file: string) {
+  const database = new Database(file, { readOnly: true })
+  const index = new MemoryIndex()
+  let sequence = 0
+  database.consistently(() => {
+    index.apply(Array.from(database.documents(), after => ({ before: null, after })))
+    sequence = database.lastSequence()
+  })
+  return {
+    index,
+    /** Brings the index up to the last transaction that was acknowledged. */
+    refresh() {
+      if (database.lastSequence() === sequence) return
+      database.consistently(() => {
+        const changed = database.changedAfter(sequence)
+        index.apply(changed.map(({ id, document }) => ({ before: index.get(id) ?? null, after: document })))
+        sequence = database.lastSequence()
+      })
+    },
+    close: () => database.close(),
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { documentAt } from '../revisions.ts'
 import type { Mutation } from '../types.ts'
 import { Database } from './database.ts'
-import { openReader } from './reader.ts'
+import { openReader } from './memory-index.ts'
 import { prepareStore } from './store.fixture.ts'
 
 const SECRET = 'Bilal gave 4,711 for the roof'

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { keysOf } from './keys.ts'
+import { keysOf } from './keyed-index.ts'
 
 /** Each upgrades the schema from the version of its position to the next. Never change a released one: add another. */
 const MIGRATIONS: (string | ((database: DatabaseSync) => void))[] = [
