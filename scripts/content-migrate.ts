@@ -1,8 +1,8 @@
 /** `npm run content:migrate`: gives content from earlier versions the form that the Studio expects. A second run changes nothing. */
 import './proxies.ts'
-import { createClient, type PatchOperations, type SanityClient } from '@sanity/client'
-import { API_VERSION } from '../lib/environment/api-version.ts'
+import type { PatchOperations, SanityClient } from '@sanity/client'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
+import { connect } from '../seed/import.ts'
 import { whyFailed } from './doctor/ask.ts'
 import { hostedTarget, type LocalLake, localTarget, nameOf } from './seed.ts'
 import { readOptions, readSettings, runCommand, SetupError } from './settings.ts'
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const { yes } = readOptions({ yes: { type: 'boolean', default: false } }, USAGE)
   const target = settings.hosted ? hostedTarget() : localTarget(settings)
   if (settings.hosted && !yes) throw new SetupError(`This changes ${nameOf(target)}: please add --yes if you mean it.`)
-  const documents = await migrate(clientOf(target)).catch((failure: Error) => {
+  const documents = await migrate(connect(target)).catch((failure: Error) => {
     throw new SetupError(
       `The content could not be read or changed: ${whyFailed(failure)}${contentProxyNote(target, process.env)}.`,
     )
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
 }
 
 export function migrateLake(lake: LocalLake): Promise<number> {
-  return migrate(clientOf(localTarget(lake)))
+  return migrate(connect(localTarget(lake)))
 }
 
 /** Resolves to the number of changed documents, drafts included. */
@@ -72,9 +72,4 @@ function newNames(body: Block[]): Record<string, string> {
       .map(link => `body[_key=="${_key}"].markDefs[_key=="${link._key}"]._type`),
   )
   return Object.fromEntries(paths.map(path => [path, 'link']))
-}
-
-function clientOf({ projectId, dataset, token, apiHost }: ReturnType<typeof localTarget>): SanityClient {
-  const host = apiHost ? { apiHost, useProjectHostname: false } : {}
-  return createClient({ projectId, dataset, token, ...host, apiVersion: API_VERSION, useCdn: false })
 }

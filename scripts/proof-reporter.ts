@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Names each test that passed at its second try only, with what the first one said, and counts tests for the summary of scripts/test.ts. */
@@ -12,13 +11,13 @@ export default class ProofReporter implements Reporter {
       const [error] = test.result().errors ?? []
       console.log(`~ flaky: ${test.module.relativeModuleId} › ${test.fullName}\n  ${error?.message ?? ''}`)
     }
-    const folder = process.env.PROOF_COUNTS
-    if (!folder) return
+    const file = process.env.PROOF_COUNTS
+    if (!file) return
     const stats = {
       expected: tests('passed').length,
       unexpected: tests('failed').length,
       skipped: tests('skipped').length,
     }
-    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify({ stats }))
+    writeFileSync(file, JSON.stringify({ stats }))
   }
 }

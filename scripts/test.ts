@@ -1,5 +1,5 @@
 /** `npm test` and `npm run test:all`. `--all` goes on after a red part, and `--only` names parts. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser, installServers } from './installs.ts'
@@ -15,11 +15,14 @@ const FLAG = { type: 'boolean', default: false } as const
 const VISUAL_CONFIG = 'tests/visual/playwright.config.ts'
 const UNDER_NEXT = ['routes', 'forms', 'platform/headers'].map(path => `tests/http/${path}`)
 
-/** Of the results that each part leaves there, as Playwright's JSON reporter counts them. */
+/** Each part leaves the numbers of its results there, as Playwright's JSON reporter counts them. */
 const COUNTS = mkdtempSync(join(tmpdir(), 'proof-'))
-process.env.PROOF_COUNTS = COUNTS
+const countsOf = (id: string) => join(COUNTS, `${id}.json`)
 
-const part = (id: string, name: string, args: string[], env = process.env) => ({ id, name, args, env, isShown: true })
+const part = (id: string, name: string, args: string[], more: NodeJS.ProcessEnv | object = {}): Part => {
+  const counts = { PROOF_COUNTS: countsOf(id), PLAYWRIGHT_JSON_OUTPUT_FILE: countsOf(id) }
+  return { id, name, args, env: { ...process.env, ...counts, ...more }, isShown: true }
+}
 
 const CHECK = part('check', 'Format, lint, types, generated files, unit tests, import rules', [
   'scripts/check.ts',
@@ -35,26 +38,19 @@ function proof(isLong: boolean): Part[][][] {
     part(id, name, [programOf('vitest'), 'run', '--project', id, ...IN_PROOF, ...(isLong ? [] : short)])
   const playwright = (id: string, name: string, config: string, short: readonly string[], env = {}) => {
     const args = [programOf('playwright'), 'test', '--config', config, '--retries=1', '--reporter=list,json']
-    const counts = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(COUNTS, `${id}.json`) }
-    return part(id, name, isLong ? args : [...args, ...short], { ...process.env, ...counts, ...env })
+    return part(id, name, isLong ? args : [...args, ...short], env)
   }
   const without = SHORT.componentsWithout.flatMap(pattern => ['--exclude', pattern])
   const components = vitest('components', 'Components in the browser', without)
   const conformance = vitest('conformance', 'Clients, programs and documents against the lake', SHORT.conformance)
   const http = vitest('http', 'The built site over HTTP', SHORT.http)
-  const underNext = part('http-next', 'The built site under next start', [...http.args, ...UNDER_NEXT], {
-    ...{ ...process.env, E2E_HOST: 'next' },
-  })
+  const nextArgs = [...http.args, ...UNDER_NEXT]
+  const underNext = part('http-next', 'The built site under next start', nextArgs, { E2E_HOST: 'next' })
   const faults = vitest('faults', 'Processes killed in the middle of their work', SHORT.faults)
   const unitLong = vitest('unit-long', 'Unit tests that take long')
   const stores = vitest('stores', 'The outbox on PostgreSQL')
   const shortJourneys = [...SHORT.e2e, '--grep-invert', LONG]
-  const journeys = playwright(
-    'e2e',
-    'Journeys in the browser, on the built site',
-    'playwright.config.ts',
-    shortJourneys,
-  )
+  const journeys = playwright('e2e', 'Journeys on the built site', 'playwright.config.ts', shortJourneys)
   const shortLooks = ['states.spec', '--grep', SHORT_LOOK]
   // Another Chromium draws other pictures, which says nothing about a change: the short proof only reports it.
   const lenient = isLong ? {} : { VISUAL_OTHER_BROWSER: 'report' }
@@ -86,12 +82,16 @@ await runCommand(async () => {
     console.log(ok ? `✓ ${step.name}` : `✗ ${step.name}. This part alone: npm test -- --only ${step.id}`)
   if (left.length > 0)
     console.log(`- Not run after the first failure (--all goes on): ${left.map(({ name }) => name).join('; ')}`)
-  console.log(sumUp())
+  console.log(sumUp(results))
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 })
 
-function sumUp(): string {
-  const all = readdirSync(COUNTS).map(file => JSON.parse(readFileSync(join(COUNTS, file), 'utf8')).stats)
+/** A red part has at least one failure, also if it ended before its tests were counted. */
+function sumUp(results: { step: Part; ok: boolean }[]): string {
+  const all = results.map(({ step: { id }, ok }) => {
+    const { stats } = existsSync(countsOf(id)) ? JSON.parse(readFileSync(countsOf(id), 'utf8')) : { stats: {} }
+    return ok ? stats : { ...stats, unexpected: stats.unexpected || 1 }
+  })
   const sum = (...names: string[]) =>
     all.flatMap(stats => names.map(name => stats[name] ?? 0)).reduce((a, b) => a + b, 0)
   rmSync(COUNTS, { recursive: true })

@@ -81,7 +81,8 @@ async function addNewPages(client: SanityClient, report: SeedOptions['report']):
   }
 }
 
-function connect({ projectId, dataset, token, apiHost }: SeedTarget): SanityClient {
+/** A client that sees drafts, too. */
+export function connect({ projectId, dataset, token, apiHost }: SeedTarget): SanityClient {
   return createClient({
     projectId,
     dataset,

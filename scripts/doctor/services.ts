@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { Client } from 'pg'
 import { createClient } from 'redis'
+import type { Finding } from '../../lib/environment/check.ts'
 import { PROXY_VARIABLES } from '../../lib/environment/proxies.ts'
 import type { SmtpSettings } from '../../lib/environment/settings.ts'
 import { ask, type Check, error, reasonOf, warning } from './ask.ts'
@@ -44,18 +45,23 @@ export function proxyChecks(env: NodeJS.ProcessEnv): Check[] {
   }))
 }
 
-async function checkProxy(name: string, address: string) {
+function checkProxy(name: string, address: string) {
   const { protocol, hostname, port } = new URL(address)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const socket = connect({ host, port: Number(port) || (PROXY_PORTS[protocol] ?? SOCKS_PORT) })
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
+  const act = () => once(socket, 'connect').then(() => [])
+  return attempt(`${name}: the proxy at ${host} cannot be reached`, act, () => socket.destroy())
+}
+
+/** Returns what is found, or why it failed. `end` is called in any case. */
+async function attempt(complaint: string, act: () => Promise<Finding[]>, end: () => unknown) {
   try {
-    await once(socket, 'connect')
-    return []
+    return await act()
   } catch (failure) {
-    return error(`${name}: the proxy at ${host} cannot be reached: ${reasonOf(failure)}.`)
+    return error(`${complaint}: ${reasonOf(failure)}.`)
   } finally {
-    socket.destroy()
+    await end()
   }
 }
 
@@ -80,7 +86,7 @@ async function checkForm(variable: string, url: string) {
   return answer.status >= 500 ? warning(`${variable}: ${url} answered ${answer.status}.`) : []
 }
 
-async function checkMailServer({ host, port, isSecure, login }: SmtpSettings) {
+function checkMailServer({ host, port, isSecure, login }: SmtpSettings) {
   const transport = createTransport({
     ...{ host, port, secure: isSecure },
     auth: login ? { user: login.user, pass: login.password } : undefined,
@@ -88,42 +94,31 @@ async function checkMailServer({ host, port, isSecure, login }: SmtpSettings) {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  try {
-    await transport.verify()
-    return []
-  } catch (failure) {
-    const reason = failure instanceof Error ? failure.message : String(failure)
-    return error(`SMTP_URL: the mail server ${host}:${port} does not accept mail from here: ${reason}.`)
-  } finally {
-    transport.close()
-  }
+  const act = () => transport.verify().then(() => [])
+  return attempt(`SMTP_URL: the mail server ${host}:${port} does not accept mail from here`, act, () =>
+    transport.close(),
+  )
 }
 
 /** No sentence about an engine repeats its address, which may hold a password. */
-async function checkRedis(url: string) {
+function checkRedis(url: string) {
   const client = createClient({ url, socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false } })
   client.on('error', () => {})
-  try {
+  const act = async () => {
     await client.connect()
     await client.ping()
     return []
-  } catch (failure) {
-    return error(`REDIS_URL: Redis does not respond: ${reasonOf(failure)}.`)
-  } finally {
-    client.destroy()
   }
+  return attempt('REDIS_URL: Redis does not respond', act, () => client.destroy())
 }
 
-async function checkPostgres(url: string) {
+function checkPostgres(url: string) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
   client.on('error', () => {})
-  try {
+  const act = async () => {
     await client.connect()
     const { rows } = await client.query(`SELECT has_database_privilege(current_database(), 'CREATE') AS can`)
     return rows[0]?.can ? [] : error('DATABASE_URL: the user may not create the schema of the site in this database.')
-  } catch (failure) {
-    return error(`DATABASE_URL: PostgreSQL does not respond: ${reasonOf(failure)}.`)
-  } finally {
-    await client.end().catch(() => {})
   }
+  return attempt('DATABASE_URL: PostgreSQL does not respond', act, () => client.end().catch(() => {}))
 }

@@ -35,20 +35,18 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
     if (isSite) return []
     if (typeof answer === 'string' || NO_SITE.includes(answer)) {
       const sentence = `The site cannot be reached at ${siteUrl} (${answer})`
-      return (await hasStarted())
-        ? error(
-            `${sentence}. It has run before: see that it runs now, that the proxy in front finds it, and that browsers trust the certificate there.`,
-          )
-        : warning(`${sentence}; before its first start, that is as it should be.`)
+      if (!(await hasStarted())) return warning(`${sentence}; before its first start, that is as it should be.`)
+      return error(
+        `${sentence}. It has run before: see that it runs now, that the proxy in front finds it, and that browsers trust the certificate there.`,
+      )
     }
     if (answer === PASSWORD)
       return error(
         `${siteUrl}/healthz asks for a password (401): let a proxy in front ask for none at /healthz, /readyz, /metrics and /api/, which programs call.`,
       )
     const other = `${siteUrl}/healthz answered ${answer}, but not as this site: something else is there`
-    return (await hasStarted())
-      ? error(`${other}.`)
-      : warning(`${other}; before the first start of a site that moves here, that is as it should be.`)
+    if (await hasStarted()) return error(`${other}.`)
+    return warning(`${other}; before the first start of a site that moves here, that is as it should be.`)
   }
 
   async function checkPage() {
@@ -56,12 +54,10 @@ export function siteChecks({ siteUrl, revalidateSecret, hasStarted }: Options): 
     const answer = await ask(siteUrl)
     if (typeof answer === 'string') return null
     const page = await answer.text().catch(() => '')
-    const isRewritten = page.includes(REWRITTEN) || page.includes('data-cfemail')
-    return isRewritten
-      ? error(
-          `Cloudflare rewrites the e-mail addresses of ${siteUrl}, so that they are missing before its script has run and the page is not what React expects: switch "Email Address Obfuscation" off there.`,
-        )
-      : []
+    if (!page.includes(REWRITTEN) && !page.includes('data-cfemail')) return []
+    return error(
+      `Cloudflare rewrites the e-mail addresses of ${siteUrl}, so that they are missing before its script has run and the page is not what React expects: switch "Email Address Obfuscation" off there.`,
+    )
   }
 
   async function checkWebhook() {

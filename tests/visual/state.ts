@@ -55,6 +55,13 @@ export type State = {
   picturesOnly?: string
 }
 
+/** Of a state of a page that most others of a list show, too. */
+export type StateOfPage = Omit<State, 'path'> & { path?: string }
+
+export function statesOf(path: string, states: StateOfPage[]): State[] {
+  return states.map(state => ({ path, ...state }))
+}
+
 export function widthsOf({ widths = WIDTHS }: State): readonly Width[] {
   return widths
 }

@@ -6,33 +6,30 @@ import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'
 import * as trial from '../../support/forms.ts'
 import * as registration from '../../support/registration.ts'
 import { ACCEPTED, answerForms, sayReference } from '../reach.ts'
-import { FEW, type State } from '../state.ts'
+import { FEW, type State, statesOf } from '../state.ts'
 
 const STEPS = [2, 3, 4] as const
 const MAILING = MAILING_CHOICES
 
-const TRIAL: State[] = [
-  { name: 'trial', path: '/request-trial' },
+const TRIAL = statesOf('/request-trial', [
+  { name: 'trial' },
   { name: 'trial-also', path: '/trial', widths: [390, 1440] },
-  { name: 'trial-errors', short: [390], path: '/request-trial', reach: sendEmpty },
-  { name: 'trial-answered', path: '/request-trial', widths: [390, 768, 1440], reach: fillInTrial },
+  { name: 'trial-errors', short: [390], reach: sendEmpty },
+  { name: 'trial-answered', widths: [390, 768, 1440], reach: fillInTrial },
   {
     name: 'trial-forced-colors',
-    path: '/request-trial',
     widths: [390, 1440],
     media: { forcedColors: 'active' },
     reach: fillInTrial,
   },
   {
     name: 'trial-errors-without-code',
-    path: '/request-trial',
     widths: [390, 1440],
     withoutCode: true,
     reach: sendEmpty,
   },
   {
     name: 'trial-sending',
-    path: '/request-trial',
     widths: FEW,
     part: 'screen',
     reach: async page => {
@@ -44,7 +41,6 @@ const TRIAL: State[] = [
   },
   {
     name: 'trial-sent',
-    path: '/request-trial',
     widths: FEW,
     part: 'screen',
     reach: async page => {
@@ -80,20 +76,18 @@ const TRIAL: State[] = [
       await sayReference(page)
     },
   },
-]
+])
 
-const REGISTRATION: State[] = [
-  { name: 'register', short: [390], path: '/register' },
+const REGISTRATION = statesOf('/register', [
+  { name: 'register', short: [390] },
   ...STEPS.map(step => ({
     name: `register-step-${step}`,
     ...(step === 4 && { short: [1440] as const }),
-    path: '/register',
     widths: FEW,
     reach: (page: Page) => registration.goTo(page, step),
   })),
   ...MAILING.map(choice => ({
     name: `register-mail-to-${choice}`,
-    path: '/register',
     widths: [390, 1440] as const,
     reach: async (page: Page) => {
       await registration.goTo(page, 3)
@@ -102,7 +96,6 @@ const REGISTRATION: State[] = [
   })),
   {
     name: 'register-email-error',
-    path: '/register',
     widths: [390, 1440],
     reach: async page => {
       await registration.field(page, 'I02email').fill('khalid@masjid')
@@ -112,7 +105,6 @@ const REGISTRATION: State[] = [
   },
   {
     name: 'register-submit-disabled',
-    path: '/register',
     widths: [390, 1440],
     reach: async page => {
       await registration.goTo(page, 4)
@@ -120,10 +112,9 @@ const REGISTRATION: State[] = [
       await expect(page.getByRole('tooltip')).toBeVisible()
     },
   },
-  { name: 'register-everything', path: '/register', widths: FEW, reach: page => registration.fillEverything(page) },
+  { name: 'register-everything', widths: FEW, reach: page => registration.fillEverything(page) },
   {
     name: 'register-errors',
-    path: '/register',
     widths: FEW,
     reach: async page => {
       const errors = { II14masjidcountry: ['is odd'], II04masjidstate: ['is odd'], II16masjidemail: ['is odd'] }
@@ -135,7 +126,6 @@ const REGISTRATION: State[] = [
   },
   {
     name: 'register-too-many',
-    path: '/register',
     widths: [390, 1440],
     reach: async page => {
       await answerForms(page, { outcome: 'too many', retryAfterMs: 600_000 })
@@ -145,7 +135,6 @@ const REGISTRATION: State[] = [
   },
   {
     name: 'register-sent',
-    path: '/register',
     widths: FEW,
     part: 'screen',
     reach: async page => {
@@ -157,15 +146,14 @@ const REGISTRATION: State[] = [
   },
   {
     name: 'register-print',
-    path: '/register',
     widths: [768],
     media: { media: 'print' },
     picturesOnly: 'It is paper.',
     reach: fillInRegistration,
   },
   { name: 'register-continue', path: CONTINUE_PAGE, widths: FEW },
-  { name: 'register-without-code', path: '/register', widths: [390, 1440], withoutCode: true },
-]
+  { name: 'register-without-code', widths: [390, 1440], withoutCode: true },
+])
 
 export const FORMS: State[] = [...TRIAL, ...REGISTRATION, { name: 'success', path: '/success' }]
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { arrow } from '../../support/carousels.ts'
 import { addStyles, openWithStoppedClock, scrollTo } from '../../support/page.ts'
 import { freeze, showFirstFrame } from '../reach.ts'
-import { FEW, LARGE, SMALL, type State } from '../state.ts'
+import { FEW, LARGE, SMALL, statesOf } from '../state.ts'
 import { PHONE } from './phone.ts'
 
 /** Far from both ends of the page. */
@@ -14,19 +14,17 @@ const COUNTED_MS = 3_000
 const TOAST_AFTER_MS = 10_000
 
 /** The landing page at rest, while somebody reads it, and where the browser or the visitor changes it. */
-export const LANDING: State[] = [
+export const LANDING = statesOf('/', [
   {
     name: 'landing',
     short: [390, 768, 1440],
-    path: '/',
     judgedAt: [320, 390, 1440],
     gives: ['hero', 'how', 'impact', 'features', 'proof', 'testimonials', 'why', 'blog', 'mission', 'contact'],
   },
   { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
-  { name: 'landing-forced-colors', short: [1440], path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { name: 'landing-forced-colors', short: [1440], widths: [390, 1440], media: { forcedColors: 'active' } },
   {
     name: 'landing-without-code',
-    path: '/',
     widths: [1440],
     judgedAt: [390, 1440],
     withoutCode: true,
@@ -35,7 +33,6 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-print',
-    path: '/',
     widths: [768],
     media: { media: 'print' },
     picturesOnly: 'It is paper.',
@@ -43,7 +40,6 @@ export const LANDING: State[] = [
   {
     name: 'landing-moving',
     movesClock: true,
-    path: '/',
     widths: [390, 1440],
     part: 'screen',
     media: { reducedMotion: 'no-preference' },
@@ -55,7 +51,6 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-while-reading',
-    path: '/',
     judgedAt: [320, 390, 1440],
     part: 'screen',
     reach: async page => {
@@ -66,14 +61,12 @@ export const LANDING: State[] = [
   {
     name: 'landing-toast',
     movesClock: true,
-    path: '/',
     widths: LARGE,
     part: 'screen',
     reach: showToast,
   },
   {
     name: 'landing-banner-dismissed',
-    path: '/',
     widths: [320, 1440],
     part: 'screen',
     reach: async page => {
@@ -85,7 +78,6 @@ export const LANDING: State[] = [
   {
     name: 'landing-menu',
     short: [390],
-    path: '/',
     widths: [320, 390, 768],
     part: 'screen',
     reach: async page => {
@@ -95,7 +87,6 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-skip-link',
-    path: '/',
     widths: [390, 1440],
     part: 'screen',
     reach: async page => {
@@ -103,11 +94,10 @@ export const LANDING: State[] = [
       await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
     },
   },
-  { name: 'landing-rows-open', path: '/', widths: [390, 1440], reach: openRows },
+  { name: 'landing-rows-open', widths: [390, 1440], reach: openRows },
   ...PHONE,
   {
     name: 'landing-header-left',
-    path: '/',
     widths: SMALL,
     part: 'screen',
     reach: async page => {
@@ -118,7 +108,6 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-fees-typed',
-    path: '/',
     widths: FEW,
     part: '#impact',
     reach: async page => {
@@ -132,7 +121,6 @@ export const LANDING: State[] = [
   { name: 'fee-calculator', path: '/fee-calculator?donations=25000', widths: FEW },
   {
     name: 'landing-second-slides',
-    path: '/',
     widths: [390, 1440],
     // The posts; where the slides stand is measured in tests/components/carousels.
     part: '#blog',
@@ -146,7 +134,6 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-plain-colors',
-    path: '/',
     widths: [320, 390, 1440],
     judgedAt: [320, 390, 1440],
     // axe cannot compute the contrast of text over a picture. The patterns are fainter than the colors beneath them.
@@ -155,7 +142,6 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-film-playing',
-    path: '/',
     widths: [390, 1440],
     part: '#why',
     reach: async page => {
@@ -172,7 +158,7 @@ export const LANDING: State[] = [
     widths: [390, 1440],
     part: 'screen',
   },
-]
+])
 
 /** They lie over a section wherever the page was scrolled. */
 function hideBars(page: Page): Promise<unknown> {

@@ -1,33 +1,29 @@
 import { expect, type Page } from '@playwright/test'
-import { FEW, type State } from '../state.ts'
+import { FEW, type StateOfPage } from '../state.ts'
 
 /** The phone of the hero as it is tried. */
-export const PHONE: State[] = [
+export const PHONE: StateOfPage[] = [
   {
     name: 'landing-phone-tried',
-    path: '/',
     widths: FEW,
     part: '#hero',
     reach: startPhone,
   },
   {
     name: 'landing-phone-receipt',
-    path: '/',
     part: '#hero',
     reach: page => give(page, '$50'),
   },
-  { name: 'landing-phone-half', path: '/', widths: [768], part: '#hero', reach: page => give(page, '$25') },
-  { name: 'landing-phone-closed', path: '/', widths: [1440], part: '#hero', reach: page => give(page, '$250') },
+  { name: 'landing-phone-half', widths: [768], part: '#hero', reach: page => give(page, '$25') },
+  { name: 'landing-phone-closed', widths: [1440], part: '#hero', reach: page => give(page, '$250') },
   {
     name: 'landing-phone-weekly',
-    path: '/',
     widths: [320, 390],
     part: '#hero',
     reach: page => give(page, '$50', 'Weekly'),
   },
   {
     name: 'landing-phone-forced-colors',
-    path: '/',
     widths: [390, 1440],
     part: '#hero',
     media: { forcedColors: 'active' },
