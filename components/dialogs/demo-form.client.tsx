@@ -31,6 +31,10 @@ type DemoFormProps = {
   ready: ReactNode
 }
 
+/** As high with messages as without, because each has its place. */
+const COLUMN =
+  'px-[clamp(20px,5vw,48px)] pt-9 pb-7.5 [&>.form]:gap-[10px] [&>.form>.field>[aria-live]]:static [&>.form>.field>[aria-live]]:min-h-[28px] [&>.form>.field>[aria-live]]:mt-0 [&_.field-error]:pt-[6px]'
+
 /** The demo dialog: its form, then the links to the live demo. A form that could not be sent stays as it is. */
 export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFormProps) {
   const control = useForm({ form: 'demo', fields: DEMO, labels: labelsOf(DEMO, words), sendPlain })
@@ -47,7 +51,7 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
         }
       >
         {isSent && <SuccessArt />}
-        <div className={isSent ? 'success-words' : 'demo-column px-[clamp(20px,5vw,48px)] pt-9 pb-7.5'}>
+        <div className={isSent ? 'success-words' : COLUMN}>
           <DialogTitle dialogId={DIALOGS.demo} className={isSent ? undefined : 'pr-12'}>
             {isSent ? words.successTitle : words.title}
           </DialogTitle>

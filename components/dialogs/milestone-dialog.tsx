@@ -17,7 +17,11 @@ export function MilestoneDialog({ milestone, settings }: { milestone: Milestone;
   return (
     <Dialog id={DIALOGS.milestone} size="lg" closeLabel={settings.labels.close} className="on-ink">
       <div className="grid justify-items-center px-[clamp(24px,5vw,64px)] pt-[clamp(40px,6vw,64px)] pb-[clamp(32px,5vw,56px)] text-center">
-        <GoalRosette raised={amountRaised} goal={goal} className="milestone-goal">
+        <GoalRosette
+          raised={amountRaised}
+          goal={goal}
+          className="w-[clamp(150px,20vw,196px)] mb-6 forced-color-adjust-none motion-safe:[&_.lit]:animate-[petal-set_520ms_var(--ease-set)_backwards]"
+        >
           {logo && <image href={pictureUrl(logo, { width: MARK_WIDTH })} x={-88} y={-88} width={176} height={176} />}
         </GoalRosette>
         <DialogTitle dialogId={DIALOGS.milestone} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">

@@ -19,9 +19,10 @@ export function Phone({ phone, children }: { phone: Masjid; children: ReactNode 
 export function PhoneHead({ masjid, crest, place }: Masjid) {
   return (
     <div className="phone-head flex gap-[10px] items-center p-[44px_16px_14px] text-mint-200 [&_p]:min-w-0">
-      <Crest name={crest} />
+      <Crest name={crest} className="w-[40px] [--crest-joints:5.5]" />
       <p dir="auto">
-        <b>{masjid}</b> {place}
+        <b className="block font-display font-semibold text-[17px]/[1.2] tracking-[-0.015em] text-paper">{masjid}</b>{' '}
+        {place}
       </p>
     </div>
   )

@@ -3,10 +3,18 @@ import { classNames } from '@/components/ui/class-names'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { dialogTitleId } from '@/lib/dialogs'
 
+const WIDTHS = {
+  sm: '[--dialog-width:520px]',
+  md: '[--dialog-width:560px]',
+  lg: '[--dialog-width:720px]',
+  xl: '[--dialog-width:960px]',
+  drawer: 'dialog-drawer [--dialog-width:480px]',
+}
+
 type DialogFrameProps = {
   id: string
-  /** 520, 560, 720 or 960 px wide at most, a bottom sheet on small screens; the drawer is 480 px wide, at the right. */
-  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer'
+  /** At most so wide, a bottom sheet on small screens; the drawer is at the right. */
+  size: keyof typeof WIDTHS
   closeButton: ReactNode
   /** Applied to the panel. */
   className?: string
@@ -18,7 +26,7 @@ type DialogFrameProps = {
 /** A dialog and its panel, which stays open whatever fails in it. It imports no icons, so that client components can use it too. */
 export function DialogFrame({ id, size, closeButton, className, keep, children, ...dialog }: DialogFrameProps) {
   return (
-    <dialog {...dialog} id={id} closedby="any" aria-labelledby={dialogTitleId(id)} className={`dialog dialog-${size}`}>
+    <dialog {...dialog} id={id} closedby="any" aria-labelledby={dialogTitleId(id)} className={`dialog ${WIDTHS[size]}`}>
       <div className={classNames('dialog-panel', className)}>
         {closeButton}
         <ErrorBoundary keep={keep}>{children}</ErrorBoundary>

@@ -50,8 +50,12 @@ export function Masjid({ masjid, note, figure }: { masjid: string; note?: string
   return (
     <div className="moment-masjid">
       {masjid && <Crest name={withoutMark(masjid)} />}
-      <div>
-        {masjid && <b dir="auto">{fitted(masjid, MOMENT_ROOM.masjid)}</b>}
+      <div className="flex-1 min-w-min">
+        {masjid && (
+          <b dir="auto" className="block">
+            {fitted(masjid, MOMENT_ROOM.masjid)}
+          </b>
+        )}
         {note && <p dir="auto">{fitted(note, MOMENT_ROOM.note)}</p>}
       </div>
       {figure && (
@@ -66,9 +70,13 @@ export function Masjid({ masjid, note, figure }: { masjid: string; note?: string
 /** The rosette of a goal, with a figure on its core. `share` is from 0 to 1. */
 export function Lobby({ share, children }: { share: number; children?: string }) {
   return (
-    <div className="moment-lobby">
+    <div className="moment-lobby place-items-center *:[grid-area:1/1] forced-color-adjust-none">
       <GoalRosette raised={share} goal={1} />
-      {children && <b dir="auto">{children}</b>}
+      {children && (
+        <b dir="auto" className="font-display text-[clamp(18px,3.4cqw,30px)]/none tracking-[-0.04em] text-ink-900">
+          {children}
+        </b>
+      )}
     </div>
   )
 }
@@ -78,7 +86,7 @@ export function Report({ days, mark }: { days: Moment['lines']; mark: ReactNode 
   const amounts = days.map(({ amount }) => Number(withoutMark(amount).replace(/[^\d.]/g, '')))
   const highest = Math.max(1, ...amounts)
   return (
-    <div className="moment-days">
+    <div className="moment-days grid auto-cols-fr grid-flow-col gap-[2%] items-end text-[15px] text-center *:grid [&_:is(b,span)]:justify-self-center [&_:is(b,span)]:whitespace-nowrap">
       {days.map(({ _key, label, amount }, day) => (
         <div
           key={_key}

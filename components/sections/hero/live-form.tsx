@@ -138,9 +138,10 @@ export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptPro
   return (
     <>
       <Slip
+        className="[&>.give-rows]:mt-[calc(8px_+_var(--room)*0.5)] [&>.give-rows>:last-child]:font-bold [&>.give-rows>:last-child>dt]:text-inherit"
         head={
           <>
-            <i className="give-check grid place-items-center w-[34px] h-[46px] pt-[3px] flex-none m-[0_auto_calc(4px_+_var(--room,0px)*0.5)] text-ink-950 bg-saffron-400" />
+            <i className="give-check kite relative text-saffron-400" />
             <h2 ref={title} dir="auto" tabIndex={-1}>
               {fillIn(words.given, { amount: formatCents(total) })}
             </h2>
