@@ -1,11 +1,12 @@
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
-import { Button, Flex, Text } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
 import { MenuItem } from '@sanity/ui/menu'
 import { getPublishedId, useDocumentOperation } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Place } from '@/content/routes/links'
 import { type PreviewDate, pathAtDate } from '@/lib/time/preview-date'
+import { Muted } from '@/studio/ui/layout'
 import { PAGE, shownWords, type Uses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import type { DocumentState } from './state'
@@ -88,9 +89,7 @@ function Unplaced({
         params={{ id: PAGE, type: PAGE }}
         {...chipLook({ ...NOT_YET, label: 'Open the landing page' })}
       />
-      <Text muted size={1}>
-        {sentence}
-      </Text>
+      <Muted>{sentence}</Muted>
     </Flex>
   )
 }

@@ -1,8 +1,8 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
-import { Box, Button, Flex, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Card as Panel, Stack } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'sanity/router'
-import { Loading } from '@/studio/ui/layout'
+import { Loading, Muted } from '@/studio/ui/layout'
 import type { Loaded } from './use-content'
 
 type CardProps = {
@@ -52,9 +52,7 @@ export function CardBody<Value>({ of, children }: CardBodyProps<Value>) {
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack gap={4} paddingX={4} paddingBottom={4} role="status">
-      <Text muted size={1}>
-        This part did not load. The rest works.
-      </Text>
+      <Muted>This part did not load. The rest works.</Muted>
       <Box>
         <Button mode="ghost" text="Try again" onClick={onRetry} />
       </Box>

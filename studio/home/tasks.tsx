@@ -5,6 +5,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { type ComponentType, useState } from 'react'
 import { IntentLink } from 'sanity/router'
+import { Strong } from '@/studio/ui/layout'
 import { leadTo } from './lead-to'
 
 /** `path`: the field to focus, because the first control of a form may be a tab or a note. `id` is missing for a new document. */
@@ -61,9 +62,7 @@ function TaskItem({ title, note, Icon, type, id, path }: Task) {
           <Icon aria-hidden />
         </Text>
         <Stack gap={2}>
-          <Text size={1} weight="semibold">
-            {title}
-          </Text>
+          <Strong>{title}</Strong>
           <Text size={0} muted>
             {note}
           </Text>

@@ -3,7 +3,7 @@ import { useFormValue } from 'sanity'
 import useSWR from 'swr'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
 import { formatPercentage } from '@/lib/words/format'
-import { Muted } from '@/studio/ui/layout'
+import { Muted, Strong } from '@/studio/ui/layout'
 import { ONCE } from '@/studio/ui/once'
 
 /** The worked example as visitors will read it once the values in the form are published. */
@@ -60,9 +60,7 @@ function Worked({ title, text, amount, percentage }: WorkedProps) {
             <b>{example.amount}</b>
             {example.after}
           </Text>
-          <Text size={1} weight="semibold">
-            {example.fee}
-          </Text>
+          <Strong>{example.fee}</Strong>
         </Flex>
       </Card>
       <Muted>

@@ -1,8 +1,9 @@
 import { readStyle } from './hidden'
 import { readLink } from './links'
 
-const BLOCKS =
-  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, ul'
+/** What is a paragraph of its own, or holds some. */
+export const BLOCKS =
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, header, hr, main, nav, p, section, summary'
 /** Mail programs write emoji as pictures. */
 const EMOJI = /^\p{Extended_Pictographic}/u
 /** Markers of numbered lists in Word: 1. a) iv. (2) ١- أ. Bullets such as o and § have no sign behind them. */
@@ -43,6 +44,7 @@ export function arrange(document: Document): void {
   for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list)
   markLooks(document)
   arrangeTables(document)
+  for (const holder of document.querySelectorAll(NO_TABLE)) breakIntoLines(holder)
 }
 
 function markHeadings(document: Document): void {
@@ -133,34 +135,10 @@ function inDivision(element: Element): Element {
   return division
 }
 
-/** The converter makes paragraphs of p alone: text amid blocks gets one, and other blocks become one. */
-export function arrangeBlocks(parent: Element, tag: 'p' | 'blockquote'): void {
-  let run: Element | null = null
-  for (const child of [...parent.childNodes]) {
-    if (!isElement(child) || !(child.matches(BLOCKS) || child.querySelector(BLOCKS))) {
-      if (!run) {
-        run = parent.ownerDocument.createElement(tag)
-        child.before(run)
-      }
-      run.append(child)
-      continue
-    }
-    run = null
-    if (child.localName === 'table') continue
-    const isQuote = child.localName === 'blockquote'
-    if (child.matches('ul, ol')) for (const item of child.querySelectorAll('li')) breakIntoLines(item)
-    else if (child.matches('li, h1, h2, h3, h4, h5, h6')) breakIntoLines(child)
-    else if (child.querySelector(BLOCKS)) {
-      arrangeBlocks(child, isQuote ? 'blockquote' : tag)
-      if (isQuote) child.replaceWith(...child.childNodes)
-    } else if (child.localName !== 'pre') rename(child, isQuote ? 'blockquote' : tag)
-  }
-}
-
 /** Inside an item of a list or a heading, every block becomes a line. */
 function breakIntoLines(element: Element): void {
   for (const block of element.querySelectorAll(BLOCKS)) {
-    if (block.matches('ul, ol, li') || block.parentElement?.closest('li, h1, h2, h3, h4, h5, h6') !== element) continue
+    if (block.parentElement?.closest(NO_TABLE) !== element) continue
     block.before(element.ownerDocument.createElement('br'))
     block.after(element.ownerDocument.createElement('br'))
     block.replaceWith(...block.childNodes)
@@ -173,8 +151,4 @@ function rename(element: Element, tag: string): Element {
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
   return renamed
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1
 }

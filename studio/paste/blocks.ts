@@ -1,6 +1,6 @@
 import { htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema, isSpan, isTextBlock, type PortableTextTextBlock } from '@portabletext/schema'
-import { arrangeBlocks } from './arrange'
+import { BLOCKS } from './arrange'
 import { type Links, linkAddresses, type Run, readLink } from './links'
 
 export type Block = { _type: string; _key: string; markDefs?: object[] }
@@ -22,14 +22,18 @@ const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
 /** The editor's own converter makes the blocks of an arranged document; `cell` is the kind of a cell, which holds paragraphs alone. */
 export function toBlocks(document: Document, makeKey: () => string, cell?: 'td' | 'th'): Block[] {
-  arrangeBlocks(document.body, 'p')
   const converted = htmlToPortableText(document.documentElement.outerHTML, {
     ...{ schema, keyGenerator: makeKey, parseHtml: () => document, whitespaceMode: 'remove' },
     types: { code: () => undefined },
     rules: [
       {
-        deserialize: (node, _, createBlock) =>
-          node instanceof HTMLTableElement ? createBlock(toTable(node, makeKey)) : undefined,
+        deserialize: (node, next, createBlock) => {
+          if (node instanceof HTMLTableElement) return createBlock(toTable(node, makeKey))
+          if (!(node instanceof Element && node.matches(BLOCKS))) return undefined
+          // The converter makes paragraphs of p alone, and takes blocks within blocks apart.
+          const style = node.closest('blockquote') ? 'blockquote' : 'normal'
+          return { _type: 'block', style, markDefs: [], children: next(node.childNodes) }
+        },
       },
     ],
   })

@@ -37,28 +37,23 @@ export function addMonths(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The day that a key of the keyboard leads to, as in the grid pattern for dates of WAI-ARIA; null for other keys. */
+type Move = (day: string, isShift: boolean) => string | null
+
+/** As in the grid pattern for dates of WAI-ARIA. */
+const MOVES: Record<string, Move> = {
+  ArrowLeft: day => addDays(day, -1),
+  ArrowRight: day => addDays(day, 1),
+  ArrowUp: day => addDays(day, -WEEK_DAYS),
+  ArrowDown: day => addDays(day, WEEK_DAYS),
+  Home: day => addDays(day, -weekdayOf(day)),
+  End: day => addDays(day, WEEK_DAYS - 1 - weekdayOf(day)),
+  PageUp: (day, isShift) => addMonths(day, isShift ? -12 : -1),
+  PageDown: (day, isShift) => addMonths(day, isShift ? 12 : 1),
+}
+
+/** The day that a key of the keyboard leads to; null for other keys. */
 export function dayAfterKey(day: string, key: string, isShift: boolean): string | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -WEEK_DAYS)
-    case 'ArrowDown':
-      return addDays(day, WEEK_DAYS)
-    case 'Home':
-      return addDays(day, -weekdayOf(day))
-    case 'End':
-      return addDays(day, WEEK_DAYS - 1 - weekdayOf(day))
-    case 'PageUp':
-      return addMonths(day, isShift ? -12 : -1)
-    case 'PageDown':
-      return addMonths(day, isShift ? 12 : 1)
-    default:
-      return null
-  }
+  return MOVES[key]?.(day, isShift) ?? null
 }
 
 /** "November 2026" */

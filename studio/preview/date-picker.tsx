@@ -8,6 +8,7 @@ import type { PreviewDate } from '@/lib/time/preview-date'
 import { staffZone } from '@/lib/time/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time/time-zones'
 import { clockAt, momentOf } from '@/lib/time/zoned-time'
+import { Strong } from '@/studio/ui/layout'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { type Change, changesBetween, daysOfChange, nameChange, SHOWN_QUERY, toChanges } from './changes'
@@ -113,15 +114,11 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
         <Card borderLeft padding={4} style={{ flex: '1 0 224px' }}>
           <Stack gap={4}>
             <Stack as="label" gap={2}>
-              <Text size={1} weight="semibold">
-                Time
-              </Text>
+              <Strong>Time</Strong>
               <TextInput type="time" value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} />
             </Stack>
             <Stack as="label" gap={2}>
-              <Text size={1} weight="semibold">
-                Time zone
-              </Text>
+              <Strong>Time zone</Strong>
               <Select
                 value={zone}
                 onChange={({ currentTarget: { value } }) => {

@@ -1,7 +1,8 @@
 import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
-import { Box, Button, Flex, Heading, Text } from '@sanity/ui'
+import { Box, Button, Flex, Heading } from '@sanity/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Muted } from '@/studio/ui/layout'
 import { addMonths, dayAfterKey, monthOf, nameDay, nameMonth, weeksOf } from './calendar'
 import { FIRST_DAY, LAST_DAY } from './session'
 
@@ -58,9 +59,7 @@ export function MonthGrid({ day, today, marked, onChoose }: MonthGridProps) {
           <tr>
             {WEEKDAYS.map(name => (
               <th key={name} scope="col" abbr={name}>
-                <Text size={1} muted>
-                  {name.slice(0, 2)}
-                </Text>
+                <Muted>{name.slice(0, 2)}</Muted>
               </th>
             ))}
           </tr>

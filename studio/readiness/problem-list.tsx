@@ -1,5 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { Strong } from '@/studio/ui/layout'
 
 type Problem = {
   /** Titles on the way to the field; empty for the whole document. */
@@ -15,11 +16,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
       {problems.map(({ place, sentence, button }) => (
         <Card as="li" key={`${place} ${sentence}`} tone="caution" border radius={2} padding={3}>
           <Stack gap={3}>
-            {place && (
-              <Text size={1} weight="semibold">
-                {place}
-              </Text>
-            )}
+            {place && <Strong>{place}</Strong>}
             <Text size={1}>{sentence}</Text>
             {button && <Flex>{button}</Flex>}
           </Stack>

@@ -11,6 +11,7 @@ import {
   type SiteFinding,
   type SiteReport,
 } from '@/schemas/rules/site-check'
+import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { ProblemList } from './problem-list'
@@ -40,9 +41,7 @@ export function SiteCheckPane() {
         </Text>
         <div role="status">
           {state.kind === 'checking' && (
-            <Text muted size={1}>
-              Looking … {state.documents > 0 && `${countOf(state.documents, 'document')} so far`}
-            </Text>
+            <Muted>Looking … {state.documents > 0 && `${countOf(state.documents, 'document')} so far`}</Muted>
           )}
           {state.kind === 'failed' && (
             <Note tone="critical">
@@ -92,11 +91,7 @@ function Summary({ documents, found }: SiteReport) {
   const all = countOf(documents, 'document')
   if (found.length === 0) return <Note tone="positive">{`Nothing found in ${all}, and all content is your own.`}</Note>
   const things = countOf(found.flatMap(({ findings }) => findings).length, 'thing')
-  return (
-    <Text muted size={1}>
-      {`${things} to look at in ${countOf(found.length, 'document')}. ${all} were checked.`}
-    </Text>
-  )
+  return <Muted>{`${things} to look at in ${countOf(found.length, 'document')}. ${all} were checked.`}</Muted>
 }
 
 function Findings({ found }: SiteReport) {
@@ -108,9 +103,7 @@ function Findings({ found }: SiteReport) {
     <>
       {kinds.length > 1 && (
         <Flex gap={2} wrap="wrap" align="center" role="group" aria-label="Show">
-          <Text muted size={1}>
-            Show
-          </Text>
+          <Muted>Show</Muted>
           {[null, ...kinds].map(kind => (
             <Button
               key={kind}

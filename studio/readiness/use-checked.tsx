@@ -13,6 +13,7 @@ import {
 import { useDocumentPane } from 'sanity/structure'
 import { titlesOfPath } from '@/schemas/rules/path-titles'
 import { type Typing, useTyping } from '@/studio/form/colleagues'
+import { Muted } from '@/studio/ui/layout'
 import { type Unread, useUnread } from '@/studio/unread/unread'
 import { ProblemList } from './problem-list'
 
@@ -137,11 +138,7 @@ export function useChecked(
     header: `${asked.name} is typing in ${asked.field}`,
     width: 'medium' as const,
     onClose: () => want('none'),
-    content: (
-      <Text muted size={1}>
-        What {asked.name} has not finished stays, as a new draft.
-      </Text>
-    ),
+    content: <Muted>What {asked.name} has not finished stays, as a new draft.</Muted>,
     footer: (
       <Flex gap={2} wrap="wrap" justify="flex-end">
         <Button mode="ghost" text={words.without} onClick={() => setColleague('ignore')} />

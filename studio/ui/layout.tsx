@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui'
-import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { Delay, LoadingBlock } from 'sanity'
 
 /** What loads faster shows nothing in its place. */
@@ -16,6 +16,14 @@ export function OnlyHeard(props: ComponentPropsWithRef<'span'>) {
 
 export function Muted(props: ComponentPropsWithRef<'p'>) {
   return <Text as="p" size={1} muted {...props} />
+}
+
+export function Strong({ children }: { children: ReactNode }) {
+  return (
+    <Text size={1} weight="semibold">
+      {children}
+    </Text>
+  )
 }
 
 /** In place of what loads slowly. */

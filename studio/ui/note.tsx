@@ -2,6 +2,7 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ComponentType, ReactNode } from 'react'
+import { Strong } from '@/studio/ui/layout'
 
 type NoteProps = {
   tone: 'default' | 'positive' | 'caution' | 'critical'
@@ -29,11 +30,7 @@ export function Note({ tone, Icon = iconOf(tone), title, actions, isStatus, chil
           <Icon />
         </Text>
         <Stack gap={3} flex={1} style={{ font: 'var(--body-1)', overflowWrap: 'anywhere' }}>
-          {title && (
-            <Text size={1} weight="semibold">
-              {title}
-            </Text>
-          )}
+          {title && <Strong>{title}</Strong>}
           <div>{children}</div>
           {actions && (
             <Flex gap={2} wrap="wrap">

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -16,6 +16,7 @@ import {
 import { IntentLink } from 'sanity/router'
 import { pathOfDocument } from '@/lib/addresses/moved-address'
 import { countOf } from '@/lib/words/format'
+import { Muted } from '@/studio/ui/layout'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { findUses, takeOffPage, type Using } from './find-uses'
@@ -98,11 +99,7 @@ function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentAc
     onClose: close,
     content: (
       <Stack gap={4}>
-        {consequence && (
-          <Text muted size={1}>
-            {consequence} Your text is kept as a draft.
-          </Text>
-        )}
+        {consequence && <Muted>{consequence} Your text is kept as a draft.</Muted>}
         {found.length > 0 && <UsedHere found={found} isOnPageAlone={isOnPageAlone} onLeave={close} />}
         {hasFailed && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
       </Stack>
@@ -139,9 +136,7 @@ function consequenceOf(published: DocumentActionProps['published']): string {
 function UsedHere(props: { found: Using[]; isOnPageAlone: boolean; onLeave: () => void }) {
   return (
     <Stack gap={4}>
-      <Text muted size={1}>
-        {whatFirst(props)}
-      </Text>
+      <Muted>{whatFirst(props)}</Muted>
       <Stack as="ul" gap={2} padding={0} data-testid="in-use">
         {props.found.map(each => (
           <li key={each.id} style={{ listStyle: 'none' }}>

@@ -8,6 +8,7 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { SHOWN, SHOWN_QUERY } from '@/studio/preview/changes'
+import { Muted, Strong } from '@/studio/ui/layout'
 import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, NotLoaded } from '../card'
 import { useContent } from '../use-content'
@@ -103,13 +104,11 @@ function Row({ title, link, lines, state }: ShownRow) {
       <i className="tile" data-tile={tile} aria-hidden />
       <Box flex={1}>
         <Stack gap={2}>
-          <Text size={1} weight="semibold">
+          <Strong>
             <IntentLink {...link}>{title}</IntentLink>
-          </Text>
+          </Strong>
           {lines.map(line => (
-            <Text key={line} size={1} muted>
-              {line}
-            </Text>
+            <Muted key={line}>{line}</Muted>
           ))}
         </Stack>
       </Box>

@@ -6,6 +6,7 @@ import { sum } from '@/lib/words/sum'
 import { midnight } from '@/studio/requests/days'
 import { whyClosed } from '@/studio/requests/words'
 import { EmptyState } from '@/studio/ui/empty-state'
+import { Muted } from '@/studio/ui/layout'
 import { Card, CardBody, CardLink } from '../card'
 import type { Loaded } from '../use-content'
 import { chartWords, type RequestNumbers, tilesOf } from './use-request-numbers'
@@ -30,9 +31,9 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
     const { title, more } = whyClosed(value.code)
     return (
       <Box paddingX={4} paddingBottom={4}>
-        <Text as="p" size={1} muted>
+        <Muted>
           {title} {more}
-        </Text>
+        </Muted>
       </Box>
     )
   }
@@ -70,9 +71,7 @@ function Count({ number, words, to, isNew, isBad }: CountProps) {
         <Heading size={3}>
           {number} {isNew && number > 0 && <i className="tile" />}
         </Heading>
-        <Text size={1} muted>
-          {words}
-        </Text>
+        <Muted>{words}</Muted>
       </Stack>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { useSchema } from 'sanity'
+import { Muted, Strong } from '@/studio/ui/layout'
 import { Rosette } from '@/studio/ui/rosette'
 import { Card, CardBody, CardLink } from '../card'
 import { type Loaded, useContent } from '../use-content'
@@ -59,15 +60,15 @@ function Content({ sample: { real, total, tenths, bars } }: { sample: Sample }) 
       <Rosette size={SIZE} full={tenths} isRunning={real < total} label={String(real)} />
       <Box flex={1}>
         <Stack gap={3}>
-          <Text size={1} weight="semibold">
+          <Strong>
             {real} of {total} are real now
-          </Text>
+          </Strong>
           {bars.map(bar => (
             <Flex key={bar.title} justify="space-between" gap={3}>
               <Text size={1}>{bar.title}</Text>
-              <Text size={1} muted>
+              <Muted>
                 {bar.real} of {bar.total}
-              </Text>
+              </Muted>
             </Flex>
           ))}
         </Stack>

@@ -1,9 +1,9 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Card, KBD, Text, TextInput } from '@sanity/ui'
+import { Box, Card, KBD, TextInput } from '@sanity/ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { OnlyHeard } from '@/studio/ui/layout'
+import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { NotLoaded } from '../card'
 import { leadTo } from '../lead-to'
 import { Results, totalWords } from './results'
@@ -109,9 +109,7 @@ export function FindSentence() {
             <Results found={found} id={listId} current={current} onChoose={setChosen} onOpen={open} />
           ) : (
             <Box padding={4}>
-              <Text size={1} muted>
-                {query.trim() === '' ? HINT : isReading ? READING : found ? NOTHING : HINT}
-              </Text>
+              <Muted>{query.trim() === '' ? HINT : isReading ? READING : found ? NOTHING : HINT}</Muted>
             </Box>
           )}
         </Card>

@@ -2,6 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { Box, Card, Flex, KBD, Stack, Text } from '@sanity/ui'
 import { INK_950, SAFFRON_200 } from '@/lib/colors.gen'
 import { countOf } from '@/lib/words/format'
+import { Muted } from '@/studio/ui/layout'
 import { iconOf } from '../document-name'
 import { excerptOf, type Found } from './match'
 import type { Sentence } from './use-sentences'
@@ -67,12 +68,8 @@ export function Results({ found, id, current, onChoose, onOpen }: ResultsProps) 
       </Box>
       <Card borderTop padding={3} aria-hidden>
         <Flex align="center" gap={4} wrap="wrap">
-          <Text size={1} muted>
-            ↑ ↓ choose, ↵ open the field
-          </Text>
-          <Text size={1} muted>
-            {totalWords(found)}
-          </Text>
+          <Muted>↑ ↓ choose, ↵ open the field</Muted>
+          <Muted>{totalWords(found)}</Muted>
         </Flex>
       </Card>
     </>

@@ -14,7 +14,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 're
 import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
-import { Muted } from '@/studio/ui/layout'
+import { Muted, Strong } from '@/studio/ui/layout'
 import { usePhone } from '@/studio/ui/use-phone'
 import type { RefusalCode } from '../api/client'
 import { nameWords } from '../words'
@@ -160,9 +160,7 @@ function Delivery({ request, now }: { request: RequestDetail; now: Date }) {
               <Icon />
             </Text>
             <Stack gap={2} flex={1}>
-              <Text size={1} weight="semibold">
-                {title}
-              </Text>
+              <Strong>{title}</Strong>
               {more && <Muted>{more}</Muted>}
             </Stack>
           </Flex>

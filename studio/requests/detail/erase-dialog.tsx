@@ -6,6 +6,7 @@ import type { ErasePreview } from '@/lib/requests/requests'
 import { countOf } from '@/lib/words/format'
 import { phoneWords } from '@/lib/words/phone'
 import { Dialog } from '@/studio/ui/dialog'
+import { Strong } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { ONCE } from '@/studio/ui/once'
 import type { RequestsApi } from '../api/client'
@@ -60,9 +61,7 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
       </Text>
       <form id={formId} onSubmit={erase}>
         <Stack as="label" gap={3}>
-          <Text size={1} weight="semibold">
-            Type {WORD} to go on
-          </Text>
+          <Strong>Type {WORD} to go on</Strong>
           <TextInput
             ref={field}
             fontSize={2}

@@ -1,6 +1,7 @@
 import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { RequestDetail } from '@/lib/requests/requests'
+import { Muted } from '@/studio/ui/layout'
 import { RefusedError, type RequestsApi } from '../api/client'
 import { NOTE_ID } from '../keys'
 import { createNoteKeeper, type NoteKeeper, type NoteStatus } from './note-keeper'
@@ -35,9 +36,7 @@ export function Note({ id, saved, keeper }: NoteProps) {
         onChange={event => keeper.type(id, event.currentTarget.value)}
         onBlur={() => void keeper.saveNow()}
       />
-      <Text size={1} as="p" muted>
-        Only staff see it. It is saved while you type.
-      </Text>
+      <Muted>Only staff see it. It is saved while you type.</Muted>
       <Card tone={status === 'failed' ? 'critical' : 'default'} role="status">
         <Text size={1}>{wasUnsaved && STATUS_WORDS[status]}</Text>
       </Card>

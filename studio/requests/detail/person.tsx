@@ -4,7 +4,7 @@ import { RobotIcon } from '@sanity/icons/Robot'
 import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { mailLink } from '@/lib/addresses/mail-link'
 import { FORM_LABELS } from '@/lib/requests/labels'
-import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
+import type { RequestAction, RequestDetail, RequestRow, RequestState } from '@/lib/requests/requests'
 import { inWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
 import { phoneLink } from '@/lib/words/phone'
@@ -71,54 +71,60 @@ export function ContactLinks({ request: { phone, email }, isBar }: { request: Re
 
 type AdviceProps = { request: RequestDetail; now: Date; onAct: (action: RequestAction['action']) => void }
 
+type AdviceOn = { title: string; words: string; actions: [action: RequestAction['action'], text: string][] }
+
+/** Of states that need somebody. */
+const ADVICE: Partial<Record<RequestState, (request: RequestDetail, now: Date) => AdviceOn>> = {
+  pending: ({ nextAttemptAt }, now) => ({
+    title: 'Not delivered yet. It is safe here.',
+    words: `The form service has not accepted it yet. It tries again by itself ${nextTry(nextAttemptAt, now)}.`,
+    actions: [['send', 'Send now']],
+  }),
+  refused: ({ refusal }) => ({
+    title: 'The form service refused it.',
+    words: `${refusalWords(refusal)} Sending the same again changes nothing until that is fixed. You can still call or write.`,
+    actions: [['send', 'Send again']],
+  }),
+  held: request => ({
+    title: 'Looks like spam. Not delivered.',
+    words: signsOf(request),
+    actions: [
+      ['release', 'It is real, deliver it'],
+      ['spam', 'Mark as spam'],
+    ],
+  }),
+  spam: ({ deliveredAt }) => ({
+    title: 'Marked as spam.',
+    words: deliveredAt ? 'The form service had it already. It stays here.' : 'It stays here and is never sent.',
+    actions: [['notSpam', 'Not spam']],
+  }),
+}
+
 /** What its state means, and what staff can do about it. */
 export function Advice({ request, now, onAct }: AdviceProps) {
   const { state, marks } = request
-  const signs = marks.map(mark => MARK_REASONS[mark]).join(' ')
-  const act = (action: RequestAction['action'], text: string) => (
-    <Button mode="ghost" text={text} onClick={() => onAct(action)} />
-  )
-  const { Icon } = STATE_LOOKS[state]
+  const advice = ADVICE[state]?.(request, now)
+  const buttons = advice?.actions.map(([action, text]) => (
+    <Button key={action} mode="ghost" text={text} onClick={() => onAct(action)} />
+  ))
   return (
     <>
-      {state === 'pending' && (
-        <Note {...STATE_LOOKS.pending} title="Not delivered yet. It is safe here." actions={act('send', 'Send now')}>
-          The form service has not accepted it yet. It tries again by itself {nextTry(request.nextAttemptAt, now)}.
-        </Note>
-      )}
-      {state === 'refused' && (
-        <Note {...STATE_LOOKS.refused} title="The form service refused it." actions={act('send', 'Send again')}>
-          {refusalWords(request.refusal)} Sending the same again changes nothing until that is fixed. You can still call
-          or write.
-        </Note>
-      )}
-      {state === 'held' && (
-        <Note
-          tone="default"
-          Icon={Icon}
-          title="Looks like spam. Not delivered."
-          actions={
-            <>
-              {act('release', 'It is real, deliver it')}
-              {act('spam', 'Mark as spam')}
-            </>
-          }
-        >
-          {signs}
-        </Note>
-      )}
-      {state === 'spam' && (
-        <Note tone="default" Icon={Icon} title="Marked as spam." actions={act('notSpam', 'Not spam')}>
-          {request.deliveredAt ? 'The form service had it already. It stays here.' : 'It stays here and is never sent.'}
+      {advice && (
+        <Note {...STATE_LOOKS[state]} title={advice.title} actions={buttons}>
+          {advice.words}
         </Note>
       )}
       {state !== 'held' && marks.length > 0 && (
         <Note tone="default" Icon={RobotIcon} title={signTitle(request)}>
-          {signs}
+          {signsOf(request)}
         </Note>
       )}
     </>
   )
+}
+
+function signsOf({ marks }: RequestDetail): string {
+  return marks.map(mark => MARK_REASONS[mark]).join(' ')
 }
 
 function signTitle({ state, marks }: RequestDetail): string {

@@ -2,13 +2,13 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { DownloadIcon } from '@sanity/icons/Download'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RefreshIcon } from '@sanity/icons/Refresh'
-import { Box, Button, Flex, Heading, Stack, TabPanel, Text } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Stack, TabPanel } from '@sanity/ui'
 import type { ComponentProps } from 'react'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { Outage, RequestState } from '@/lib/requests/requests'
 import { countOf, formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
-import { Loading, OnlyHeard } from '@/studio/ui/layout'
+import { Loading, Muted, OnlyHeard } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { isNarrowed, type View } from '../address'
 import { FINAL_REFUSALS } from '../api/client'
@@ -87,9 +87,7 @@ function ListHead({ total, onExport }: ListHeadProps) {
           <Heading as="h1" size={3}>
             Requests
           </Heading>
-          <Text size={1} as="p" className="requests-wide" muted>
-            What visitors sent with the forms of the site, newest first.
-          </Text>
+          <Muted className="requests-wide">What visitors sent with the forms of the site, newest first.</Muted>
         </Stack>
       </Box>
       {total !== null && (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
 import { phoneWords } from '@/lib/words/phone'
-import { OnlyHeard } from '@/studio/ui/layout'
+import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { dayWords, isNew, timeWords } from '../days'
 import { MarkPill, NewTile, StatePill } from '../pills'
 import { nameWords } from '../words'
@@ -80,11 +80,7 @@ function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, React
     received: (
       <>
         <Text size={1}>{dayWords(row.receivedAt, now)} </Text>
-        {isFresh && (
-          <Text size={1} muted>
-            {timeWords(row.receivedAt)}
-          </Text>
-        )}
+        {isFresh && <Muted>{timeWords(row.receivedAt)}</Muted>}
       </>
     ),
     state: (
