@@ -2,9 +2,9 @@ import '@/app/landing.css'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { describePageAt } from '@/app/(site)/describe-page'
-import { sendDemo, sendMiniTrial } from '@/app/(site)/send-form'
+import { sendDemo } from '@/app/(site)/send-form'
+import { SitePage } from '@/app/(site)/site-page'
 import { DonationToast } from '@/components/chrome/donation-toast'
-import { SiteFrame } from '@/components/chrome/site-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
@@ -15,7 +15,6 @@ import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getLandingPage } from '@/content/documents/landing-page'
 import { getMilestone } from '@/content/documents/milestone'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getTrialDrawer } from '@/content/documents/trial-page'
 import { getDonationNotifications } from '@/content/figures/notifications'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
@@ -29,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Landing() {
-  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone, { isEnabled: isPreview }] =
+  const [landing, settings, statistics, fees, posts, notifications, milestone, { isEnabled: isPreview }] =
     await Promise.all([
       getLandingPage(),
       getSiteSettings(),
@@ -37,7 +36,6 @@ export default async function Landing() {
       getFeeCopy(),
       getPostCards({ from: 0, to: POSTS_AT_HOME }),
       getDonationNotifications(),
-      getTrialDrawer(),
       getMilestone(),
       draftMode(),
     ])
@@ -45,13 +43,7 @@ export default async function Landing() {
   return (
     <>
       <StructuredData data={describeSite(settings)} />
-      <SiteFrame
-        settings={settings}
-        trialDrawer={trialDrawer}
-        sendMiniTrial={sendMiniTrial}
-        banner={landing.banner}
-        page="landing"
-      >
+      <SitePage banner={landing.banner} page="landing">
         <Sections
           sections={landing.sections}
           page={{ title: '', settings, statistics, fees, posts, demoUrl, isPreview }}
@@ -59,7 +51,7 @@ export default async function Landing() {
         <ErrorBoundary>
           <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
         </ErrorBoundary>
-      </SiteFrame>
+      </SitePage>
       <ErrorBoundary>
         <DemoDialog {...{ landing, settings, demoUrl, fees }} sendPlain={sendDemo} />
       </ErrorBoundary>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePageAt } from '@/app/(site)/describe-page'
+import { SitePage } from '@/app/(site)/site-page'
 import { LegalArticle } from '@/components/posts/legal-article'
 import { getLegalPage } from '@/content/documents/legal-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
@@ -16,8 +16,8 @@ export async function describeLegalPage(id: LegalPageId): Promise<Metadata> {
 export async function LegalPage({ id }: { id: LegalPageId }) {
   const [{ title, updatedAt, body }, settings] = await Promise.all([getLegalPage(id), getSiteSettings()])
   return (
-    <ReadingPage>
+    <SitePage>
       <LegalArticle title={title} updatedAt={updatedAt} body={fillContacts(body, settings)} settings={settings} />
-    </ReadingPage>
+    </SitePage>
   )
 }

@@ -1,13 +1,10 @@
 import '@/app/landing.css'
 import type { Metadata } from 'next'
-import { sendMiniTrial } from '@/app/(site)/send-form'
-import { SiteFrame } from '@/components/chrome/site-frame'
+import { SitePage } from '@/app/(site)/site-page'
 import { FeeCalculator } from '@/components/sections/impact/fee-calculator.client'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { TextLink } from '@/components/ui/text-link'
 import { getFeeCopy } from '@/content/documents/fee-copy'
-import { getSiteSettings } from '@/content/documents/site-settings'
-import { getTrialDrawer } from '@/content/documents/trial-page'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { withoutMark } from '@/content/marks'
 import { EXAMPLE_MONTH, readCardShare, readDonations } from '@/lib/words/fee-calculator'
@@ -24,12 +21,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Answers the fee calculator of the landing page, which cannot do so itself without being rendered for every request. */
 export default async function Fees({ searchParams }: FeesProps) {
-  const [query, { calculator, contactLink, title }, statistics, settings, trialDrawer] = await Promise.all([
+  const [query, { calculator, contactLink, title }, statistics] = await Promise.all([
     searchParams,
     getFeeCopy(),
     getPlatformStatistics(),
-    getSiteSettings(),
-    getTrialDrawer(),
   ])
   const [typed = String(EXAMPLE_MONTH.donations), share] = [query.donations, query.share].map(
     value => [value].flat()[0],
@@ -37,7 +32,7 @@ export default async function Fees({ searchParams }: FeesProps) {
   const { donations, problem } = readDonations(typed)
   const month = { donations, cardShare: readCardShare(share ?? '') }
   return (
-    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} hasOwnButton>
+    <SitePage hasOwnButton>
       <div className="wrap pt-[clamp(24px,4vw,56px)] pb-section tabular-nums">
         {calculator ? (
           <div className="rounded-xl border border-rule bg-surface">
@@ -61,6 +56,6 @@ export default async function Fees({ searchParams }: FeesProps) {
           {contactLink.label}
         </TextLink>
       </div>
-    </SiteFrame>
+    </SitePage>
   )
 }

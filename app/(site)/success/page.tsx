@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
-import { sendMiniTrial } from '@/app/(site)/send-form'
-import { SiteFrame } from '@/components/chrome/site-frame'
+import { SitePage } from '@/app/(site)/site-page'
 import { Picture } from '@/components/media/picture'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
@@ -10,7 +9,6 @@ import { Success, SuccessWays } from '@/components/ui/success/success'
 import { TextLink } from '@/components/ui/text-link'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getSuccessPage } from '@/content/documents/success-page'
-import { getTrialDrawer } from '@/content/documents/trial-page'
 import type { Picture as PictureData } from '@/content/types'
 
 /** Side length in CSS pixels. */
@@ -22,11 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SuccessPage() {
-  const [content, settings, trialDrawer] = await Promise.all([getSuccessPage(), getSiteSettings(), getTrialDrawer()])
+  const [content, { email, emailHref }] = await Promise.all([getSuccessPage(), getSiteSettings()])
   const { title, text, returnLabel, picture } = content
-  const { email, emailHref } = settings
   return (
-    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} hasOwnButton>
+    <SitePage hasOwnButton>
       <div className="wrap max-w-180 pt-6 pb-18">
         <ErrorBoundary>
           <Success
@@ -48,7 +45,7 @@ export default async function SuccessPage() {
           </Success>
         </ErrorBoundary>
       </div>
-    </SiteFrame>
+    </SitePage>
   )
 }
 

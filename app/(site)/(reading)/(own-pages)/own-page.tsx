@@ -3,8 +3,8 @@ import { draftMode } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ComponentType, ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
+import { SitePage } from '@/app/(site)/site-page'
 import type { PageData, SectionsProps } from '@/components/sections/types'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getFeeCopy } from '@/content/documents/fee-copy'
@@ -63,7 +63,7 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
   const data = await getPageData(page)
   return (
     <>
-      <ReadingPage hasOwnButton={Boolean(page.cover?.trialLink)}>
+      <SitePage hasOwnButton={Boolean(page.cover?.trialLink)}>
         <StructuredData data={describeOwnPage(page, data.settings)} />
         {!page.hasHeading && (
           <header className="page-head wrap">
@@ -71,7 +71,7 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
           </header>
         )}
         <Sections sections={page.sections} page={data} />
-      </ReadingPage>
+      </SitePage>
       {more?.(page, data)}
     </>
   )

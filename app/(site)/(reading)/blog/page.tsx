@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
+import { SitePage } from '@/app/(site)/site-page'
 import { BlogList } from '@/components/posts/blog-list'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
@@ -57,7 +57,7 @@ export default async function BlogPage({ params }: BlogPageProps) {
     ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
   ]
   return (
-    <ReadingPage>
+    <SitePage>
       <StructuredData data={[breadcrumbs(trail)]} />
       <BlogList
         words={words}
@@ -71,6 +71,6 @@ export default async function BlogPage({ params }: BlogPageProps) {
         hrefOf={number => blogPath(number, category?.slug)}
         labels={labels}
       />
-    </ReadingPage>
+    </SitePage>
   )
 }

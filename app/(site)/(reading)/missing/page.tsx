@@ -1,5 +1,5 @@
 import '@/components/chrome/lost.css'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { SitePage } from '@/app/(site)/site-page'
 import { Lost } from '@/components/chrome/lost'
 import { ContactRow } from '@/components/ui/contact-row'
 import { getSiteSettings } from '@/content/documents/site-settings'
@@ -12,13 +12,13 @@ export default async function Missing() {
   const { notFound, contactDialog } = await getSiteSettings()
   const { title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote } = notFound
   return (
-    <ReadingPage>
+    <SitePage>
       <Lost title={title} text={text}>
         <ContactRow href="/blog" icon="article" title={blogLabel} note={blogNote} />
         <ContactRow href="/" icon="house" title={homeLabel} note={homeNote} />
         <ContactRow href={`${serverEnv.donationUrl}/demo`} icon="device-mobile" title={demoLabel} note={demoNote} />
         <ContactRow href="/#contact" icon="chats-circle" title={contactDialog.title} note={helpNote} />
       </Lost>
-    </ReadingPage>
+    </SitePage>
   )
 }

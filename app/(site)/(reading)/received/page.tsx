@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { SitePage } from '@/app/(site)/site-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Success, SuccessWays } from '@/components/ui/success/success'
 import { getSiteSettings } from '@/content/documents/site-settings'
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } }
 export default async function Received() {
   const { homeLabel } = (await getSiteSettings()).notFound
   return (
-    <ReadingPage hasOwnButton>
+    <SitePage hasOwnButton>
       <div className="wrap max-w-180 pt-6 pb-18">
         <Success title={<h1 className="text-title">{TITLE}</h1>}>
           <p>Thank you. We will be in touch soon.</p>
@@ -23,6 +23,6 @@ export default async function Received() {
           </SuccessWays>
         </Success>
       </div>
-    </ReadingPage>
+    </SitePage>
   )
 }

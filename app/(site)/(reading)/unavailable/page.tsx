@@ -1,7 +1,7 @@
 import '@/components/chrome/lost.css'
 import type { Metadata } from 'next'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
+import { SitePage } from '@/app/(site)/site-page'
 import { ButtonLink } from '@/components/ui/button'
 import { getSiteSettings } from '@/content/documents/site-settings'
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } }
 export default async function Unavailable() {
   const { contactDialog } = await getSiteSettings()
   return (
-    <ReadingPage hasOwnButton>
+    <SitePage hasOwnButton>
       <div className="lost lost-outage wrap">
         <div>
           <h1 className="text-display">{TITLE}</h1>
@@ -41,6 +41,6 @@ export default async function Unavailable() {
           </p>
         </div>
       </div>
-    </ReadingPage>
+    </SitePage>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { Thing } from 'schema-dts'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
+import { SitePage } from '@/app/(site)/site-page'
 import { AuthorList } from '@/components/posts/author-list'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
@@ -59,7 +59,7 @@ export default async function AuthorPage({ params }: AuthorPageProps) {
     { name: author.name, path: authorPath(author.slug) },
   ]
   return (
-    <ReadingPage>
+    <SitePage>
       <StructuredData data={[describePerson(author), breadcrumbs(trail)]} />
       <AuthorList
         author={author}
@@ -69,7 +69,7 @@ export default async function AuthorPage({ params }: AuthorPageProps) {
         cards={cards}
         labels={labels}
       />
-    </ReadingPage>
+    </SitePage>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
+import { SitePage } from '@/app/(site)/site-page'
 import { PostArticle } from '@/components/posts/post-article'
 import { ButtonLink } from '@/components/ui/button'
 import { StructuredData } from '@/components/ui/structured-data'
@@ -57,7 +57,7 @@ export default async function PostPage({ params }: PostPageProps) {
   if (!post) return <NotYet slug={slug} />
   const [more, words, settings] = await Promise.all([getMorePosts(post), getBlogPage(), getSiteSettings()])
   return (
-    <ReadingPage>
+    <SitePage>
       <StructuredData data={describePost(post, words, settings)} />
       <PostArticle
         post={{ ...post, body: fillContacts(post.body, settings) }}
@@ -66,7 +66,7 @@ export default async function PostPage({ params }: PostPageProps) {
         labels={settings.labels}
         demoUrl={`${serverEnv.donationUrl}/demo`}
       />
-    </ReadingPage>
+    </SitePage>
   )
 }
 
@@ -75,12 +75,12 @@ async function NotYet({ slug }: { slug: string }) {
   const date = await getComingDate(slug)
   if (!date) notFound()
   return (
-    <ReadingPage>
+    <SitePage>
       <div className="wrap grid min-h-dvh content-center justify-items-start gap-6">
         <h1 className="text-display">Comes on {whenWords(date.moment, Date.now(), date.zone)}</h1>
         <p className="text-lead text-muted">Until then visitors do not find this post.</p>
         <ButtonLink href={pathAtDate(postPath(slug), date)}>Show it</ButtonLink>
       </div>
-    </ReadingPage>
+    </SitePage>
   )
 }
