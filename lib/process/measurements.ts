@@ -1,4 +1,4 @@
-import { perProcess } from './per-process.ts'
+import { createOffer, perProcess } from './per-process.ts'
 
 /** Durations are in seconds. */
 type Measurement =
@@ -22,23 +22,23 @@ export type OutboxFigures = {
 /** `figures` is null without an outbox, and while it does not work. */
 export type OutboxState = { status: 'works' | 'off' | 'broken'; figures: OutboxFigures | null }
 
-const shared = perProcess('measurements', () => ({
-  listeners: new Set<Listener>(),
-  readOutbox: async (): Promise<OutboxState> => ({ status: 'off', figures: null }),
-}))
+const listeners = () => perProcess('measurements', () => new Set<Listener>())
 
 export function measure(measurement: Measurement): void {
-  for (const listen of shared.listeners) listen(measurement)
+  for (const listen of listeners()) listen(measurement)
 }
 
 export function onMeasurement(listen: Listener): void {
-  shared.listeners.add(listen)
+  listeners().add(listen)
 }
 
-export function offerOutboxState(read: () => Promise<OutboxState>): void {
-  shared.readOutbox = read
-}
+const outboxState = createOffer(
+  'state of the outbox',
+  async (): Promise<OutboxState> => ({ status: 'off', figures: null }),
+)
+
+export const offerOutboxState = outboxState.offer
 
 export function readOutboxState(): Promise<OutboxState> {
-  return shared.readOutbox()
+  return outboxState.read()()
 }

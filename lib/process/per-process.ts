@@ -8,6 +8,17 @@ export function perProcess<T>(name: string, create: () => T): T {
   return values.get(name) as T
 }
 
+/** What one part of a process gives to others that must not import it; `before` until then. */
+export function createOffer<T>(name: string, before: T): { offer: (value: T) => void; read: () => T } {
+  const place = () => perProcess(name, () => ({ value: before }))
+  return {
+    offer: value => {
+      place().value = value
+    },
+    read: () => place().value,
+  }
+}
+
 export function forgetProcess(): void {
   shared.minaraShared = undefined
 }

@@ -1,4 +1,4 @@
-import { perProcess } from './per-process.ts'
+import { createOffer } from './per-process.ts'
 
 /** Shared through Redis. No function throws; each returns null while Redis is lost. */
 export type SharedStore = {
@@ -10,12 +10,4 @@ export type SharedStore = {
   write: (name: string, text: string) => Promise<void>
 }
 
-const shared = () => perProcess('shared store', () => ({ store: null as SharedStore | null }))
-
-export function sharedStore(): SharedStore | null {
-  return shared().store
-}
-
-export function offerSharedStore(store: SharedStore | null): void {
-  shared().store = store
-}
+export const { offer: offerSharedStore, read: sharedStore } = createOffer<SharedStore | null>('shared store', null)

@@ -1,6 +1,6 @@
 /** The one record of what is stale: revalidateTag, the catch-up and other machines write it, and pages, results and lists are judged by it. */
 import { randomUUID } from 'node:crypto'
-import { perProcess } from './per-process.ts'
+import { createOffer, perProcess } from './per-process.ts'
 
 /** The stamp of a tag is new after every change, and the same on all machines; `since` is when this process heard of it, in milliseconds since 1970. */
 export type Change = { stamp: string; since: number }
@@ -10,14 +10,12 @@ type Others = { read: () => Promise<void>; tell: (tags: string[]) => Promise<voi
 
 const ALONE: Others = { read: async () => {}, tell: async () => {} }
 
-const others = () => perProcess('other machines', () => ({ ...ALONE }))
+const { offer: offerOthers, read: others } = createOffer('other machines', ALONE)
+
+export { offerOthers }
 
 export function staleTags(): Map<string, Change> {
   return perProcess('stale tags', () => new Map<string, Change>())
-}
-
-export function offerOthers(found: Others): void {
-  Object.assign(others(), found)
 }
 
 /** Also tells other machines. */

@@ -1,5 +1,5 @@
 import type { SummaryLabels } from '../forms/summary.ts'
-import { perProcess } from '../process/per-process.ts'
+import { createOffer } from '../process/per-process.ts'
 import type { TimeZone } from '../time/time-zones.ts'
 
 type Kind = 'demo' | 'trial' | 'registration'
@@ -32,22 +32,16 @@ export type CopyWords = {
 /** Both read published content, and reject while it cannot be reached. */
 type MailContent = { readWords: () => Promise<CopyWords>; readZone: () => Promise<TimeZone> }
 
-const shared = perProcess('content of mails', () => ({ content: null as MailContent | null }))
+const refuse = () => Promise.reject(new Error('Nothing has offered the content of mails'))
+const content = createOffer<MailContent>('content of mails', { readWords: refuse, readZone: refuse })
 
-export function offerMailContent(content: MailContent): void {
-  shared.content = content
-}
+export const offerMailContent = content.offer
 
-export async function readCopyWords(): Promise<CopyWords> {
-  return offered().readWords()
+export function readCopyWords(): Promise<CopyWords> {
+  return content.read().readWords()
 }
 
 /** The zone in which mails tell staff a time. */
-export async function readMailZone(): Promise<TimeZone> {
-  return offered().readZone()
-}
-
-function offered(): MailContent {
-  if (shared.content === null) throw new Error('Nothing has offered the content of mails')
-  return shared.content
+export function readMailZone(): Promise<TimeZone> {
+  return content.read().readZone()
 }
