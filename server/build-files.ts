@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { listFiles } from '../lib/process/list-files.ts'
-import { chooseEncoding } from './encoding.ts'
+import { takesBrotli } from './encoding.ts'
 import { hasBody } from './gate/body.ts'
 
 /** In bytes: below it, the headers are longer than the file. */
@@ -43,8 +43,7 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
     const path = request.url ?? ''
     const size = sizes.get(path)
     if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
-    if (hasBody(request)) return false
-    if (chooseEncoding(String(request.headers['accept-encoding'] ?? '')) !== 'br') return false
+    if (hasBody(request) || !takesBrotli(String(request.headers['accept-encoding'] ?? ''))) return false
     // The path names the content, so its size will do.
     const etag = `W/"${size.toString(16)}-br"`
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, Vary: 'Accept-Encoding' }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import Negotiator from 'negotiator'
 
 /** From 0 to 11. At 5 the landing page is 40 % smaller than with gzip, and compresses faster. */
@@ -8,21 +8,12 @@ export const BROTLI_QUALITY = 5
 /** A seventh smaller again, in half a second: for pages that are sent often, in the background. */
 const BEST_BROTLI_QUALITY = 11
 
-export type Encoding = keyof typeof ENCODERS
-
-const ENCODERS = {
-  br: (body: Buffer) => brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY)),
-  gzip: (body: Buffer) => gzipSync(body),
-}
-const NAMES = ['br', 'gzip'] as const
-
-export function chooseEncoding(accepted: string | undefined): Encoding | null {
-  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(NAMES)
-  return NAMES.find(name => allowed.includes(name)) ?? null
+export function takesBrotli(accepted: string | undefined): boolean {
+  return new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(['br']).includes('br')
 }
 
-export function encode(body: Buffer, encoding: Encoding): Buffer {
-  return ENCODERS[encoding](body)
+export function encode(body: Buffer): Buffer {
+  return brotliCompressSync(body, brotliOptions(body, BROTLI_QUALITY))
 }
 
 export function encodeBest(body: Buffer): Promise<Buffer> {

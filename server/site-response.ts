@@ -5,12 +5,12 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { baseHeaders, NO_PAGE_POLICY, POLICY_HEADER, pageHeaders } from '../lib/environment/security-headers.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
-import { BROTLI_QUALITY, chooseEncoding, type Encoding, encode, encodeBest } from './encoding.ts'
+import { BROTLI_QUALITY, encode, encodeBest, takesBrotli } from './encoding.ts'
 
 const MAX_PAGES = 24
 const STALE_IF_ERROR = 24 * 60 * 60
 
-type Compressed = Partial<Record<Encoding, Buffer>> & { isBest?: true }
+type Compressed = { body: Buffer; isBest: boolean }
 
 /** By the text that Next sends, which is the same string while a page is stored: finding it compares no characters. */
 const pages = new LRUCache<string, Compressed>({ max: MAX_PAGES })
@@ -19,7 +19,7 @@ const DATA_HEADERS = { ...baseHeaders('site'), [POLICY_HEADER]: NO_PAGE_POLICY }
 /** Pages that come neither from the store nor through proxy.ts say that something failed. */
 const ERROR_HEADERS = { ...baseHeaders('site'), ...pageHeaders('site') }
 
-/** A page that is sent as a whole is compressed once; `compression` takes over whatever is streamed, before its first byte. */
+/** A page that is sent as a whole is compressed once with Brotli; `compression` takes over everything else, before its first byte. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #isDecided = false
 
@@ -41,8 +41,10 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   override end(...args: unknown[]): this {
     const [body, ...rest] = args
     if (!this.#isDecided && !this.headersSent && typeof body === 'string' && isPage(this)) {
-      this.#isDecided = true
-      return Reflect.apply(super.end, this, [this.#isKnown() ? undefined : encodeOnce(body, this), ...rest])
+      const isKnown = this.#isKnown()
+      this.#isDecided = isKnown || takesBrotli(String(this.req.headers['accept-encoding'] ?? ''))
+      if (this.#isDecided)
+        return Reflect.apply(super.end, this, [isKnown ? undefined : encodeOnce(body, this), ...rest])
     }
     return Reflect.apply(this.#decide() ? this.end : super.end, this, args)
   }
@@ -88,24 +90,21 @@ function isPage(response: ServerResponse): boolean {
 
 let isImproving = false
 
-function encodeOnce(text: string, response: ServerResponse): string | Buffer {
-  response.appendHeader('Vary', 'Accept-Encoding')
-  const encoding = chooseEncoding(String(response.req.headers['accept-encoding'] ?? ''))
-  if (!encoding) return text
-  const page = pages.get(text) ?? {}
+function encodeOnce(text: string, response: ServerResponse): Buffer {
+  const known = pages.get(text)
+  const page = known ?? { body: encode(Buffer.from(text)), isBest: false }
   pages.set(text, page)
-  if (encoding === 'br' && page.br && !page.isBest && !isImproving) void improve(page, text)
-  page[encoding] ??= encode(Buffer.from(text), encoding)
-  response.setHeader('Content-Encoding', encoding)
-  response.setHeader('Content-Length', page[encoding].length)
-  return page[encoding]
+  if (known && !known.isBest && !isImproving) void improve(page, text)
+  response.appendHeader('Vary', 'Accept-Encoding')
+  response.setHeader('Content-Encoding', 'br').setHeader('Content-Length', page.body.length)
+  return page.body
 }
 
 async function improve(page: Compressed, text: string): Promise<void> {
   isImproving = true
   page.isBest = true
   try {
-    page.br = await encodeBest(Buffer.from(text))
+    page.body = await encodeBest(Buffer.from(text))
   } finally {
     isImproving = false
   }
