@@ -1,12 +1,12 @@
-import {
-  type AutocompleteString,
-  type ConditionalProperty,
-  type DefineSchemaBase,
-  defineArrayMember,
-  type FieldDefinition,
-  type IntrinsicTypeName,
-  type ObjectOptions,
-  type StringRule,
+import type {
+  AutocompleteString,
+  ConditionalProperty,
+  DefineSchemaBase,
+  FieldDefinition,
+  IntrinsicTypeName,
+  ObjectOptions,
+  Rule,
+  StringRule,
 } from 'sanity'
 import type { LinkKind } from '../lib/addresses/links.ts'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
@@ -37,13 +37,14 @@ export type FieldText = {
   hidden?: ConditionalProperty
 }
 
-/** A field of any type, with a description made of `shows` and `empty`. */
+/** A field of any type, with a description made of `shows` and `empty`. Without rules of its own, it is required unless `empty` says what happens. */
 export function field<const Type extends IntrinsicTypeName | AutocompleteString>(
   definition: FieldText & { type: Type } & DefineSchemaBase<Type, undefined>,
 ): FieldDefinition
 export function field({ shows, empty, ...definition }: FieldText & FieldDefinition): FieldDefinition {
   const when = empty === undefined ? 'Cannot be left empty.' : `When empty: ${empty}.`
-  return { ...definition, description: `${shows} ${when}` }
+  const needed = definition.type === 'boolean' ? undefined : (rule: Rule) => requireUnless(empty, rule)
+  return { validation: needed, ...definition, description: `${shows} ${when}` }
 }
 
 const MAX_SHORT_TEXT = 120
@@ -140,7 +141,6 @@ export function choiceField({ choices, initialValue, ...text }: ChoiceOptions): 
     type: 'string',
     initialValue,
     options: { layout: 'radio', list: choicesOf(choices) },
-    validation: rule => requireUnless(text.empty, rule),
   })
 }
 
@@ -190,7 +190,6 @@ export function iconField(text: FieldText): FieldDefinition {
     ...text,
     type: 'string',
     options: { help: 'icon', list: ICON_NAMES.map(value => ({ value, title: titleOfIcon(value) })) },
-    validation: rule => requireUnless(text.empty, rule),
   })
 }
 
@@ -210,7 +209,7 @@ export function pictureField({ shows, sharp, ...text }: FieldText & { sharp?: Sh
 
 /** A field of one of this project's object types: video, link, seo … */
 export function objectField({ type, ...text }: FieldText & { type: string }): FieldDefinition {
-  return field({ ...text, type, validation: rule => requireUnless(text.empty, rule) })
+  return field({ ...text, type })
 }
 
 type ListOptions = FieldText & {
@@ -231,23 +230,5 @@ export function listField({ of, max, limit, ...text }: ListOptions): FieldDefini
       limit === undefined ? requireSome(text.empty, rule) : requireSome(text.empty, rule).max(limit),
       ...(max === undefined ? [] : [fittingList(max, rule)]),
     ],
-  })
-}
-
-/** An ordered list of references to documents of one type, each at most once. */
-export function referencesField({ to, max, ...text }: FieldText & { to: string; max: number }): FieldDefinition {
-  return field({
-    ...text,
-    type: 'array',
-    of: [
-      defineArrayMember({
-        type: 'reference',
-        title: 'Choose one, or create it',
-        to: [{ type: to }],
-        validation: rule =>
-          rule.custom(chosen => (chosen?._ref ? true : 'Nothing is chosen here. Choose one, or remove this line.')),
-      }),
-    ],
-    validation: rule => [requireSome(text.empty, rule).unique(), fittingList(max, rule)],
   })
 }

@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '../lib/words/fields.ts'
 import { authors } from './content/authors.ts'
 import { blogPage } from './content/blog-page.ts'
 import { features } from './content/features.ts'
@@ -11,7 +12,6 @@ import { siteSettings } from './content/site-settings.ts'
 import { categories, legalPages, milestone, redirects, successPage } from './content/small-documents.ts'
 import { testimonials } from './content/testimonials.ts'
 import { trialPage } from './content/trial-page.ts'
-import { type Fields, isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
 
 /** Every document of the seed, with a `_key` on each object in a list. */

@@ -19,6 +19,14 @@ export function readRichText(path: string): Block[] {
   return richText(readFileSync(new URL(path, import.meta.url), 'utf8'))
 }
 
+/** A text below what is said about it: lines of names and values between two lines of dashes. */
+export function readArticle(path: string): { facts: Record<string, string>; body: Block[] } {
+  const file = readFileSync(new URL(path, import.meta.url), 'utf8')
+  const [, lines = '', text = ''] = /^---\n(.+?)\n---\n(.+)$/s.exec(file) ?? []
+  const facts = lines.split('\n').map(line => line.split(/: (.*)/))
+  return { facts: Object.fromEntries(facts), body: richText(text) }
+}
+
 type Block = { _type: string; [field: string]: unknown }
 type Span = { _type: 'span'; text: string; marks: string[] }
 type TextLink = { _type: 'link'; _key: string; href: string }

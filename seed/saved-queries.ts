@@ -14,7 +14,7 @@ const SECOND_MS = 1_000
 /** Example values by parameter name. OTHER_EXAMPLES holds them for queries in which the name means something else. */
 const EXAMPLES: Record<string, unknown> = {
   ...{ from: 0, to: 3, count: 20, after: '' },
-  ...{ slug: 'thirty-nights', name: 'thirty-nights', category: 'category-ramadan', author: 'author-maryam-raza' },
+  ...{ slug: 'thirty-nights', name: 'thirty-nights', of: 'category-ramadan', author: 'author-maryam-raza' },
   ...{ id: 'terms', ids: ['landingPage', 'terms'], types: ['landingPage', 'testimonial'] },
   ...{ side: 'donor', ownId: '', at: null, hidden: [] },
   ...{ posts: ['thirty-nights'], categories: ['ramadan'], authors: ['maryam-raza'], redirects: ['/albayan'] },

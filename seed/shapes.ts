@@ -2,6 +2,15 @@
 
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
+export function document(type: string, name: string, fields: object): SeedDocument {
+  return { _id: `${type}-${name}`, _type: type, ...fields }
+}
+
+/** A document that always exists. */
+export function singleton(type: string, fields: object): SeedDocument {
+  return { _id: type, _type: type, ...fields }
+}
+
 /** The middle of what a crop has to keep, as fractions of the picture's width and height. */
 export type Focus = { x: number; y: number }
 

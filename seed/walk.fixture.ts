@@ -1,4 +1,4 @@
-import { isFields } from './fields.ts'
+import { isFields } from '../lib/words/fields.ts'
 
 /** The value and everything nested in it. */
 export function walk(value: unknown): unknown[] {

@@ -83,7 +83,7 @@ async function getAuthorWords(slug: string): Promise<CardWords | null> {
   const author = await fetchContent(AUTHOR_CARD_WORDS_QUERY, { name: slug })
   if (!author?.name) return null
   const [{ total }, { authorLabels }] = await Promise.all([
-    getPostCardsAt(null, { from: 0, to: 1, of: { author: author._id } }),
+    getPostCardsAt(null, { from: 0, to: 1, of: author._id }),
     getBlogPageAt(null),
   ])
   const posts = total === 1 ? authorLabels.onePost : fillIn(authorLabels.posts, { count: formatCount(total) })

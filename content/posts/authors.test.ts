@@ -43,7 +43,7 @@ describe('the authors', () => {
   })
 
   it('have pages of nine of their own posts, newest first, and a first post', async () => {
-    const of = { author: 'an-author' }
+    const of = 'an-author'
     const [first, second] = [await content.getPostPage(1, { of }), await content.getPostPage(2, { of })]
     expect(first.posts.map(({ slug }) => slug)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2].map(number => `post-${number}`))
     expect(second.posts.map(({ slug }) => slug)).toEqual(['post-1', 'post-0'])

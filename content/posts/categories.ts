@@ -24,7 +24,7 @@ export async function getCategoriesAt(preview: PreviewChoice | null): Promise<Ca
   )
   const found = await Promise.all(
     categories.map(async raw => {
-      const { total } = await getPostCardsAt(preview, { from: 0, to: 1, of: { category: raw._id } })
+      const { total } = await getPostCardsAt(preview, { from: 0, to: 1, of: raw._id })
       return total > 0 ? toCategory(raw) : null
     }),
   )

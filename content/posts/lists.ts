@@ -11,7 +11,7 @@ export async function findBlogList({ category: slug, page: number = '1' }: Page 
   const page = readPageNumber(number)
   const category = slug === undefined ? null : await getCategory(slug)
   if (page === null || (slug !== undefined && !category)) return null
-  const cards = await getPostPage(page, { of: category ? { category: category.id } : undefined })
+  const cards = await getPostPage(page, { of: category?.id })
   return page <= pageCountOf(cards.total) ? { page, category, cards } : null
 }
 
@@ -20,6 +20,6 @@ export async function findAuthorList({ author: slug, page: number = '1' }: Page 
   const page = readPageNumber(number)
   const author = await getAuthor(slug)
   if (page === null || !author) return null
-  const cards = await getPostPage(page, { of: { author: author.id } })
+  const cards = await getPostPage(page, { of: author.id })
   return page <= pageCountOf(cards.total) ? { page, author, cards } : null
 }

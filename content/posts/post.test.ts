@@ -118,7 +118,7 @@ describe('getMorePosts', () => {
 const ramadan = { id: 'category-ramadan', title: 'Ramadan', slug: 'ramadan' }
 
 async function listed(category: string) {
-  return (await content.getPostCards({ from: 0, to: 3, of: { category: `category-${category}` } })).posts
+  return (await content.getPostCards({ from: 0, to: 3, of: `category-${category}` })).posts
 }
 
 function fromNow(milliseconds: number): string {

@@ -1,7 +1,7 @@
 import { POSTS_PER_PAGE } from '@/lib/addresses/blog'
 import { formatStored } from '@/lib/time/dates'
 import { readTimeZone, type TimeZone } from '@/lib/time/time-zones'
-import { AUTHOR_CARDS_QUERY, CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
+import { LIST_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { cached } from '../cached'
 import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
@@ -18,13 +18,8 @@ export type PostCards = { posts: PostCard[]; total: number }
 const MORE_POSTS = 3
 const CARDS = { type: 'post', in: 'posts' }
 
-type Slice = {
-  from: number
-  to: number
-  of?: ListOf
-}
-
-export type ListOf = { category: string } | { author: string }
+/** `of` is the id of a category or an author. */
+type Slice = { from: number; to: number; of?: string }
 
 /** Null means what visitors see. */
 export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, of }: Slice): Promise<PostCards> {
@@ -32,11 +27,10 @@ export async function getPostCardsAt(preview: PreviewChoice | null, { from, to, 
   cached('postCards')
   const params = { from, to, at: toTime(preview?.date?.moment), hidden: await getHiddenInBlog(preview) }
   const options = { preview, of: CARDS }
-  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, params, options))
   return toPostCards(
-    'category' in of
-      ? await fetchContent(CATEGORY_CARDS_QUERY, { ...params, category: of.category }, options)
-      : await fetchContent(AUTHOR_CARDS_QUERY, { ...params, author: of.author }, options),
+    of
+      ? await fetchContent(LIST_CARDS_QUERY, { ...params, of }, options)
+      : await fetchContent(POST_CARDS_QUERY, params, options),
   )
 }
 
@@ -46,7 +40,7 @@ export const getPostCards = previewed(getPostCardsAt)
 /** `page` counts from 1. Without posts if there is no such page. */
 export async function getPostPage(
   page: number,
-  { of, perPage = POSTS_PER_PAGE }: { of?: ListOf; perPage?: number } = {},
+  { of, perPage = POSTS_PER_PAGE }: { of?: string; perPage?: number } = {},
 ): Promise<PostCards> {
   const first = await getPostCards({ from: 0, to: perPage, of })
   if (page === 1) return first
@@ -59,7 +53,7 @@ export async function getPostPage(
 export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category'>): Promise<PostCard[]> {
   const slice = { from: 0, to: MORE_POSTS + 1 }
   const lists = await Promise.all([
-    category ? getPostCards({ ...slice, of: { category: category.id } }) : { posts: [] },
+    category ? getPostCards({ ...slice, of: category.id }) : { posts: [] },
     getPostCards({ from: 0, to: 2 * MORE_POSTS + 1 }),
   ])
   const others = new Map(lists.flatMap(({ posts }) => posts).map(post => [post.id, post]))

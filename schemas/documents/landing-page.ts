@@ -102,7 +102,6 @@ export const landingPage = defineDocument({
             },
           }),
         ],
-        validation: rule => rule.required(),
       }),
     ]),
     group('toast', 'Donations', [

@@ -49,15 +49,12 @@ export const POST_CARDS_QUERY = defineQuery(`{
   "timeZone": ${siteTimeZone}
 }`)
 
-export const CATEGORY_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postListedAt} && category._ref == $category] | ${newestFirst}[$from...$to]{${cardFields}},
-  "total": count(*[${postListedAt} && category._ref == $category]),
-  "timeZone": ${siteTimeZone}
-}`)
+/** Of the category or the author with the id $of. The index of references finds them. */
+const listedOf = /* groq */ `${postListedAt} && references($of) && $of in [category._ref, author._ref]`
 
-export const AUTHOR_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postListedAt} && author._ref == $author] | ${newestFirst}[$from...$to]{${cardFields}},
-  "total": count(*[${postListedAt} && author._ref == $author]),
+export const LIST_CARDS_QUERY = defineQuery(`{
+  "posts": *[${listedOf}] | ${newestFirst}[$from...$to]{${cardFields}},
+  "total": count(*[${listedOf}]),
   "timeZone": ${siteTimeZone}
 }`)
 

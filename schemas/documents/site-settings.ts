@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../../lib/time/time-zones.ts'
 import {
+  addressField,
   choiceField,
   field,
   listField,
@@ -13,17 +14,19 @@ import {
 } from '../fields.ts'
 import { dialablePhone, emailAddress, fittingText } from '../rules/fields.ts'
 import { defineDocument, group } from '../types.ts'
-import { formerPhoneFields } from './former-phone-fields.ts'
 import {
   CONTACT_DIALOG,
   CONTROL_LABELS,
   FLOATING_WORDS,
   LEGAL_LABELS,
+  MAIL_OPENINGS,
+  MAIL_SUBJECTS,
+  MAIL_WORDS,
   MISSING_PAGE,
   NOT_LOADED,
 } from './site-settings.words.ts'
-import { mailField, referenceField } from './site-settings-mail.ts'
 
+const OWN_WORDS = 'the site’s own words are used'
 const MAX_NAVIGATION_ITEMS = 8
 const MAX_FOOTER_GROUPS = 6
 const MAX_HEADER_LABEL = 12
@@ -96,7 +99,23 @@ export const siteSettings = defineDocument({
         initialValue: DEFAULT_TIME_ZONE,
         options: { list: TIME_ZONE_CHOICES },
       }),
-      ...formerPhoneFields,
+      // Settings once held the number three times. Of these, the site reads only how the floating button works: sms: texts.
+      addressField({
+        name: 'phoneHref',
+        title: 'Phone: number to dial',
+        shows: 'Dialed only while Phone holds no number that can be dialed.',
+        empty: 'Phone decides',
+        kinds: ['phone'],
+        hidden: true,
+      }),
+      addressField({
+        name: 'supportPhoneHref',
+        title: 'Floating button: former number',
+        shows: 'Nowhere. The floating button has the number of Phone.',
+        empty: 'the floating button dials',
+        kinds: ['phone', 'message'],
+        hidden: true,
+      }),
       ...wordFields(FLOATING_WORDS),
       wordsField({
         name: 'contactDialog',
@@ -147,7 +166,44 @@ export const siteSettings = defineDocument({
       }),
       textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200 }),
     ]),
-    group('mail', 'After a form', [referenceField, mailField]),
+    group('mail', 'After a form', [
+      textField({
+        name: 'referenceText',
+        title: 'Reference',
+        shows:
+          'After a form was sent, and in the mail; {reference} stands for the signs by which you find the request, such as K7P-4MX.',
+        empty: OWN_WORDS,
+        max: 80,
+      }),
+      field({
+        name: 'mail',
+        title: 'Mail after a form',
+        shows:
+          'In the mail that somebody gets who has sent a form. The registration offers it; the others send it always.',
+        empty: OWN_WORDS,
+        type: 'object',
+        fields: [
+          wordsField({
+            name: 'subjects',
+            title: 'Subjects',
+            shows: 'Of every form, {reference} stands for the reference.',
+            words: MAIL_SUBJECTS,
+          }),
+          ...wordFields(MAIL_WORDS, {
+            after: {
+              greeting: [
+                wordsField({
+                  name: 'openings',
+                  title: 'First sentences',
+                  shows: 'Below the greeting.',
+                  words: MAIL_OPENINGS,
+                }),
+              ],
+            },
+          }),
+        ],
+      }),
+    ]),
     group('words', 'Small words', [
       wordsField({
         name: 'notFound',

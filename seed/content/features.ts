@@ -1,11 +1,7 @@
-import type { SeedDocument } from '../shapes.ts'
+import { document, type SeedDocument } from '../shapes.ts'
 
-const donor: SeedDocument[] = [
-  {
-    _id: 'feature-donor-give-in-seconds',
-    _type: 'feature',
-    side: 'donor',
-    id: 'give-in-seconds',
+export const features: SeedDocument[] = [
+  feature('donor', 'give-in-seconds', {
     name: 'Give in seconds',
     description: 'Under 30 seconds, with Apple Pay or Google Pay.',
     icon: 'lightning',
@@ -15,12 +11,8 @@ const donor: SeedDocument[] = [
       note: 'Sent to Amina',
       lines: [line('Give'), line('Receipt', '$50.00')],
     }),
-  },
-  {
-    _id: 'feature-donor-weekly-jummah-pledge',
-    _type: 'feature',
-    side: 'donor',
-    id: 'weekly-jummah-pledge',
+  }),
+  feature('donor', 'weekly-jummah-pledge', {
     name: 'Weekly Jummah pledge',
     mobilename: 'Jummah pledge',
     description: 'A Friday nudge to sign up, then it repeats.',
@@ -31,12 +23,8 @@ const donor: SeedDocument[] = [
       note: '$50, every Friday',
       lines: lines({ 'Nov 6': 50, 'Nov 13': 50, 'Nov 20': 50, 'Nov 27': 50, 'Dec 4': 50 }),
     }),
-  },
-  {
-    _id: 'feature-donor-scheduled-ramadan-gifts',
-    _type: 'feature',
-    side: 'donor',
-    id: 'scheduled-ramadan-gifts',
+  }),
+  feature('donor', 'scheduled-ramadan-gifts', {
     name: 'Scheduled Ramadan gifts',
     mobilename: 'Ramadan gifts',
     description: 'Each day, the last ten nights or the odd nights.',
@@ -44,12 +32,8 @@ const donor: SeedDocument[] = [
     moment: moment('night', 'Night 27: she prays. The gift goes by itself.', {
       figure: '27',
     }),
-  },
-  {
-    _id: 'feature-donor-choose-the-cause',
-    _type: 'feature',
-    side: 'donor',
-    id: 'choose-the-cause',
+  }),
+  feature('donor', 'choose-the-cause', {
     name: 'Choose the cause',
     description: 'Sadaqah, Zakat, membership dues and more.',
     icon: 'hand-heart',
@@ -57,12 +41,8 @@ const donor: SeedDocument[] = [
       masjid: 'Masjid Al-Huda',
       lines: [line('Sadaqah'), line('Zakat'), line('Roof fund'), line('Membership dues')],
     }),
-  },
-  {
-    _id: 'feature-donor-tax-receipts',
-    _type: 'feature',
-    side: 'donor',
-    id: 'tax-receipts',
+  }),
+  feature('donor', 'tax-receipts', {
     name: 'Tax receipts',
     description: 'One after each donation, and a yearly summary.',
     icon: 'receipt',
@@ -71,15 +51,8 @@ const donor: SeedDocument[] = [
       masjid: 'Masjid Ar-Rahma',
       lines: lines({ Sadaqah: 1240, Zakat: 800, Fridays: 2600, '52 gifts, one page': 4640 }),
     }),
-  },
-]
-
-const management: SeedDocument[] = [
-  {
-    _id: 'feature-masjid-reports-and-analytics',
-    _type: 'feature',
-    side: 'masjid',
-    id: 'reports-and-analytics',
+  }),
+  feature('masjid', 'reports-and-analytics', {
     name: 'Reports and analytics',
     description: 'Donation history, sent by e-mail.',
     icon: 'gauge',
@@ -89,12 +62,8 @@ const management: SeedDocument[] = [
       note: '41 gifts, $1,915',
       lines: lines({ Tue: 145, Wed: 210, Thu: 180, Fri: 740, Sat: 240, Sun: 290, Mon: 110 }),
     }),
-  },
-  {
-    _id: 'feature-masjid-goal-tracking',
-    _type: 'feature',
-    side: 'masjid',
-    id: 'goal-tracking',
+  }),
+  feature('masjid', 'goal-tracking', {
     name: 'Goal tracking',
     description: 'Weekly, monthly or annual, in real time.',
     icon: 'chart-line-up',
@@ -104,12 +73,8 @@ const management: SeedDocument[] = [
       note: '$360 of $500 this week',
       lines: lines({ Amina: 50, Yusuf: 25, Anonymous: 100 }),
     }),
-  },
-  {
-    _id: 'feature-masjid-drives-and-charity-categories',
-    _type: 'feature',
-    side: 'masjid',
-    id: 'drives-and-charity-categories',
+  }),
+  feature('masjid', 'drives-and-charity-categories', {
     name: 'Drives and charity categories',
     mobilename: 'Drives and causes',
     description: 'Ramadan drives, causes, Jummah pledges.',
@@ -118,12 +83,8 @@ const management: SeedDocument[] = [
       masjid: 'Islamic Centre of Hamilton',
       note: 'New roof, $46,300 of $90,000',
     }),
-  },
-  {
-    _id: 'feature-masjid-automated-tax-receipts',
-    _type: 'feature',
-    side: 'masjid',
-    id: 'automated-tax-receipts',
+  }),
+  feature('masjid', 'automated-tax-receipts', {
     name: 'Automated tax receipts',
     mobilename: 'Tax receipts',
     description: 'One per donation, and an end-of-year statement.',
@@ -133,12 +94,8 @@ const management: SeedDocument[] = [
       note: '$50.00',
       lines: lines({ 'Amina R.': 50, 'Yusuf K.': 25, 'Hana S.': 120, 'Bilal M.': 40 }),
     }),
-  },
-  {
-    _id: 'feature-masjid-deposits',
-    _type: 'feature',
-    side: 'masjid',
-    id: 'deposits',
+  }),
+  feature('masjid', 'deposits', {
     name: 'Deposits within 1-2 days',
     mobilename: 'Deposits',
     description: 'Directly to the masjid’s bank account.',
@@ -147,10 +104,12 @@ const management: SeedDocument[] = [
       note: 'Amina’s $50 is in it',
       lines: [line('Deposit', '$7,240.00')],
     }),
-  },
+  }),
 ]
 
-export const features: SeedDocument[] = [...donor, ...management]
+function feature(side: 'donor' | 'masjid', id: string, fields: object): SeedDocument {
+  return document('feature', `${side}-${id}`, { side, id, ...fields })
+}
 
 function moment(scene: string, sentence: string, parts: object) {
   return { _type: 'moment', scene, sentence, ...parts }

@@ -1,11 +1,9 @@
 import { fillWords } from '../../lib/words/default-words.ts'
 import { DEMO_DIALOG, TOAST_WORDS } from '../../schemas/documents/landing-page.words.ts'
-import { link, type SeedDocument, seo } from '../shapes.ts'
+import { link, seo, singleton } from '../shapes.ts'
 import { sections } from './sections.ts'
 
-export const landingPage: SeedDocument = {
-  _id: 'landingPage',
-  _type: 'landingPage',
+export const landingPage = singleton('landingPage', {
   banner: {
     text: 'Masjids have raised over $1M with Minara.',
     link: link('Join Us', '/request-trial'),
@@ -19,4 +17,4 @@ export const landingPage: SeedDocument = {
     'Support Your Masjid with Minara',
     'Minara modernizes donation collection: free tools for your masjid to collect, manage and grow donations, and to exceed its goals.',
   ),
-}
+})

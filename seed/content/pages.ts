@@ -1,5 +1,5 @@
 import { readRichText } from '../markdown.ts'
-import { figure, link, picture, type SeedDocument, seo, slug } from '../shapes.ts'
+import { document, figure, link, picture, type SeedDocument, seo, slug } from '../shapes.ts'
 
 const BUTTONS = {
   trialLink: link('Request a Trial', '/request-trial'),
@@ -11,9 +11,7 @@ const OFFER = 'Free tools to collect, manage and grow donations. No upfront or a
 
 /** Pages as staff build them: one for a time of the year, one about a masjid, one about the site itself. */
 export const pages: SeedDocument[] = [
-  {
-    _id: 'page-ramadan',
-    _type: 'page',
+  document('page', 'ramadan', {
     sample: true,
     title: 'Ramadan readiness',
     slug: slug('ramadan'),
@@ -77,10 +75,8 @@ export const pages: SeedDocument[] = [
       'Ramadan readiness for masjids',
       'Four weeks, four tasks: how a masjid gets ready for the gifts of Ramadan.',
     ),
-  },
-  {
-    _id: 'page-every-friday',
-    _type: 'page',
+  }),
+  document('page', 'every-friday', {
     sample: true,
     title: 'From one quiet box to every Friday',
     slug: slug('stories/masjid-as-salam'),
@@ -146,10 +142,8 @@ export const pages: SeedDocument[] = [
       'From one quiet box to every Friday',
       'How Masjid As-Salam in Toledo moved from a cash box to weekly pledges. Sample story.',
     ),
-  },
-  {
-    _id: 'page-accessibility',
-    _type: 'page',
+  }),
+  document('page', 'accessibility', {
     sample: true,
     title: 'Accessibility',
     slug: slug('accessibility'),
@@ -161,7 +155,7 @@ export const pages: SeedDocument[] = [
       'Accessibility of this site',
       'How this site follows the Web Content Accessibility Guidelines, what is missing, and whom to tell.',
     ),
-  },
+  }),
 ]
 
 function stage(title: string, text: string) {

@@ -1,10 +1,8 @@
 import { fillWords } from '../../lib/words/default-words.ts'
 import { REGISTRATION_PAGE_WORDS } from '../../schemas/documents/registration-page.words.ts'
-import { link, type SeedDocument, seo } from '../shapes.ts'
+import { link, seo, singleton } from '../shapes.ts'
 
-export const registrationPage: SeedDocument = {
-  _id: 'registrationPage',
-  _type: 'registrationPage',
+export const registrationPage = singleton('registrationPage', {
   title: 'Register your masjid',
   ...fillWords(REGISTRATION_PAGE_WORDS),
   steps: [
@@ -18,4 +16,4 @@ export const registrationPage: SeedDocument = {
     'Register your masjid with Minara',
     'Register your masjid in four short steps: about you, the masjid, mailing and terms. Free, with no upfront or annual fees.',
   ),
-}
+})

@@ -1,12 +1,10 @@
 import { fillWords } from '../../lib/words/default-words.ts'
 import { ALL_MAIL_WORDS, SETTINGS_WORDS } from '../../schemas/documents/site-settings.words.ts'
-import { link, picture, type SeedDocument } from '../shapes.ts'
+import { link, picture, singleton } from '../shapes.ts'
 
 const LOGO = 'The letter M cut as a doorway between two minarets, with a saffron lamp above it'
 
-export const siteSettings: SeedDocument = {
-  _id: 'siteSettings',
-  _type: 'siteSettings',
+export const siteSettings = singleton('siteSettings', {
   productName: 'Minara',
   logo: picture('logo-mark.svg', LOGO),
   logoOnDark: picture('logo-mark-light.svg', LOGO),
@@ -69,7 +67,7 @@ export const siteSettings: SeedDocument = {
     ),
     noIndex: false,
   },
-}
+})
 
 function navigationItem(label: string, href: string, icon: string) {
   return { _type: 'navigationItem', label, href, icon }

@@ -1,35 +1,27 @@
 import { fillWords } from '../../lib/words/default-words.ts'
 import { SUCCESS_WORDS } from '../../schemas/documents/success-page.words.ts'
 import { readRichText } from '../markdown.ts'
-import { type SeedDocument, seo, slug } from '../shapes.ts'
+import { document, type SeedDocument, seo, singleton, slug } from '../shapes.ts'
 
 export const categories: SeedDocument[] = [
-  {
-    _id: 'category-ramadan',
-    _type: 'category',
+  document('category', 'ramadan', {
     title: 'Ramadan',
     slug: slug('ramadan'),
     description: 'Preparing for the month, the last ten nights, and the quiet weeks afterwards.',
-  },
-  {
-    _id: 'category-fundraising',
-    _type: 'category',
+  }),
+  document('category', 'fundraising', {
     title: 'Fundraising',
     slug: slug('fundraising'),
     description: 'Ways to ask, to give and to keep giving: at the door, on the phone and every Friday.',
-  },
-  {
-    _id: 'category-finance',
-    _type: 'category',
+  }),
+  document('category', 'finance', {
     title: 'Finance',
     slug: slug('finance'),
     description: 'Funds, receipts, statements and reports, for the people who look after the masjid’s accounts.',
-  },
+  }),
 ]
 
-export const milestone: SeedDocument = {
-  _id: 'milestone',
-  _type: 'milestone',
+export const milestone = singleton('milestone', {
   show: true,
   showUntil: '2024-12-01',
   title: 'Alhamdulillah! Our partners have raised over',
@@ -38,11 +30,9 @@ export const milestone: SeedDocument = {
   goalText: 'toward the $1M goal.',
   text: 'Fees are waived on the first $5,000 raised for masjids that sign up through January 31, 2025.',
   dismissLabel: 'Continue',
-}
+})
 
-export const successPage: SeedDocument = {
-  _id: 'successPage',
-  _type: 'successPage',
+export const successPage = singleton('successPage', {
   title: 'Registration Complete',
   ...fillWords(SUCCESS_WORDS),
   seo: {
@@ -51,7 +41,7 @@ export const successPage: SeedDocument = {
     description: 'Thank you for registering your masjid with Minara.',
     noIndex: true,
   },
-}
+})
 
 export const legalPages: SeedDocument[] = [
   {
@@ -84,14 +74,12 @@ export const redirects: SeedDocument[] = [
 ]
 
 function redirect(path: string, destination: string, parameters: Record<string, string> = {}): SeedDocument {
-  return {
-    _id: `redirect${path.toLowerCase().replaceAll('/', '-')}`,
-    _type: 'redirect',
+  return document('redirect', path.slice(1).toLowerCase().replaceAll('/', '-'), {
     path,
     destination,
     parameters: Object.entries(parameters).map(([key, value]) => ({ _type: 'queryParameter', key, value })),
     active: true,
-  }
+  })
 }
 
 /** On a card reader at a masjid's door, the donation page opens with these parameters. */

@@ -1,9 +1,7 @@
-import { picture, type SeedDocument } from '../shapes.ts'
+import { document, picture, type SeedDocument } from '../shapes.ts'
 
 export const testimonials: SeedDocument[] = [
-  {
-    _id: 'testimonial-as-salam',
-    _type: 'testimonial',
+  document('testimonial', 'as-salam', {
     sample: true,
     organization: 'Masjid As-Salam',
     location: 'Toledo, Ohio',
@@ -13,10 +11,8 @@ export const testimonials: SeedDocument[] = [
     name: 'Abdullah Hassan',
     role: 'Board president',
     image: picture('avatar-1-ah.webp', 'The initials AH in gold on a dark green mosaic'),
-  },
-  {
-    _id: 'testimonial-hamilton',
-    _type: 'testimonial',
+  }),
+  document('testimonial', 'hamilton', {
     sample: true,
     organization: 'Islamic Centre of Hamilton',
     location: 'Ontario',
@@ -26,10 +22,8 @@ export const testimonials: SeedDocument[] = [
     name: 'Fatima Siddiqui',
     role: 'Volunteer',
     image: picture('avatar-2-fs.webp', 'The initials FS in dark green on a saffron mosaic'),
-  },
-  {
-    _id: 'testimonial-ar-rayyan',
-    _type: 'testimonial',
+  }),
+  document('testimonial', 'ar-rayyan', {
     sample: true,
     organization: 'Masjid Ar-Rayyan',
     location: 'Duluth, Minnesota',
@@ -39,10 +33,8 @@ export const testimonials: SeedDocument[] = [
     name: 'Yahya Kaya',
     role: 'Treasurer',
     image: picture('avatar-3-yk.webp', 'The initials YK in white on a pale green mosaic'),
-  },
-  {
-    _id: 'testimonial-al-firdaws',
-    _type: 'testimonial',
+  }),
+  document('testimonial', 'al-firdaws', {
     sample: true,
     organization: 'Masjid Al-Firdaws',
     location: 'Lethbridge, Alberta',
@@ -52,5 +44,5 @@ export const testimonials: SeedDocument[] = [
     name: 'Mahmoud Rashid',
     role: 'Board member',
     image: picture('avatar-4-mr.webp', 'The initials MR in dark green on a sand-colored mosaic'),
-  },
+  }),
 ]

@@ -1,10 +1,8 @@
 import { fillWords } from '../../lib/words/default-words.ts'
 import { TRIAL_PAGE_WORDS } from '../../schemas/documents/trial-page.words.ts'
-import { link, point, type SeedDocument, seo } from '../shapes.ts'
+import { link, point, seo, singleton } from '../shapes.ts'
 
-export const trialPage: SeedDocument = {
-  _id: 'trialPage',
-  _type: 'trialPage',
+export const trialPage = singleton('trialPage', {
   title: 'Request a Trial',
   ...fillWords(TRIAL_PAGE_WORDS),
   points: [
@@ -21,4 +19,4 @@ export const trialPage: SeedDocument = {
     'Request a Trial of Minara',
     'Request a trial of Minara’s donation tools for your masjid. Free, with no upfront or annual fees, and dedicated onboarding support.',
   ),
-}
+})

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { evaluateSync, parse } from 'groq-js'
 import { type LakeDocument, openQueries, openStore, type Queries, type Store } from 'offline-content-lake/engine'
-import { AUTHOR_CARDS_QUERY, AUTHOR_START_QUERY, CATEGORY_CARDS_QUERY } from '../../schemas/documents/post.query.ts'
+import { AUTHOR_START_QUERY, LIST_CARDS_QUERY } from '../../schemas/documents/post.query.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { clockTime, type Figure, figure, inTurns, median, megabytes } from './frame.ts'
 
@@ -14,14 +14,13 @@ const NAMES = { projectId: 'bench', dataset: 'bench' }
 
 /** What the queries below name. */
 const PARAMS = {
-  ...{ slug: 'post-4711', category: 'category-7', author: 'author-7', at: null, hidden: [], from: 99, to: 108 },
+  ...{ slug: 'post-4711', of: 'category-7', author: 'author-7', at: null, hidden: [], from: 99, to: 108 },
 }
 const QUERIES: Record<string, string> = {
   slug: '*[_type == "post" && slug.current == $slug][0]',
   'ordered slice of 12 with 2 dereferences':
     '*[_type == "post"] | order(publishedAt desc)[0...12]{title, "author": author->name, "category": category->title}',
-  'page 12 of a category': CATEGORY_CARDS_QUERY,
-  'page 12 of an author': AUTHOR_CARDS_QUERY,
+  'page 12 of a category': LIST_CARDS_QUERY,
   'first post of an author': AUTHOR_START_QUERY,
   'join: authors with their number of posts':
     '*[_type == "author"]{name, "posts": count(*[_type == "post" && author._ref == ^._id])}',

@@ -1,7 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { MOMENT_ROOM } from '../../../lib/time/moments.ts'
-import { longTextField, referencesField, sectionTitleField, textField } from '../../../schemas/fields.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
+import { defineSection, referencesField } from '../../../schemas/section.ts'
 
 const MAX_FEATURES = 8
 

@@ -1,13 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
-import {
-  listField,
-  longTextField,
-  objectField,
-  referencesField,
-  sectionTitleField,
-  textField,
-} from '../../../schemas/fields.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { listField, longTextField, objectField, sectionTitleField, textField } from '../../../schemas/fields.ts'
+import { defineSection, referencesField } from '../../../schemas/section.ts'
 
 const MAX_ENTRIES = 10
 const MAX_PICTURES = 8

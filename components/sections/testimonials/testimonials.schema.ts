@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { referencesField, sectionTitleField } from '../../../schemas/fields.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { sectionTitleField } from '../../../schemas/fields.ts'
+import { defineSection, referencesField } from '../../../schemas/section.ts'
 
 const MAX_TESTIMONIALS = 12
 
