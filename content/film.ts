@@ -1,6 +1,7 @@
 import { readFilmAddress } from '@/lib/addresses/films'
 import { sanity } from '@/lib/environment/public-env'
-import { optionalText, type Picture, picture, type RawPicture, text } from './values'
+import type { POST_QUERY_RESULT } from './types.gen'
+import { optionalText, type Picture, picture, text } from './values'
 
 const FILE_ID = /^file-([\da-zA-Z_]+)-([a-z0-9]+)$/
 
@@ -15,19 +16,11 @@ export type Film = {
   source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
 }
 
-export type RawFilm = {
-  title: string | null
-  length: string | null
-  source: 'file' | 'embed' | null
-  embedUrl: string | null
-  poster: RawPicture
-  posterTall: RawPicture
-  fileId: string | null
-  mimeType: string | null
-  captionsId: string | null
-} | null
+type RawBlock = NonNullable<NonNullable<POST_QUERY_RESULT>['body']>[number]
 
-export function completeFilm(raw: RawFilm | undefined): Film | null {
+type RawFilm = Extract<RawBlock, { _type: 'video' }>['film']
+
+export function completeFilm(raw: RawFilm | null | undefined): Film | null {
   const from = raw && source(raw)
   if (!from) return null
   const { title, length, poster, posterTall } = raw
@@ -37,7 +30,7 @@ export function completeFilm(raw: RawFilm | undefined): Film | null {
   }
 }
 
-function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {
+function source({ source, embedUrl, fileId, mimeType, captionsId }: RawFilm): Film['source'] | null {
   if (source === 'embed') {
     const film = readFilmAddress(text(embedUrl))
     return film && { kind: 'embed', url: film.player }

@@ -2,8 +2,9 @@ import { anchorOf, findAnchor } from '@/lib/addresses/anchors'
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
 import { isBlank } from '@/lib/words/plain-text'
-import { completeFilm, type Film, type RawFilm } from './film'
-import { list, number, optionalText, type Picture, picture, type RawPicture, safeAddress, text, texts } from './values'
+import { completeFilm, type Film } from './film'
+import type { POST_QUERY_RESULT } from './types.gen'
+import { list, number, optionalText, type Picture, picture, safeAddress, text, texts } from './values'
 
 export type RichText = RichBlock[]
 
@@ -40,36 +41,15 @@ export type TextSpan = {
   marks: string[]
 }
 
-type RawBlock =
-  | RawText
-  | { _type: 'figure'; _key: string; picture: RawPicture; caption: string | null; wide?: boolean }
-  | { _type: 'callout'; _key: string; title: string | null; text: string | null }
-  | { _type: 'video'; _key: string; film: RawFilm }
-  | {
-      _type: 'table'
-      _key: string
-      hasHeader: boolean | null
-      rows: { cells: { text: RawText[] | null }[] | null }[] | null
-    }
-  | {
-      _type: 'quote'
-      _key: string
-      quote: string | null
-      name: string | null
-      role: string | null
-      picture: RawPicture
-    }
+type Asked = NonNullable<NonNullable<POST_QUERY_RESULT>['body']>[number]
+type AskedAs<Type> = Extract<Asked, { _type: Type }>
 
-type RawText = {
-  _type: 'block'
-  _key: string
-  style: string | null
-  listItem: string | null
-  level: number | null
-  children: { _key: string; _type: 'span'; text: string | null; marks: string[] | null }[] | null
-  /** Content from earlier versions of the site has `textLink`. */
-  markDefs: { _key: string; _type: 'link' | 'textLink'; href: string | null }[] | null
-}
+/** Other writers than the Studio know no list of styles. */
+type RawText = Omit<AskedAs<'block'>, 'style' | 'listItem'> & { style: string | null; listItem: string | null }
+
+type RawFigure = Omit<AskedAs<'figure'>, 'wide'> & { wide?: boolean }
+
+type RawBlock = RawText | RawFigure | AskedAs<'callout' | 'quote' | 'table' | 'video'>
 
 export const TAKEN_IDS: readonly string[] = [
   ...Object.values(PAGE_IDS),

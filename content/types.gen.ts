@@ -614,18 +614,6 @@ export type NEWEST_PAGES_QUERY_RESULT = Array<{
   isLive: boolean | null;
 }>;
 
-export type OWN_PAGE_CARD_WORDS_QUERY_RESULT = {
-  title: string | null;
-  text: string | null;
-  picture: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    assetId: string | null;
-    placeholder: string | null;
-  } | null;
-} | null;
-
 export type REDIRECT_AT_QUERY_RESULT = string | null;
 
 export type PAGE_AT_QUERY_RESULT = string | null;
@@ -780,15 +768,37 @@ export type SHARED_PICTURES_QUERY_RESULT = Array<{
   } | null;
 }>;
 
-export type CATEGORY_CARD_WORDS_QUERY_RESULT = {
-  title: string | null;
-  blog: string | null;
-} | null;
-
-export type AUTHOR_CARD_WORDS_QUERY_RESULT = {
+export type CARD_WORDS_QUERY_RESULT = {
   _id: string;
-  name: string | null;
+  title: string | null;
   text: string | null;
+  picture: null;
+} | {
+  _id: string;
+  title: null;
+  text: string | null;
+  picture: null;
+} | {
+  _id: string;
+  title: string | null;
+  text: string | null;
+  picture: null;
+} | {
+  _id: string;
+  title: string | null;
+  text: string | null;
+  picture: null;
+} | {
+  _id: string;
+  title: string | null;
+  text: string | null;
+  picture: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
 } | null;
 
 export type PAGE_CARD_WORDS_QUERY_RESULT = {
@@ -1845,7 +1855,6 @@ declare global {
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": PAGE_KIND_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
     "*[_type == \"page\" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{\"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0}": NEWEST_PAGES_QUERY_RESULT;
-    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    title,\n    \"text\": coalesce(sections[_type == \"cover\"][0].lead, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline),\n    \"picture\": sections[_type == \"cover\"][0].picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": OWN_PAGE_CARD_WORDS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId) && lower(path) in $paths][0].path": REDIRECT_AT_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug][0]{\"title\": coalesce(title, slug.current)}.title": PAGE_AT_QUERY_RESULT;
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
@@ -1855,8 +1864,7 @@ declare global {
     "*[_type == $type && slug.current == $slug && !sanity::versionOf($ownId)][0]{\"title\": coalesce(title, name)}": RIVAL_QUERY_RESULT;
     "*[_type == \"post\" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  }": POST_CARD_WORDS_QUERY_RESULT;
     "*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{\"picture\": seo.picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}": SHARED_PICTURES_QUERY_RESULT;
-    "*[_type == \"category\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    title, \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title\n  }": CATEGORY_CARD_WORDS_QUERY_RESULT;
-    "*[_type == \"author\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, \"text\": coalesce(bio, role)}": AUTHOR_CARD_WORDS_QUERY_RESULT;
+    "*[_type == $type && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    \"title\": coalesce(title, name),\n    \"text\": select(\n      _type == \"category\" => *[_id == \"blogPage\" && _type == \"blogPage\"][0].title,\n      _type == \"author\" => coalesce(bio, role),\n      coalesce(sections[_type == \"cover\"][0].lead, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline)\n    ),\n    \"picture\": sections[_type == \"cover\"][0].picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": CARD_WORDS_QUERY_RESULT;
     "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && slug.current in $posts]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && category._ref == ^._id])\n  },\n  \"authors\": *[_type == \"author\" && slug.current in $authors]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()) && author._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"pages\": *[_type == \"page\" && slug.current in $addresses]{\"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;

@@ -5,7 +5,7 @@ import { isCalendarDay } from '@/lib/time/zoned-time'
 import { isolateDirections } from '@/lib/words/bidi'
 import { croppedSize, pictureSize } from '@/lib/words/picture-size'
 import { isBlank } from '@/lib/words/plain-text'
-import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
+import type { POST_QUERY_RESULT, SanityImageCrop, SITE_SETTINGS_QUERY_RESULT } from './types.gen'
 
 /** Published content may lack any field: the Studio is not its only writer. */
 
@@ -26,17 +26,10 @@ export type Picture = {
 export type Link = { label: string; href: string }
 
 export type Seo = { title: string; description: string; picture: Picture | null; noIndex: boolean }
-export type RawPicture = {
-  alt: string | null
-  crop: SanityImageCrop | null
-  hotspot: SanityImageHotspot | null
-  assetId: string | null
-  placeholder: string | null
-} | null
 
-type RawLink = { label: string | null; href: string | null } | null
+type RawPost = NonNullable<POST_QUERY_RESULT>
 
-type RawSeo = { title: string | null; description: string | null; noIndex: boolean | null; picture: RawPicture } | null
+type RawPicture = RawPost['mainImage']
 
 /** Undefined is what optional chaining gives for a field of a missing object. */
 type Maybe<T> = T | null | undefined
@@ -111,12 +104,12 @@ function readCrop({ top, right, bottom, left }: SanityImageCrop) {
   return { top: number(top), right: number(right), bottom: number(bottom), left: number(left) }
 }
 
-export function link(raw: Maybe<RawLink>): Link | null {
+export function link(raw: Maybe<NonNullable<SITE_SETTINGS_QUERY_RESULT>['registerLink']>): Link | null {
   const [label, href] = [optionalText(raw?.label), safeAddress(raw?.href)]
   return label && href ? { label, href } : null
 }
 
-export function seo(raw: Maybe<RawSeo>): Seo {
+export function seo(raw: Maybe<RawPost['seo']>): Seo {
   return {
     title: text(raw?.title),
     description: text(raw?.description),

@@ -20,7 +20,7 @@ type PreviewOptions = {
 
 export function previewOf({ title = 'title', without, words, subtitle, media }: PreviewOptions) {
   return {
-    // readiness/path-titles.ts takes the first for the member's title.
+    // rules/path-titles.ts takes the first for the member's title.
     select: { title, ...(subtitle && { subtitle }), ...(media && { media }) },
     prepare: (shown: { title?: string; subtitle?: string }) => ({
       ...shown,

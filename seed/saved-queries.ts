@@ -23,13 +23,11 @@ const EXAMPLES: Record<string, unknown> = {
 const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   CATEGORY_QUERY: { slug: 'ramadan' },
   AUTHOR_QUERY: { slug: 'maryam-raza' },
-  AUTHOR_CARD_WORDS_QUERY: { name: 'maryam-raza' },
-  CATEGORY_CARD_WORDS_QUERY: { name: 'ramadan' },
+  CARD_WORDS_QUERY: { type: 'category', name: 'ramadan' },
   PAGE_QUERY: { slug: 'ramadan' },
   PAGE_KIND_QUERY: { slug: 'ramadan' },
   PAGE_AT_QUERY: { slug: 'ramadan' },
   RIVAL_QUERY: { type: 'page', slug: 'ramadan' },
-  OWN_PAGE_CARD_WORDS_QUERY: { slug: 'ramadan' },
   SHOWN_DOCUMENTS_QUERY: { ids: ['post-thirty-nights'] },
   FEATURE_ID_TAKEN_QUERY: { id: 'give-in-seconds' },
 }

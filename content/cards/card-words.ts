@@ -4,13 +4,7 @@ import { PAGE_LIST } from '@/lib/pages'
 import { formatStored } from '@/lib/time/dates'
 import { readTimeZone } from '@/lib/time/time-zones'
 import { fillIn, formatCount } from '@/lib/words/format'
-import { OWN_PAGE_CARD_WORDS_QUERY } from '@/schemas/documents/page.query'
-import {
-  AUTHOR_CARD_WORDS_QUERY,
-  CATEGORY_CARD_WORDS_QUERY,
-  PAGE_CARD_WORDS_QUERY,
-  POST_CARD_WORDS_QUERY,
-} from '@/schemas/documents/pages.query'
+import { CARD_WORDS_QUERY, PAGE_CARD_WORDS_QUERY, POST_CARD_WORDS_QUERY } from '@/schemas/documents/pages.query'
 import { cached } from '../cached'
 import { getBlogPageAt } from '../documents/blog-page'
 import { fetchContent } from '../fetch'
@@ -38,11 +32,10 @@ export const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
 /** `name` is a slug, or the path of a page without its slash, with `~` for those inside. */
 export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
   if (kind === 'post') return getPostWords(name)
-  if (kind === 'category') return getCategoryWords(name)
-  if (kind === 'author') return getAuthorWords(name)
+  if (kind === 'category' || kind === 'author') return getNamedWords(kind, name)
   const page = PAGE_LIST.find(({ path }) => kind === 'page' && path === `/${name}`)
   if (page?.cardTitle) return getPageWords(page.document, page.cardTitle)
-  return kind === 'page' ? getOwnPageWords(addressOfCard(name)) : null
+  return kind === 'page' ? getNamedWords(kind, addressOfCard(name)) : null
 }
 
 async function getPostWords(slug: string): Promise<CardWords | null> {
@@ -62,32 +55,23 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
   }
 }
 
-async function getCategoryWords(slug: string): Promise<CardWords | null> {
+async function getNamedWords(type: 'category' | 'author' | 'page', name: string): Promise<CardWords | null> {
   'use cache'
-  cached('categoryCardWords', CARD_LIFE)
-  const category = await fetchContent(CATEGORY_CARD_WORDS_QUERY, { name: slug })
-  return (
-    category && {
-      kind: 'page',
-      title: text(category.title),
-      text: text(category.blog),
-      meta: siteName(),
-      picture: null,
-    }
-  )
+  cached('cardWords', CARD_LIFE)
+  const found = await fetchContent(CARD_WORDS_QUERY, { type, name })
+  const title = optionalText(found?.title)
+  if (!found || title === null) return null
+  const words = { title, text: text(found.text) }
+  if (type === 'author') return { kind: 'author', ...words, meta: await countPosts(found._id) }
+  return { kind: 'page', ...words, meta: siteName(), picture: picture(found.picture) }
 }
 
-async function getAuthorWords(slug: string): Promise<CardWords | null> {
-  'use cache'
-  cached('authorCardWords', CARD_LIFE)
-  const author = await fetchContent(AUTHOR_CARD_WORDS_QUERY, { name: slug })
-  if (!author?.name) return null
+async function countPosts(author: string): Promise<string> {
   const [{ total }, { authorLabels }] = await Promise.all([
-    getPostCardsAt(null, { from: 0, to: 1, of: author._id }),
+    getPostCardsAt(null, { from: 0, to: 1, of: author }),
     getBlogPageAt(null),
   ])
-  const posts = total === 1 ? authorLabels.onePost : fillIn(authorLabels.posts, { count: formatCount(total) })
-  return { kind: 'author', title: author.name, text: text(author.text), meta: posts }
+  return total === 1 ? authorLabels.onePost : fillIn(authorLabels.posts, { count: formatCount(total) })
 }
 
 async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<CardWords | null> {
@@ -96,15 +80,6 @@ async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<
   const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
   const title = optionalText(page?.[field])
   return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName(), picture: null }
-}
-
-async function getOwnPageWords(address: string): Promise<CardWords | null> {
-  'use cache'
-  cached('ownPageCardWords', CARD_LIFE)
-  const page = await fetchContent(OWN_PAGE_CARD_WORDS_QUERY, { slug: address })
-  const title = optionalText(page?.title)
-  if (!page || title === null) return null
-  return { kind: 'page', title, text: text(page.text), meta: siteName(), picture: picture(page.picture) }
 }
 
 function siteName(): string {

@@ -29,7 +29,6 @@ const SOURCES = {
   page: ['page', 'problem', 'solution', 'feature', 'testimonial'],
   pagePaths: ['page', 'siteSettings'],
   hiddenInBlog: ['post', 'category', 'author', 'siteSettings'],
-  ownPageCardWords: ['page', 'siteSettings'],
   milestone: ['milestone', 'siteSettings'],
   feeCopy: ['feeCopy'],
   trialPage: ['trialPage'],
@@ -44,8 +43,7 @@ const SOURCES = {
   blogPage: ['blogPage'],
   legalPage: ['legalPage'],
   postCardWords: ['post', 'category', 'author', 'siteSettings'],
-  authorCardWords: ['author', 'post', 'blogPage'],
-  categoryCardWords: ['category', 'blogPage'],
+  cardWords: ['author', 'category', 'page', 'post', 'blogPage', 'siteSettings'],
   sharedPictures: [
     ...(['siteSettings', 'landingPage', 'blogPage', 'trialPage', 'registrationPage', 'successPage'] as const),
     ...(['legalPage', 'page', 'post'] as const),

@@ -118,9 +118,7 @@ export const landingPage = defineDocument({
 
 /** A section's anchor is its type name, so two sections of a type would share it. */
 function onceEach(sections: unknown[] | undefined): true | string {
-  const names = (sections ?? []).map(section =>
-    typeof section === 'object' && section !== null && '_type' in section ? section._type : null,
-  )
+  const names = (sections ?? []).map(section => Object(section)._type)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   return !twice || `The section “${twice}” is there twice; keep one`
 }

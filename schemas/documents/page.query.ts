@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields, seoFields } from '../objects/fields.query.ts'
+import { seoFields } from '../objects/fields.query.ts'
 import { seasonWindow } from '../objects/window.query.ts'
 import { sectionsFields } from '../sections.query.gen.ts'
 import { oldestFirst } from './post.query.ts'
@@ -31,14 +31,6 @@ export const PAGE_ADDRESSES_QUERY = defineQuery(
 /** The pages that the build renders. */
 export const NEWEST_PAGES_QUERY = defineQuery(
   `*[_type == "page" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{"slug": slug.current, "isLive": ${isLive}}`,
-)
-
-export const OWN_PAGE_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{
-    title,
-    "text": coalesce(sections[_type == "cover"][0].lead, *[_id == "siteSettings" && _type == "siteSettings"][0].tagline),
-    "picture": sections[_type == "cover"][0].picture{${pictureFields}}
-  }`,
 )
 
 /** The active redirect of staff that already has an address. `$paths` are in lower case. */

@@ -49,15 +49,18 @@ export const SHARED_PICTURES_QUERY = defineQuery(
   `*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{"picture": seo.picture{${pictureFields}}}`,
 )
 
-/** `blog` is the title of the blog page. */
-export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "category" && slug.current == $name] | ${oldestFirst}[0]{
-    title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title
+/** Of a category, an author or a page that staff built. */
+export const CARD_WORDS_QUERY = defineQuery(
+  `*[_type == $type && slug.current == $name] | ${oldestFirst}[0]{
+    _id,
+    "title": coalesce(title, name),
+    "text": select(
+      _type == "category" => *[_id == "blogPage" && _type == "blogPage"][0].title,
+      _type == "author" => coalesce(bio, role),
+      coalesce(sections[_type == "cover"][0].lead, *[_id == "siteSettings" && _type == "siteSettings"][0].tagline)
+    ),
+    "picture": sections[_type == "cover"][0].picture{${pictureFields}}
   }`,
-)
-
-export const AUTHOR_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "author" && slug.current == $name] | ${oldestFirst}[0]{_id, name, "text": coalesce(bio, role)}`,
 )
 
 /** `page` is null when its document was not published. */

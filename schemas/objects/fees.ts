@@ -70,7 +70,8 @@ export const feeCalculator = defineObject({
 
 /** The calculator cannot work with figures such as “Most of it”. */
 function percentageFigure(fee: unknown): true | string {
-  const figure = typeof fee === 'object' && fee !== null && 'figure' in fee ? fee.figure : ''
-  const isPercentage = typeof figure === 'string' && readPercentage(figure) !== null
-  return isPercentage || 'The calculator needs a percentage as the figure, for example 0.8%'
+  return (
+    readPercentage(String(Object(fee).figure)) !== null ||
+    'The calculator needs a percentage as the figure, for example 0.8%'
+  )
 }

@@ -37,11 +37,7 @@ const altField = defineField({
 const usefulAltText: CustomValidator<string | undefined> = (alt, { document, parent, path = [] }) => {
   if (!alt || !hasAsset(parent)) return true
   const holder = getValueAtPath(document, path.slice(0, -2))
-  return problemOfAltText(alt, [captionOf(parent), captionOf(holder)]) ?? true
-}
-
-function captionOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'caption' in value ? value.caption : undefined
+  return problemOfAltText(alt, [Object(parent).caption, Object(holder).caption]) ?? true
 }
 
 export const picture = defineType({

@@ -58,7 +58,9 @@ export const video = defineObject({
       options: { accept: 'video/mp4,video/webm' },
       hidden: ({ parent }) => parent?.source === 'embed',
       validation: rule =>
-        rule.custom((file, { parent }) => sourceOf(parent) !== 'file' || Boolean(file?.asset) || 'Upload the film'),
+        rule.custom(
+          (file, { parent }) => Object(parent).source !== 'file' || Boolean(file?.asset) || 'Upload the film',
+        ),
     }),
     defineField({
       name: 'captions',
@@ -79,13 +81,9 @@ export const video = defineObject({
       hidden: ({ parent }) => parent?.source !== 'embed',
       validation: rule =>
         rule.custom(
-          (address, { parent }) => sourceOf(parent) !== 'embed' || (problemOfFilmAddress(address ?? '') ?? true),
+          (address, { parent }) => Object(parent).source !== 'embed' || (problemOfFilmAddress(address ?? '') ?? true),
         ),
     }),
   ],
   preview: previewOf({ without: 'Video without a title', subtitle: 'length', media: 'poster.asset' }),
 })
-
-function sourceOf(parent: unknown): unknown {
-  return typeof parent === 'object' && parent !== null && 'source' in parent ? parent.source : undefined
-}

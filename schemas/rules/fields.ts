@@ -91,7 +91,7 @@ export function sharpPicture(sharp: SharpSize | undefined): (value: unknown) => 
 }
 
 export function hasAsset(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)
+  return Boolean(Object(value).asset)
 }
 
 export function allowedLink(kinds: LinkKind[]): (value: unknown) => true | string {

@@ -80,7 +80,7 @@ export function withDocument(targets: LinkTargets, document: Record<string, unkn
   if (_type === 'landingPage' && Array.isArray(sections)) {
     return { ...targets, anchors: anchorsOf(sections.map(section => section?._type)) }
   }
-  const address = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null
+  const address: unknown = Object(slug).current
   if (_type === 'post' && typeof address === 'string')
     return { ...targets, posts: new Set([...targets.posts, address]) }
   if (_type === 'page' && typeof address === 'string')

@@ -1,11 +1,11 @@
-import type { Path, SchemaType } from 'sanity'
+import { getValueAtPath, type Path, type SchemaType } from 'sanity'
 import { textOr } from '../preview.ts'
 
 /** Titles that lead to a field in the form: "Sections", "Hero", "Trial button", "Leads to". They end where the form has none. */
 export function titlesOfPath(type: SchemaType, value: unknown, path: Path): string[] {
   const [segment, ...rest] = path
   if (segment === undefined) return []
-  const child = childOf(value, segment)
+  const child = getValueAtPath(value, [segment])
   const childType = typeOfChild(type, segment, child)
   // The titles inside a rich text are never visible to staff.
   if (!childType || childType.name === 'block') return []
@@ -21,29 +21,13 @@ function titleOfMember(
   memberType: SchemaType,
 ): string | undefined {
   const alike = (Array.isArray(members) ? members : []).filter(other => typeOfChild(list, 0, other) === memberType)
-  if (alike.length < 2 || isReference(member)) return list.of.length > 1 ? memberType.title : undefined
+  if (alike.length < 2 || Object(member)._ref) return list.of.length > 1 ? memberType.title : undefined
   const [first] = Object.values(memberType.preview?.select ?? {})
-  return textOr(first && childOf(member, first), `${memberType.title} ${alike.indexOf(member) + 1}`)
-}
-
-/** What it refers to has a title, which is not in this document. */
-function isReference(member: unknown): boolean {
-  return typeof member === 'object' && member !== null && '_ref' in member
+  return textOr(first && getValueAtPath(member, [first]), `${memberType.title} ${alike.indexOf(member) + 1}`)
 }
 
 function typeOfChild(type: SchemaType, segment: Path[number], child: unknown): SchemaType | undefined {
   if (type.jsonType === 'object') return type.fields.find(({ name }) => name === segment)?.type
   if (type.jsonType !== 'array') return undefined
-  const name = typeof child === 'object' && child !== null && '_type' in child ? child._type : null
-  return type.of.find(member => member.name === name) ?? (type.of.length === 1 ? type.of[0] : undefined)
-}
-
-function childOf(value: unknown, segment: Path[number]): unknown {
-  if (Array.isArray(value)) {
-    if (typeof segment === 'number') return value[segment]
-    return value.find(member => typeof segment === 'object' && '_key' in segment && member?._key === segment._key)
-  }
-  return typeof segment === 'string' && typeof value === 'object' && value !== null
-    ? Reflect.get(value, segment)
-    : undefined
+  return type.of.find(member => member.name === Object(child)._type) ?? (type.of.length === 1 ? type.of[0] : undefined)
 }
