@@ -1,15 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../tests/support/listen.ts'
 import { sendToFormService } from './form-service.ts'
-
-let server: Server | null = null
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-  server = null
-})
 
 describe('sendToFormService', () => {
   it('posts the fields as JSON, and the id in a header', async () => {
@@ -102,8 +94,6 @@ describe('sendToFormService', () => {
       const wait = delivery.outcome === 'failed' ? delivery.retryAfterMs : Number.NaN
       expect(wait).toBeGreaterThanOrEqual(atLeast)
       expect(wait).toBeLessThanOrEqual(atMost)
-      server?.closeAllConnections()
-      server?.close()
     }
   })
 
@@ -133,9 +123,9 @@ function answer(status: number, body: unknown): Promise<string> {
 }
 
 async function serve(listener: RequestListener): Promise<string> {
-  const started = createServer(listener)
-  server = started
-  return `${(await listen(started)).url}/f/demo`
+  const { url, stop } = await listen(createServer(listener))
+  onTestFinished(stop)
+  return `${url}/f/demo`
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

@@ -9,42 +9,34 @@ import type { Mailer } from './notifications/mailer.ts'
 import type { Way } from './notifications/way.ts'
 
 const ENDPOINT = 'http://localhost:1/form'
-const ENDPOINTS = { demo: ENDPOINT, trial: ENDPOINT, registration: ENDPOINT }
 const email: Way = { via: 'email', send: async () => ({ outcome: 'sent', reason: null }) }
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(ways: Way[]) {
-  const notifications = {
-    ways,
-    siteUrl: 'https://minara.example',
-    hasDetails: false,
-    readZone: async () => DEFAULT_TIME_ZONE,
-  }
-  void openIntake({ endpoints: ENDPOINTS, location: null, retentionDays: 1, notifications, copies: null }).close()
+function open({ ways = [], ...options }: Partial<Parameters<typeof openIntake>[0]> & { ways?: Way[] }) {
+  const readZone = async () => DEFAULT_TIME_ZONE
+  return openIntake({
+    ...{ endpoints: { demo: ENDPOINT, trial: ENDPOINT, registration: ENDPOINT }, location: null, retentionDays: 1 },
+    ...{ notifications: { ways, siteUrl: 'https://minara.example', hasDetails: false, readZone }, copies: null },
+    ...options,
+  })
 }
 
 it('warns that notifications are off when they are configured but there is no outbox', () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  open([])
+  open({})
   expect(warn).not.toHaveBeenCalled()
-  open([email])
+  open({ ways: [email] })
   expect(warn).toHaveBeenCalledExactlyOnceWith('notification.off', expect.objectContaining({ via: 'email' }))
 })
 
 it('leaves half of a day’s mails to those who send a form', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'intake-'))
   const mailer = vi.fn<Mailer>(async () => ({ outcome: 'sent', reason: null }))
-  const { mailVisitor, close } = openIntake({
-    ...{ endpoints: ENDPOINTS, location: { folder }, retentionDays: 1 },
-    notifications: {
-      ways: [],
-      siteUrl: 'https://minara.example',
-      hasDetails: false,
-      readZone: async () => DEFAULT_TIME_ZONE,
-    },
+  const { mailVisitor, close } = open({
+    location: { folder },
     copies: { mailer, perDay: 4, readWords: () => Promise.reject(new Error('not asked for')) },
   })
   try {

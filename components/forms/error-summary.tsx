@@ -5,11 +5,7 @@ import type { FormControl } from './use-form'
  * Links to the fields with errors, which say what to enter, for forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the
  * first of the fields does.
  */
-export function ErrorSummary({
-  control,
-}: {
-  control: Pick<FormControl, 'form' | 'labels' | 'errors' | 'startValues' | 'wasTried'>
-}) {
+export function ErrorSummary({ control }: { control: FormControl }) {
   const { form, labels, errors, wasTried } = control
   const fields = wasTried ? Object.keys(errors) : []
   return (

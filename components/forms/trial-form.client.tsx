@@ -41,7 +41,7 @@ export function TrialForm({ sendPlain, words, dialog, ...sheet }: TrialFormProps
   return (
     <Sheet control={control} {...sheet} dialog={<Fragment key={dialogKey}>{dialog}</Fragment>}>
       <Group title={groups.you}>
-        <NameField control={control} />
+        <Field control={control} name="name" pattern={USABLE.text} aria-required />
         <div className="field-pair">
           <EmailAndPhone control={control} />
         </div>
@@ -72,15 +72,11 @@ export function ShortTrialForm({ title, sendPlain, words, ...sheet }: TrialFormP
   return (
     <Sheet control={control} {...sheet}>
       <Group title={title}>
-        <NameField control={control} />
+        <Field control={control} name="name" pattern={USABLE.text} aria-required />
         <EmailAndPhone control={control} />
       </Group>
     </Sheet>
   )
-}
-
-function NameField({ control }: { control: FormControl }) {
-  return <Field control={control} name="name" pattern={USABLE.text} aria-required />
 }
 
 function EmailAndPhone({ control }: { control: FormControl }) {

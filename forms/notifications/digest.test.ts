@@ -30,8 +30,7 @@ describe('the digest', () => {
       await work()
       expect(told.titles()).toEqual(Array(2).fill('1 request needs somebody: 1 held'))
       expect(told.sent.map(({ event }) => event)).toEqual(Array(2).fill('requests.digest'))
-      told.now += DAY_MS
-      await work()
+      await work(DAY_MS)
       expect(told.sent).toHaveLength(4)
     })
 
@@ -67,16 +66,14 @@ describe('the digest', () => {
       await work()
       await told.outbox.markSpam('one', 'Khalid', told.now)
       told.answer = SENT
-      told.now += HOUR_MS
-      await work()
+      await work(HOUR_MS)
       expect(told.titles()).toEqual(['2 requests need somebody: 2 held', '1 request needs somebody: 1 held'])
 
       told.now += DAY_MS
       told.answer = FAILED
       await work()
       await told.outbox.markSpam('two', 'Khalid', told.now)
-      told.now += HOUR_MS
-      await work()
+      await work(HOUR_MS)
       expect(told.sent).toHaveLength(3)
       expect(await told.outbox.countNotifications(told.now)).toEqual({ pending: 0, undeliverable: 0 })
     })
@@ -88,8 +85,7 @@ describe('the digest', () => {
       const work = told.notifier()
       await work()
       told.answer = SENT
-      told.now += DAY_MS
-      await work()
+      await work(DAY_MS)
       expect(told.sent).toHaveLength(2)
       expect(await told.outbox.countNotifications(told.now)).toEqual({ pending: 0, undeliverable: 0 })
     })

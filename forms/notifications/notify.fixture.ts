@@ -26,8 +26,8 @@ export type Told = {
   sent: Message[]
   answer: Sending
   readZone: () => Promise<TimeZone>
-  /** Returns a function that attempts what is due by each of these ways. */
-  notifier: (via?: NotifyVia[]) => () => Promise<void>
+  /** Returns a function that attempts what is due by each of these ways, so many milliseconds later. */
+  notifier: (via?: NotifyVia[]) => (laterMs?: number) => Promise<void>
   add: (id: string, changes?: Partial<NewSubmission>) => ReturnType<Outbox['add']>
   titles: () => string[]
 }
@@ -54,7 +54,8 @@ export async function openTold(makePlace: Store['makePlace']): Promise<Told> {
       const works = via.map(each =>
         createNotifier({ outbox, way: wayOf(each), ...words, now: () => told.now, random: () => 1 }),
       )
-      return async () => {
+      return async (laterMs = 0) => {
+        told.now += laterMs
         for (const work of works) await work()
       }
     },

@@ -1,6 +1,6 @@
 import type { RequestState, ServiceError } from '../../lib/requests/requests.ts'
 import { drawReference } from '../reference.ts'
-import type { Database, Query, Row } from '../store/database.ts'
+import { type Database, insertRows, type Query, type Row } from '../store/database.ts'
 import { toChannel, toCounts, toEntry } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'
 import type { Channel } from '../submission.ts'
@@ -29,7 +29,8 @@ export function openDeliveries(database: Database, draw = drawReference) {
 
   async function record(run: Query, submission: NewSubmission, kind: 'received' | 'corrected'): Promise<void> {
     const { id, form, values, now } = submission
-    await run(sql.addContacts, [id, contactKeys(form, values)])
+    const contacts = contactKeys(form, values).map(key => [id, key])
+    await insertRows(run, `${dialect.prefix}contact`, ['submission_id', 'key'], contacts)
     await run(sql.addEvent, [id, now, kind, null])
   }
 
@@ -64,20 +65,21 @@ export function openDeliveries(database: Database, draw = drawReference) {
         if (sent.tokenId !== '') await dialect.lock(run, `token ${sent.tokenId}`)
         const isReplayed = sent.tokenId !== '' && (await isTokenUsed(run, sent))
         const submission = isReplayed ? markAsReplayed(sent) : sent
-        const { id, form, channel, fields, search, token, marks, marked, state, now, sender } = toRow(submission)
         const reference = await unusedReference(run)
-        const row = [id, form, channel, fields, search, token, marks, marked, state, now, sender, reference]
-        if ((await run(sql.insert, row)).count === 0) return null
+        const row = { ...toRow(submission), reference }
+        const table = `${dialect.prefix}submission`
+        const added = await insertRows(run, table, Object.keys(row), [Object.values(row)])
+        if (added.length === 0) return null
         await record(run, submission, 'received')
         const ways = isHeld(submission) ? [] : submission.notify
-        await run(notifications.add, [id, ways, marked, now, sender])
+        await run(notifications.add, [row.id, ways, row.is_marked, row.received_at, row.sender])
         return reference
       }),
     /** False unless the submission is refused. */
     correct: (submission: NewSubmission) =>
       transact(async run => {
-        const { id, fields, search, token, marks, marked, state, now, sender } = toRow(submission)
-        const { count } = await run(sql.correct, [id, fields, search, token, marks, marked, state, now, sender])
+        const { id, fields, search, token_id, marks, is_marked, state, received_at: now, sender } = toRow(submission)
+        const { count } = await run(sql.correct, [id, fields, search, token_id, marks, is_marked, state, now, sender])
         if (count === 0) return false
         await run(sql.forgetContacts, [id])
         await record(run, submission, 'corrected')

@@ -5,14 +5,15 @@ import { channelOf } from '../submission.ts'
 import { contactKeys, searchText } from './contact.ts'
 import type { NewSubmission } from './outbox.ts'
 
+/** By column. */
 export function toRow(submission: NewSubmission) {
-  const { id, form, values, tokenId, sender = '', marks, now } = submission
+  const { id, form, values, tokenId: token_id, sender = '', marks, now } = submission
   return {
-    ...{ id, form, now, sender, token: tokenId, channel: channelOf(form) },
+    ...{ id, form, channel: channelOf(form), sender, token_id, received_at: now, next_attempt_at: now },
     fields: JSON.stringify(values),
     search: searchText(values),
     marks: JSON.stringify(marks),
-    marked: marks.length > 0 ? 1 : 0,
+    is_marked: marks.length > 0 ? 1 : 0,
     state: isHeld(submission) ? 'held' : 'pending',
   }
 }

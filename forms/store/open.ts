@@ -28,33 +28,33 @@ type Preparing = {
 
 /** Prepares before the first use, and again after that has failed. Creates the folder; throws when it cannot be used. */
 export function openDatabase(location: StoreLocation, { file, health, prepare }: Preparing): Database {
-  const database = openEngine(location, file, health)
   let ready: Promise<void> | undefined
   let isClosed = false
+  const fails = (error: unknown) => {
+    if (!isClosed) health.fails(error)
+  }
+  const database = openEngine(location, file, { ...health, fails })
 
   function whenReady(): Promise<void> {
     ready ??= prepare(database).catch(error => {
       ready = undefined
-      if (!isClosed) health.fails(error)
+      fails(error)
       throw error
     })
     return ready
   }
 
+  const once = <Values extends unknown[], Result>(use: (...values: Values) => Promise<Result>) => {
+    return async (...values: Values) => {
+      await whenReady()
+      return use(...values)
+    }
+  }
   return {
     dialect: database.dialect,
-    query: async (...statement) => {
-      await whenReady()
-      return database.query(...statement)
-    },
-    longQuery: async (...statement) => {
-      await whenReady()
-      return database.longQuery(...statement)
-    },
-    transact: async (...work) => {
-      await whenReady()
-      return database.transact(...work)
-    },
+    query: once(database.query),
+    longQuery: once(database.longQuery),
+    transact: once(database.transact),
     close: () => {
       isClosed = true
       return database.close()

@@ -29,11 +29,10 @@ export function openPostgres(url: string, schema: string, health: Health): Datab
   pool.on('connect', client => void client.on('error', () => {}))
 
   let failures = 0
-  let isClosed = false
 
   function fail(error: unknown): void {
     failures++
-    if (!isClosed) health.fails(error)
+    health.fails(error)
   }
 
   async function connect(): Promise<PoolClient> {
@@ -98,7 +97,6 @@ export function openPostgres(url: string, schema: string, health: Health): Datab
     longQuery: queryWithin(LONG_STATEMENT_TIMEOUT_MS),
     transact,
     close: async () => {
-      isClosed = true
       // A server that hangs does not close its connections.
       await Promise.race([pool.end(), delay(CONNECT_TIMEOUT_MS, undefined, { ref: false })])
     },

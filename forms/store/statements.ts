@@ -16,16 +16,10 @@ export function submissionStatements({ prefix, each, randomId, skipLocked, forUp
   const [notification, attempt] = [`${prefix}notification`, `${prefix}attempt`]
   const toPending = `UPDATE ${submission} SET state = 'pending', refusal = NULL, next_attempt_at = $2 WHERE id = $1`
   return {
-    insert: `
-      INSERT INTO ${submission}
-        (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at, sender,
-          reference)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
     isReferenceUsed: `SELECT 1 FROM ${submission} WHERE reference = $1 LIMIT 1`,
     correct: `
       UPDATE ${submission} SET fields = $2, search = $3, token_id = $4, marks = $5, is_marked = $6, state = $7,
         refusal = NULL, next_attempt_at = $8, sender = $9 WHERE id = $1 AND state = 'refused'`,
-    addContacts: `INSERT INTO ${contact} (submission_id, key) SELECT $1, item FROM ${each('$2')} AS keys`,
     forgetContacts: `DELETE FROM ${contact} WHERE submission_id = $1`,
     isTokenUsed: `SELECT 1 FROM ${submission} WHERE token_id = $1 AND id <> $2 AND state <> 'refused' LIMIT 1`,
     find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
