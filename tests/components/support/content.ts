@@ -5,7 +5,7 @@ import type { Feature, Film, Picture, PlatformStatistics, SectionName, SectionOf
 /** The content of the seed, as the site reads it: seed.setup.ts. */
 const seed = inject('seed')
 
-export const { settings, fees, milestone, author, cards, post, sectionsOfPages } = seed
+export const { settings, fees, milestone, author, cards, post, everyBlock, sectionsOfPages } = seed
 export const { blogPage: words, registrationPage: REGISTRATION, trialPage: TRIAL_PAGE } = seed
 export const { demoDialog: DEMO_DIALOG, toast } = seed.landing
 export const { labels } = settings

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import type { RichText } from '@/content/types'
 import { startContentServer } from '../../support/content-server'
 import { readImportedSeed } from '../../support/seed'
 
@@ -34,6 +35,7 @@ async function readSeed() {
   const { getRegistrationPage } = await import('@/content/documents/registration-page')
   const { getBlogPage } = await import('@/content/documents/blog-page')
   const { getPage } = await import('@/content/documents/page')
+  const { getLegalPage } = await import('@/content/documents/legal-page')
   const { getPostPage } = await import('@/content/posts/posts')
   const { getPost } = await import('@/content/posts/post')
   const { getAuthor } = await import('@/content/posts/authors')
@@ -42,6 +44,7 @@ async function readSeed() {
     await getPost('thirty-nights'),
     await getAuthor('maryam-raza'),
   ]
+  const posts = await Promise.all(['thirty-nights', 'weekly-pledges', 'school-tuition'].map(slug => getPost(slug)))
   const pages = await Promise.all(['ramadan', 'stories/masjid-as-salam'].map(address => getPage(address)))
   if (!milestone || !post || !author) throw new Error('The seed lacks its milestone, a post or an author')
   return {
@@ -55,7 +58,19 @@ async function readSeed() {
     blogPage: await getBlogPage(),
     cards: (await getPostPage(1)).posts,
     sectionsOfPages: pages.flatMap(page => page?.sections ?? []),
+    everyBlock: oneOfEachKind([...posts.flatMap(each => each?.body ?? []), ...(await getLegalPage('terms')).body]),
   }
+}
+
+/** Of list items, also one within another list. */
+function oneOfEachKind(blocks: RichText): RichText {
+  const all = blocks.flatMap((block): RichText => {
+    if (block._type !== 'block') return [{ ...block, _key: block._type }]
+    const { style, listItem } = block
+    if (!listItem) return [{ ...block, _key: style }]
+    return [1, 2].map(level => ({ ...block, level, _key: `${listItem} ${level}` }))
+  })
+  return [...new Map(all.map(block => [block._key, block])).values()]
 }
 
 /** Pictures of one file have one address. */

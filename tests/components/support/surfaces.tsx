@@ -22,13 +22,13 @@ import type { PageData } from '@/components/sections/types'
 import { ButtonLink } from '@/components/ui/button'
 import { ContactRow } from '@/components/ui/contact-row'
 import { Success, SuccessWays } from '@/components/ui/success/success'
-import { richText } from '@/content/rich-text'
-import type { Category, RichText, Section } from '@/content/types'
+import type { Category, Section } from '@/content/types'
 import {
   author,
   cards,
   contact,
   DEMO_URL,
+  everyBlock,
   features,
   fees,
   hero,
@@ -36,7 +36,6 @@ import {
   impact,
   milestone,
   mission,
-  picture,
   post,
   proof,
   sectionsOfPages,
@@ -127,7 +126,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
     blog: <Sections sections={[readSection('blog', { title: text, emptyText: text })]} page={page} />,
     post: (
       <PostArticle
-        post={{ ...write(post), body: everyBlock(text), category: { id: 'c', slug: 'ramadan', title: text } }}
+        post={{ ...write(post), body: write(everyBlock), category: { id: 'c', slug: 'ramadan', title: text } }}
         {...{ more: card, words: blog, labels, demoUrl: DEMO_URL }}
       />
     ),
@@ -145,7 +144,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
         cards={{ posts: card, total: 3 }}
       />
     ),
-    'legal page': <LegalArticle title={text} updatedAt="2026-11-02" body={everyBlock(text)} settings={settings} />,
+    'legal page': <LegalArticle title={text} updatedAt="2026-11-02" body={write(everyBlock)} settings={settings} />,
     'missing page': (
       <Lost title={text} text={text}>
         <ContactRow href="/blog" icon="article" title={text} note={text} />
@@ -170,28 +169,4 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
     milestone: <MilestoneDialog milestone={write(milestone)} settings={settings} />,
     ...formSurfaces(text, write, fees),
   })
-}
-
-type Raw = NonNullable<Parameters<typeof richText>[0]>[number]
-
-/** A rich text with every kind of block, each with these words. */
-function everyBlock(text: string): RichText {
-  const { alt, assetId, placeholder } = picture('A lit doorway')
-  const shown = { alt, assetId, placeholder, crop: null, hotspot: null }
-  const fields = [
-    ...['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished', 'h2', 'h2'].map(style => ({ style })),
-    ...['bullet', 'number'].flatMap(listItem => [{ listItem }, { listItem, level: 2 }]),
-  ]
-  const blocks = fields.map(
-    (field, place): Raw => ({
-      ...{ _type: 'block', _key: `block-${place}`, style: 'normal', listItem: null, level: 1, ...field },
-      ...{ children: [{ _key: 'a', _type: 'span', text, marks: [] }], markDefs: [] },
-    }),
-  )
-  return richText([
-    ...blocks,
-    { _type: 'figure', _key: 'figure', picture: shown, caption: text },
-    { _type: 'callout', _key: 'callout', title: text, text },
-    { _type: 'quote', _key: 'quote', quote: text, name: text, role: text, picture: null },
-  ])
 }
