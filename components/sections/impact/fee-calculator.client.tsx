@@ -4,7 +4,7 @@ import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef,
 import { Button } from '@/components/ui/button'
 import { FilledText } from '@/components/ui/filled-text'
 import type { FeeCalculator as FeeCalculatorContent } from '@/content/types'
-import { FEES_PAGE } from '@/lib/pages'
+import type { FEES_PAGE } from '@/lib/pages'
 import {
   CARD_SHARE_STEP,
   EXAMPLE_MONTH,
@@ -16,6 +16,8 @@ import {
   workOutMonth,
 } from '@/lib/words/fee-calculator'
 import { fillIn, formatCount, formatPercentage } from '@/lib/words/format'
+
+const FEES_HREF: typeof FEES_PAGE = '/fee-calculator'
 
 /** Screen readers say the result when nothing has changed for this long. */
 const SPOKEN_AFTER_MS = 700
@@ -78,7 +80,7 @@ export function FeeCalculator({
     <form
       ref={form}
       className="calculator grid grid-cols-1 gap-x-[clamp(32px,5vw,72px)] gap-y-7 leading-[1.4] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
-      action={FEES_PAGE}
+      action={FEES_HREF}
       aria-labelledby="calculator"
       onInput={follow}
       onSubmit={event => {
