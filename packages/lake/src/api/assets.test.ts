@@ -86,3 +86,30 @@ describe('serving', () => {
     expect((await get(`${target}?dlRaw=own.png`)).headers['content-disposition']).toContain('filename="own.png"')
   })
 })
+
+describe('what is served', () => {
+  it('never displays an uploaded HTML page', async () => {
+    const { target } = await upload('files', Buffer.from('<script>alert(1)</script>'), '?filename=a.html', {
+      'content-type': 'text/html',
+    })
+    const { headers } = await get(target)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it.each([
+    ['a handler', '<rect onload="alert(1)"/>'],
+    ['a script', '<script>alert(1)</script>'],
+    ['HTML inside', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>'],
+    ['an external use', '<use href="http://evil.example/x.svg#a"/>'],
+  ])('sandboxes a vector image with %s, whatever its name', async (_, inside) => {
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+    for (const kind of ['images', 'files'] as const) {
+      const { target } = await upload(kind, svg, '?filename=a.svg')
+      const { headers, bytes } = await get(`${target}?w=50`)
+      expect(bytes).toEqual(svg)
+      expect(headers['content-type']).toBe('image/svg+xml')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    }
+  })
+})

@@ -37,25 +37,16 @@ export function projectRoutes(project: Project, { listProjects, listDatasets }: 
   const ownGrants = (request: HttpRequest) =>
     json({ organizations: {}, projects: { [project.id]: grantsOf(requireIdentity(request)) } })
 
-  return routesBelow(
-    '/v:version',
-    [
-      ['GET', '/projects', list],
-      ['GET', '/projects/:project', request => json(describeProject(project, request))],
-      ['GET', '/projects/:project/datasets', datasets],
-      ['GET', '/datasets', datasets],
-      ['GET', '/projects/:project/datasets/:name/acl', acl],
-      ['GET', '/projects/:project/roles', () => json(listRoles(project.id))],
-      ['GET', '/projects/:project/grants', ({ identity }) => json(grantsOf(identity))],
-      ['GET', '/users/me/grants', ownGrants],
-    ],
-    request => requireProject(request, project),
-  )
-}
-
-/** A path without a project is one whose project the header or the host name says. */
-export function requireProject({ params }: HttpRequest, { id }: Project): void {
-  if (params.project !== undefined && params.project !== id) throw notFound(`Project "${params.project}" not found`)
+  return routesBelow('/v:version', [
+    ['GET', '/projects', list],
+    ['GET', '/projects/:project', request => json(describeProject(project, request))],
+    ['GET', '/projects/:project/datasets', datasets],
+    ['GET', '/datasets', datasets],
+    ['GET', '/projects/:project/datasets/:name/acl', acl],
+    ['GET', '/projects/:project/roles', () => json(listRoles(project.id))],
+    ['GET', '/projects/:project/grants', ({ identity }) => json(grantsOf(identity))],
+    ['GET', '/users/me/grants', ownGrants],
+  ])
 }
 
 export function describeProject(project: Project, { identity, query }: Pick<HttpRequest, 'identity' | 'query'>) {

@@ -17,24 +17,6 @@ const { engine } = openEngine([
 
 /** What is planned is compared with groq-js in differential.long.test.ts. */
 describe('a planned query', () => {
-  it('sees a change at once, although lists of a type are cached', async () => {
-    const { engine, write } = openEngine([{ _id: 'a', _type: 'post' }])
-    expect(await resultOf(engine, '*[_type == "post"]._id')).toEqual(['a'])
-    write({ _id: 'b', _type: 'post' }, { _id: 'a', _type: 'news' })
-    expect(await resultOf(engine, '*[_type == "post"]._id')).toEqual(['b'])
-  })
-
-  it('sees a change at once in an ordered list, which is cached too', async () => {
-    const { engine, write } = openEngine([
-      { _id: 'a', _type: 'post', rank: 1, isShown: 1 },
-      { _id: 'b', _type: 'post', rank: 2, isShown: 1 },
-    ])
-    const latest = () => resultOf(engine, '*[_type == "post" && isShown == 1] | order(rank desc)[0...2]._id')
-    expect(await latest()).toEqual(['b', 'a'])
-    write({ _id: 'a', _type: 'post', rank: 3, isShown: 1 }, { _id: 'c', _type: 'post', rank: 4, isShown: 0 })
-    expect(await latest()).toEqual(['a', 'b'])
-  })
-
   it.each<Perspective>(['raw', 'published', 'drafts', ['summer', 'drafts']])(
     'answers a Studio list, which contains an empty search: %j',
     async perspective => {
@@ -79,15 +61,6 @@ describe('a planned query', () => {
     const query =
       '*[_id == "post-1"][0]{"is": diff::changedAny({"a": 1}, {"a": 2}, a), "n": count(*[_type == "author"])}'
     expect(await resultOf(engine, query)).toEqual({ is: true, n: 6 })
-  })
-
-  it('finds a document by a reference from outside or inside the dataset', async () => {
-    const { engine } = openEngine([
-      { _id: 'a', _type: 'post', here: { _ref: 'b' }, global: { _ref: 'dataset:local0001.production:b' } },
-      { _id: 'b', _type: 'post', title: 'B' },
-    ])
-    const query = '*[_id == "a"][0]{"one": documents::get(here).title, "two": documents::get(global).title}'
-    expect(await resultOf(engine, query)).toEqual({ one: 'B', two: 'B' })
   })
 
   it('takes now() from the clock and identity() from the request', async () => {

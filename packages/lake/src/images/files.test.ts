@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import type { LakeConfig } from '../types.ts'
-import { assetFolder, findAssetFile, saveAsset } from './files.ts'
+import { assetFolder, fileOfId, findAssetFile, idOfFile, saveAsset } from './files.ts'
 
 let config: LakeConfig
 
@@ -93,5 +93,34 @@ describe('finding assets', () => {
     for (const file of ['../../secret.txt', `${SHA1_OF_TEST}.txt`, `${SHA1_OF_TEST}.dir`, `${SHA1_OF_TEST}.mp4`]) {
       expect(await findAssetFile(config, { kind: 'files', file })).toBeNull()
     }
+  })
+})
+
+describe('names of assets', () => {
+  it.each([
+    [`image-${SHA1_OF_TEST}-1600x900-jpg`, { kind: 'images', file: `${SHA1_OF_TEST}-1600x900.jpg` }],
+    [`file-${SHA1_OF_TEST}-mp4`, { kind: 'files', file: `${SHA1_OF_TEST}.mp4` }],
+  ] as const)('converts %s to its file name and back', (id, name) => {
+    expect(fileOfId(id)).toEqual(name)
+    expect(idOfFile(name)).toBe(id)
+  })
+
+  it.each([
+    '..',
+    '../secret',
+    `${SHA1_OF_TEST}.mp4/..`,
+    `..%2f${SHA1_OF_TEST}.mp4`,
+    `${SHA1_OF_TEST}.mp4\0.png`,
+    `${SHA1_OF_TEST}.`,
+    '',
+    `${SHA1_OF_TEST}.MP4`,
+  ])('refuses %j as a file name', file => {
+    expect(idOfFile({ kind: 'files', file })).toBeNull()
+    expect(idOfFile({ kind: 'images', file })).toBeNull()
+  })
+
+  it('refuses ids of other documents', () => {
+    expect(fileOfId('post-thirty-nights')).toBeNull()
+    expect(fileOfId('file-../../x-mp4')).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { requirePermission } from '../api/access.ts'
-import { requireProject } from '../api/projects.ts'
 import { listDatasets } from '../host/datasets.ts'
 import { badRequest, httpError, notFound } from '../http/errors.ts'
 import { json } from '../http/response.ts'
@@ -52,7 +51,6 @@ export function aliasRoutes({ project, folder }: Pick<Management, 'project' | 'f
       ['PATCH', '/:name/unlink', unlink],
       ['DELETE', '/:name', remove],
     ],
-    request => requireProject(request, project),
   )
 
   function readName(request: HttpRequest): string {

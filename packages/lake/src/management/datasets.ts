@@ -1,5 +1,5 @@
 import { requirePermission } from '../api/access.ts'
-import { describeDataset, requireProject } from '../api/projects.ts'
+import { describeDataset } from '../api/projects.ts'
 import {
   changeSettings,
   copyDataset,
@@ -118,7 +118,6 @@ export function datasetManagementRoutes(management: Management): Route[] {
       ['GET', '/:name/settings/embeddings', embeddings],
       ['PUT', '/:name/settings/embeddings', refuseEmbedding],
     ],
-    request => requireProject(request, project),
   )
 
   function placeNamed(name: unknown): Place {

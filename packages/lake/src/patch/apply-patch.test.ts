@@ -75,12 +75,6 @@ describe('a patch', () => {
     expect(applyPatch(POST, operations).document[field]).toEqual(expected)
   })
 
-  it('does not change the document it is given', () => {
-    const before = structuredClone(POST)
-    applyPatch(POST, { set: { 'seo.title': 'New', 'body[0].text': 'x' }, unset: ['tags[0]'] })
-    expect(POST).toEqual(before)
-  })
-
   it.each([
     ...['__proto__.polluted', 'seo.__proto__.polluted', 'constructor.prototype.polluted'],
     ...["seo['__proto__'].polluted", "['__pro\\u0074o__'].polluted", '..__proto__.polluted'],
