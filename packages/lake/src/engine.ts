@@ -1,5 +1,5 @@
 /** Parts of the lake without HTTP, for benchmarks and tests that compare them with others. */
-export { corrected } from './groq/corrected.ts'
+export { corrected } from './groq/evaluation.ts'
 export { createQueryEngine, type QueryEngine } from './groq/index.ts'
 export { MISSING } from './missing.ts'
 export { openQueries } from './queries/index.ts'

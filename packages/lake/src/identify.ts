@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Identify } from './http/dispatch.ts'
 import { unauthorized } from './http/errors.ts'
 import type { Identity } from './http/types.ts'
-import { presentPeople } from './project/people.ts'
-import { digestOf, isExpired } from './project/robots.ts'
+import { digestOf, isExpired, presentPeople } from './project/people.ts'
 import type { ProjectState } from './project/state.ts'
 
 /** Whoever opens a Studio while nobody is named, and whoever holds the tokens of tokens.json. */

@@ -1,8 +1,17 @@
 import { evaluate, evaluateSync } from 'groq-js'
-import { compile } from './compile.ts'
-import { corrected } from './corrected.ts'
+import { compile, inRange, operatorOf } from './compile.ts'
+import { correctedFunction } from './functions.ts'
 import { type PlanContext, plan } from './plan.ts'
-import { type Compile, type CompileContext, contains, type SyntaxNode } from './tree.ts'
+import {
+  type Compile,
+  type CompileContext,
+  callback,
+  calledFunction,
+  contains,
+  mapChildren,
+  type SyntaxNode,
+} from './tree.ts'
+import { ORDERS, toSortable } from './values.ts'
 
 export type EvaluationContext = Omit<PlanContext, 'evaluate' | 'compile'> & {
   clock: () => Date
@@ -44,4 +53,31 @@ export function optionsOf({ view, dependencies, identity, clock, sanity }: Evalu
     return document
   }
   return { dataset: [], dereference, identity, timestamp: clock(), sanity }
+}
+
+/** An expression for groq-js, in which the lake's own code does what groq-js does differently from the specification of GROQ. */
+export function corrected(node: SyntaxNode): SyntaxNode {
+  const act = correctedFunction(calledFunction(node))
+  const within = mapChildren(node, corrected)
+  switch (within.type) {
+    case 'FuncCall':
+      return act ? callback(within.args, act) : within
+    case 'OpCall': {
+      const compare = within.op in ORDERS ? operatorOf(within.op) : null
+      return compare ? callback([within.left, within.right], ([left, right]) => compare(left, right)) : within
+    }
+    case 'InRange': {
+      const { base, left, right, isInclusive } = within
+      return callback([base, left, right], ([value, from, to]) => inRange(value, from, to, isInclusive))
+    }
+    case 'PipeFuncCall':
+      return within.name === 'order' ? { ...within, args: within.args.map(sortable) } : within
+    default:
+      return within
+  }
+}
+
+function sortable(node: SyntaxNode): SyntaxNode {
+  if (node.type === 'Asc' || node.type === 'Desc') return { ...node, base: sortable(node.base) }
+  return callback([node], ([value]) => (typeof value === 'string' ? toSortable(value) : value))
 }

@@ -1,7 +1,6 @@
 import { evaluateSync } from 'groq-js'
 import type { DocumentFilter, LakeDocument } from '../types.ts'
-import { corrected } from './corrected.ts'
-import { type EvaluationContext, isAsynchronous, optionsOf, toCompile } from './evaluation.ts'
+import { corrected, type EvaluationContext, isAsynchronous, optionsOf, toCompile } from './evaluation.ts'
 import { plan } from './plan.ts'
 import { attributePathOf, calledFunction, childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
 

@@ -1,8 +1,15 @@
 import { publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, LakeDocument } from '../types.ts'
 import type { Constraint } from './access.ts'
-import { type Limit, type RowFilter, rowsWithin } from './kept-rows.ts'
-import { compareRows, firstPlace, type Ordering, sortedRows } from './top-rows.ts'
+import {
+  compareRows,
+  firstPlace,
+  type Limit,
+  type Ordering,
+  type RowFilter,
+  rowsWithin,
+  sortedRows,
+} from './top-rows.ts'
 import { compareUnits } from './values.ts'
 import type { View } from './view.ts'
 

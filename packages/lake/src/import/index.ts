@@ -1,7 +1,6 @@
 import { createClient, type SanityClient, type Transaction } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { type HeldDocument, holdDocuments } from './held-documents.ts'
-import { orderByReferences } from './order.ts'
+import { type HeldDocument, holdDocuments, orderByReferences } from './held-documents.ts'
 
 /** With it, the lake accepts versions of releases that are locked. */
 const TAG = 'sanity.import.doc.create'

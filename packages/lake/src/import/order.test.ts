@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HeldDocument } from './held-documents.ts'
-import { orderByReferences } from './order.ts'
+import { type HeldDocument, orderByReferences } from './held-documents.ts'
 
 it('puts each document after those to which it refers, and weak references aside', () => {
   const documents = [hold('post', 'author', 'category'), hold('category'), hold('author', 'picture'), hold('picture')]

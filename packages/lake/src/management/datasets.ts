@@ -16,7 +16,7 @@ import { json } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
-import { settingsOf } from '../project/index.ts'
+import { findAddOns, settingsOf } from '../project/index.ts'
 import { type AclMode, isAclMode } from '../project/state.ts'
 import { optionalText, readFields } from './body.ts'
 import { encode } from './jobs.ts'
@@ -145,7 +145,7 @@ function refuseEmbeddings({ embeddings }: Fields): void {
 }
 
 /** Throws 404 for a dataset that does not exist. */
-export function requirePlace({ folder, project }: Pick<Management, 'folder' | 'project'>, name = ''): Place {
+function requirePlace({ folder, project }: Pick<Management, 'folder' | 'project'>, name = ''): Place {
   const place = placeOf(folder, project.id, name)
   if (!place || !listDatasets(folder, project.id).includes(name)) {
     throw notFound(`Dataset "${name}" not found for project ID "${project.id}"`)
@@ -154,7 +154,43 @@ export function requirePlace({ folder, project }: Pick<Management, 'folder' | 'p
 }
 
 /** Throws 409 for a dataset that exists, or that is being copied. */
-export function refuseExisting({ project, jobs }: Pick<Management, 'project' | 'jobs'>, place: Place): void {
+function refuseExisting({ project, jobs }: Pick<Management, 'project' | 'jobs'>, place: Place): void {
   const isComing = jobs.list(project.id).some(job => job.state === 'running' && job.targetDataset === place.dataset)
   if (doesExist(place) || isComing) throw httpError(409, 'Conflict', `Dataset "${place.dataset}" already exists`)
+}
+
+const COMMENTS_SUFFIX = '-comments'
+const COMMENTS_PROFILE = 'comments'
+
+/** POST comments/:dataset/setup: the dataset in which Studios keep comments and tasks about another. Whoever may comment may have it made. */
+export function commentRoutes(management: Management): Route[] {
+  const { project, folder } = management
+  return [
+    {
+      method: 'POST',
+      path: '/v:version/comments/:name/setup',
+      handle(request) {
+        const { id } = requirePermission(request, 'comment')
+        const { dataset } = requirePlace(management, request.params.name)
+        const existing = findAddOns(project, dataset).find(
+          name => settingsOf(project, name).datasetProfile === COMMENTS_PROFILE,
+        )
+        if (existing) return json({ datasetName: existing })
+        const { addonFor } = settingsOf(project, dataset)
+        if (addonFor) throw badRequest(`Dataset "${dataset}" is the add-on of "${addonFor}", and can have none itself`)
+        const place = placeOf(folder, project.id, dataset + COMMENTS_SUFFIX)
+        if (!place) {
+          throw badRequest(
+            `Comments and tasks about "${dataset}" need the dataset "${dataset}${COMMENTS_SUFFIX}", whose name is too long: it may have 64 characters`,
+          )
+        }
+        refuseExisting(management, place)
+        createDataset(place, {
+          ...{ aclMode: 'private', datasetProfile: COMMENTS_PROFILE, addonFor: dataset },
+          ...{ createdByUserId: id, createdAt: new Date().toISOString() },
+        })
+        return json({ datasetName: place.dataset })
+      },
+    },
+  ]
 }

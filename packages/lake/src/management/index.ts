@@ -1,14 +1,11 @@
 import type { Route } from '../http/types.ts'
 import { aliasRoutes } from './aliases.ts'
-import { commentRoutes } from './comments.ts'
 import { corsRoutes } from './cors.ts'
-import { datasetManagementRoutes } from './datasets.ts'
+import { commentRoutes, datasetManagementRoutes } from './datasets.ts'
 import { hookRoutes } from './hooks.ts'
 import { jobRoutes } from './jobs.ts'
-import { memberRoutes } from './members.ts'
-import { organizationRoutes } from './organizations.ts'
-import { projectManagementRoutes } from './projects.ts'
-import { robotRoutes } from './robots.ts'
+import { organizationRoutes, projectManagementRoutes } from './projects.ts'
+import { memberRoutes, robotRoutes } from './robots.ts'
 import type { Management } from './types.ts'
 
 /** Sanity's management API for one project of a host. None of it needs an open dataset. */

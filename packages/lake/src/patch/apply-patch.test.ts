@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../json.ts'
-import { applyPatch } from './apply-patch.ts'
 import { MutationError } from './errors.ts'
+import { applyPatch } from './steps.ts'
 
 const POST: Fields = {
   _id: 'post',

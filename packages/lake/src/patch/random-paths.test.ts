@@ -2,9 +2,9 @@ import { jsonMatch } from '@sanity/json-match'
 import { expect, it } from 'vitest'
 import type { Fields } from '../json.ts'
 import { createRandom } from '../random.fixture.ts'
-import { applyPatch } from './apply-patch.ts'
 import { readPath } from './path.ts'
 import { createSearch, exists } from './places.ts'
+import { applyPatch } from './steps.ts'
 
 const ROUNDS = 600
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../json.ts'
-import { applyPatch } from './apply-patch.ts'
+import { applyPatch } from './steps.ts'
 import { failure } from './transact.fixture.ts'
 
 const LIST: Fields = {

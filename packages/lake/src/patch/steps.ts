@@ -1,26 +1,64 @@
 import { getPathDepth, type PathNode } from '@sanity/json-match'
+import { Mutation } from '@sanity/mutator'
 import { type Fields, isFields } from '../json.ts'
-import { invalid, tooLarge } from './errors.ts'
+import { invalid, MutationError, tooLarge } from './errors.ts'
 import { readPath } from './path.ts'
 import { createSearch, exists, inOrder, type Place, type Search, type Steps } from './places.ts'
+import { checkValue } from './values.ts'
 
 /** Bounds the time of one patch: each match takes up to 50 µs. */
 const MAX_MATCHES = 10_000
 /** In the order of @sanity/mutator. Sanity documents `set` first, but its importer relies on this order for the `_type` of a picture. */
 const OPERATIONS = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
-export const INSERT_PLACES = ['before', 'after', 'replace'] as const
+const INSERT_PLACES = ['before', 'after', 'replace'] as const
 /** Paths that mean the same to @sanity/mutator. */
 const PLAIN = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[-?\d+\]|\[_key\s*==\s*"[^"\\]*"\])*$/
 const NAME = /^(?!(?:true|false|null)$)[A-Za-z_]\w*$/
 
 /** A patched document, and the same patch with a path for each place: a Studio that has the document open cannot apply others. */
-export type Patched = { document: Fields; steps: Fields[] }
+type Patched = { document: Fields; steps: Fields[] }
 
-type Apply = (document: Fields, operations: Fields) => Fields
 type Operation = { name: (typeof OPERATIONS)[number]; path: string; value: unknown }
 
-/** Runs a patch through `apply`, which gets patches of places that exist. Every path sees what those before it left. */
-export function applyInSteps(document: Fields, operations: Fields, apply: Apply): Patched {
+type Check = (value: unknown, operation: string) => void
+
+const CHECKS: Record<string, Check> = {
+  set: eachByPath(checkPlaced),
+  setIfMissing: eachByPath(checkPlaced),
+  unset: checkPaths,
+  inc: eachByPath(checkNumber),
+  dec: eachByPath(checkNumber),
+  insert: checkInsert,
+  diffMatchPatch: eachByPath(checkText),
+}
+
+/**
+ * Runs the code of the Studio itself once each path is resolved. `operations` are set, setIfMissing, unset, inc, dec, insert and diffMatchPatch. Changes
+ * neither argument. Throws MutationError 400 or 413.
+ */
+export function applyPatch(document: Fields, operations: Fields): Patched {
+  for (const [operation, value] of Object.entries(operations)) {
+    const check = Object.hasOwn(CHECKS, operation) ? CHECKS[operation] : undefined
+    if (!check) throw invalid(`Unknown patch operation "${operation}"`)
+    check(value, operation)
+  }
+  try {
+    return applyInSteps(document, operations)
+  } catch (error) {
+    if (error instanceof MutationError) throw error
+    throw invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function run(document: Fields, operations: Fields): Fields {
+  const { _id, _type } = document
+  if (typeof _id !== 'string' || typeof _type !== 'string') throw new Error('it has no _id or no _type')
+  const mutation = new Mutation({ mutations: [{ patch: { id: _id, ...operations } }] })
+  return mutation.apply({ ...document, _id, _type }) ?? document
+}
+
+/** `run` gets patches of places that exist. Every path sees what those before it left. */
+function applyInSteps(document: Fields, operations: Fields): Patched {
   const steps: Fields[] = []
   const search = createSearch()
   let [matches, areAsGiven, patched] = [0, true, document]
@@ -30,7 +68,7 @@ export function applyInSteps(document: Fields, operations: Fields, apply: Apply)
     areAsGiven &&= isAsGiven
     if (matches > MAX_MATCHES) throw tooLarge(`The paths of a patch may match at most ${MAX_MATCHES} times`)
     for (const patch of patches) {
-      patched = apply(patched, patch)
+      patched = run(patched, patch)
       steps.push(patch)
     }
   }
@@ -144,4 +182,39 @@ function writePath(steps: Steps): string {
     if (!NAME.test(step)) return `${path}['${step.replace(/[\\']/g, '\\$&')}']`
     return path === '' ? step : `${path}.${step}`
   }, '')
+}
+
+function eachByPath(check: (value: unknown, path: string, operation: string) => void): Check {
+  return (values, operation) => {
+    if (!isFields(values)) throw invalid(`"${operation}" must be an object of paths and values`)
+    for (const path of Object.keys(values)) readPath(path)
+    for (const [path, value] of Object.entries(values)) check(value, path, operation)
+  }
+}
+
+function checkPlaced(value: unknown, path: string): void {
+  checkValue(value, `The value of "${path}"`)
+}
+
+function checkNumber(value: unknown, path: string, operation: string): void {
+  if (!Number.isFinite(value)) throw invalid(`"${operation}" needs a number for "${path}"`)
+}
+
+function checkText(value: unknown, path: string, operation: string): void {
+  if (typeof value !== 'string') throw invalid(`"${operation}" needs a patch as text for "${path}"`)
+}
+
+function checkPaths(paths: unknown, operation: string): void {
+  if (!Array.isArray(paths)) throw invalid(`"${operation}" must be a list of paths`)
+  for (const path of paths) readPath(path)
+}
+
+function checkInsert(insert: unknown): void {
+  if (!isFields(insert) || !Array.isArray(insert.items))
+    throw invalid('"insert" must be an object with a list of items')
+  const places = INSERT_PLACES.filter(place => place in insert)
+  const [place] = places
+  if (!place || places.length > 1) throw invalid(`"insert" needs one of ${INSERT_PLACES.join(', ')}`)
+  readPath(insert[place])
+  checkValue(insert.items, 'The items of "insert"')
 }

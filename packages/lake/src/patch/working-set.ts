@@ -1,8 +1,8 @@
 import { isDocumentId } from '../ids.ts'
 import { type Fields, isFields } from '../json.ts'
 import type { DocumentIndex, LakeDocument, Mutation } from '../types.ts'
-import { applyPatch } from './apply-patch.ts'
 import { alreadyExists, immutable, invalid, MutationError, missing, tooLarge, wrongRevision } from './errors.ts'
+import { applyPatch } from './steps.ts'
 import { checkValue, withArrayKeys } from './values.ts'
 
 /** Bounds the time of a transaction: each mutation counts with the size of the document that it leaves. */

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
-import { corrected } from '../groq/corrected.ts'
 import { refuseMissingFunctions } from '../groq/errors.ts'
+import { corrected } from '../groq/evaluation.ts'
 import { contains } from '../groq/tree.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
 import type { Hook } from '../project/state.ts'
