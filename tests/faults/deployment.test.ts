@@ -147,8 +147,10 @@ describe.skipIf(!hasNginx)('a deployment', () => {
   async function expectAtHome({ name, pages, form }: Awaited<ReturnType<typeof openTab>>): Promise<void> {
     const files = new Set([...pages.values()].flatMap(filesOf))
     expect([...files].filter(file => file.endsWith('.css')).length).toBeGreaterThan(2)
-    const asks = [ask, ...deployment.siteUrls.map(askSite)]
+    const clients = deployment.siteUrls.map(url => createAsk(url))
+    const asks = [ask, ...clients.map(client => client.ask)]
     expect(await Promise.all(asks.map(each => loadFiles(each, files)))).toEqual(asks.map(() => []))
+    for (const client of clients) client.close()
     const sender = `${name}-${RUN}`
     const answer = await form.post({ name: sender, email: `${sender}@example.org`, phone: '4165550123' })
     expect(answer.status).toBe(200)
@@ -182,16 +184,3 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     expect(loaded.size).toBeGreaterThan(20)
   }
 })
-
-/** A site itself, without the proxy. */
-function askSite(url: string): Ask {
-  return async path => {
-    const answer = await fetch(url + path)
-    const { headers } = answer
-    const header = (name: string) => headers.get(name) ?? ''
-    return {
-      ...{ status: answer.status, text: await answer.text(), type: header('content-type') },
-      ...{ cacheControl: header('cache-control'), retryAfter: header('retry-after') },
-    }
-  }
-}

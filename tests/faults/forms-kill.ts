@@ -14,9 +14,8 @@ import { openOutbox } from '../../forms/outbox/open.ts'
 import buildOnce from '../support/build-once.ts'
 import { startLocalServices } from '../support/local-services.ts'
 import { type SiteProcess, startSite } from '../support/site-process.ts'
-import { type Ask, inspectOutbox, sendForms } from './load.ts'
+import { type Ask, createAsk, inspectOutbox, sendForms } from './load.ts'
 
-const REQUEST_TIMEOUT_MS = 10_000
 /** Each kill happens at a random moment, up to this long after the number of responses that it waits for. */
 const MAX_KILL_DELAY_MS = 30
 
@@ -35,11 +34,9 @@ export async function killWhileSending({
   const services = await startLocalServices()
   const port = await freePort()
   const acknowledged = new Set<string>()
-  // One trusted proxy hop, so that each sender counts as a separate visitor.
-  const outboxEnv = { OUTBOX_DIR: outboxFolder, DATABASE_URL: databaseUrl ?? '', TRUSTED_PROXY_HOPS: '1' }
-  const env = { LOCAL_SERVICES_URL: services.url, ...outboxEnv }
+  const env = { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: outboxFolder, DATABASE_URL: databaseUrl ?? '' }
   let site = await startSite({ port, env })
-  const { ask, progress } = createSender(site.url)
+  const { ask, progress, close } = createSender(site.url)
   try {
     const ids = Array.from({ length: submissions }, (_, number) => `submission-${number}`).values()
     const senders = sendForms(ask, ids, acknowledged, 0)
@@ -55,6 +52,7 @@ export async function killWhileSending({
     const inspection = await inspect(outboxFolder, databaseUrl, acknowledged)
     return { sent: submissions, kills, ...progress, ...inspection, seconds }
   } finally {
+    close()
     await site.end('SIGKILL')
     await services.remove()
     rmSync(outboxFolder, { recursive: true })
@@ -72,23 +70,20 @@ async function killAndRestart(
   return startSite(options)
 }
 
-/** Sends over HTTP, each form from an address of its own, and counts the requests without a response. */
+/** Each form comes from an address of its own. Counts the requests without a response, because the process was dead or died meanwhile. */
 function createSender(url: string) {
+  const { ask: send, close } = createAsk(url)
   const progress = { cutOff: 0 }
   let requests = 0
-  const ask: Ask = async (path, sent) => {
+  const ask: Ask = (path, sent) => {
     const number = requests++
     const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-    const headers = { ...sent?.headers, 'x-forwarded-for': address }
-    try {
-      const answer = await fetch(url + path, { ...sent, headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
-      return { status: answer.status, type: '', cacheControl: '', text: await answer.text() }
-    } catch (error) {
+    return send(path, { ...sent, headers: { ...sent?.headers, 'x-forwarded-for': address } }).catch(error => {
       progress.cutOff++
       throw error
-    }
+    })
   }
-  return { ask, progress }
+  return { ask, progress, close }
 }
 
 /** Compares the acknowledged submissions with the outbox. */

@@ -108,7 +108,6 @@ async function killBeforeTelling(names: string[], databaseUrl: string | null = n
     NEXT_PUBLIC_LAKE_URL: services.url,
     OUTBOX_DIR: outboxFolder,
     DATABASE_URL: databaseUrl ?? '',
-    TRUSTED_PROXY_HOPS: '1',
     NOTIFY_TO: 'staff@localhost.example',
   }
   let site = await startSite({ port, env: { ...env, SMTP_URL: `smtp://127.0.0.1:2` } })

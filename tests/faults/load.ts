@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:https'
+import http from 'node:http'
+import https from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Outbox } from '../../forms/outbox/open.ts'
 
@@ -16,7 +17,8 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 export type Ask = (path: string, sent?: Sent) => Promise<Reply>
 
 /**
- * Asks a proxy whose certificate is signed by itself, in turn from so many local addresses: the proxy limits the requests and connections of each.
+ * Asks a site, or a proxy whose certificate is signed by itself, in turn from so many local addresses: a proxy limits the requests and connections
+ * of each.
  * `name` is what visitors call the site, if that is another host. `close` ends the connections.
  */
 export function createAsk(
@@ -24,7 +26,10 @@ export function createAsk(
   { addresses = 1, name }: { addresses?: number; name?: string } = {},
 ): { ask: Ask; close: () => void } {
   let requests = 0
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 200 })
+  const isSecure = url.startsWith('https:')
+  const pool = { keepAlive: true, maxSockets: 200 }
+  const agent = isSecure ? new https.Agent({ ...pool, rejectUnauthorized: false }) : new http.Agent(pool)
+  const { request } = isSecure ? https : http
   const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const localAddress = `127.0.0.${1 + (requests++ % addresses)}`

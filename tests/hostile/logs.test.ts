@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createClient } from '@sanity/client'
-import { freePort } from 'offline-content-lake/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../lib/process/log.ts'
 import { type Listening, listen } from '../support/listen.ts'
@@ -69,8 +68,7 @@ describe('a form that could not be stored', () => {
 
   it('is logged as one event, without anything that the visitor sent', async () => {
     const endpoint = await serve(repeat)
-    const env = { OUTBOX_DIR: 'off', FORM_REGISTRATION_ENDPOINT: endpoint, TRUSTED_PROXY_HOPS: '1' }
-    site = await startSite({ port: await freePort(), env })
+    site = await startSite({ env: { OUTBOX_DIR: 'off', FORM_REGISTRATION_ENDPOINT: endpoint } })
     const response = await fetch(`${site.url}/api/forms/registration?utm_source=utm_zaynab`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.77' },
@@ -106,8 +104,7 @@ describe('a form that could not be stored', () => {
 
 describe('an error that Next prints', () => {
   it('is one line of the request’s trace, and its answer has the security headers', async () => {
-    const env = { OUTBOX_DIR: 'off', NODE_OPTIONS: '--import ./tests/support/preload.mjs', FAULT_ON_SIGNAL: '1' }
-    site = await startSite({ port: await freePort(), env })
+    site = await startSite({ env: { OUTBOX_DIR: 'off', FAULT_ON_SIGNAL: '1' } })
     site.signal('SIGUSR2')
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` }

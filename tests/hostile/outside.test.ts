@@ -108,6 +108,5 @@ function alarms(): string[] {
 /** Sends the form of a page as a browser without JavaScript does, from a new person. */
 async function sendForm(): Promise<string> {
   const form = await openPlainForm('/karima', site.url, site.siteUrl)
-  const answer = await form.post({ ...REQUEST, email: `amina-${newAddress()}@example.org` })
-  return answer.text()
+  return (await form.post({ ...REQUEST, email: `amina-${newAddress()}@example.org` })).text
 }

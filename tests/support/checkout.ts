@@ -78,17 +78,10 @@ function linkFile(from: string, to: string): void {
 /** Tests of what is not copied, their fixtures, and files that no compiler reads. */
 const LEFT_OUT = /^(?!components\/).*\.(test|fixture)\.tsx?$|^seed\/(images|files)/
 
-export type ProjectCopy = {
-  root: string
-  /** Replaces the first occurrence in a file. Throws when there is none. */
-  replace: (path: string, text: string, by: string) => void
-  /** Runs a script with Node. Returns its whole output, whether it failed or not. */
-  run: (script: string, ...args: string[]) => Promise<string>
-  remove: () => void
-}
+export type ProjectCopy = ReturnType<typeof projectAt>
 
 /** Copies parts of the project to a temporary folder that a test may change. */
-export function copyProject(parts: string[]): ProjectCopy {
+export function copyProject(parts: string[]) {
   const root = mkdtempSync(join(tmpdir(), 'minara-copy-'))
   for (const path of parts)
     cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path.replaceAll('\\', '/')) })
@@ -98,7 +91,7 @@ export function copyProject(parts: string[]): ProjectCopy {
 }
 
 /** A fresh clone with packages installed. Next and Biome take nothing from outside of a project, so these are not behind a link. */
-export function cloneProject(): ProjectCopy {
+export function cloneProject() {
   const root = mkdtempSync(join(tmpdir(), 'minara-clone-'))
   copyCheckout(root)
   execFileSync('git', ['init', '--quiet'], { cwd: root })
@@ -106,13 +99,15 @@ export function cloneProject(): ProjectCopy {
   return projectAt(root)
 }
 
-function projectAt(root: string): ProjectCopy {
+function projectAt(root: string) {
   return {
     root,
-    replace: (path, text, by) => replaceIn(join(root, path), text, by),
-    run: (...args) =>
-      new Promise(done => {
-        execFile(process.execPath, args, { cwd: root }, (_error, stdout, stderr) => done(stdout + stderr))
+    replace: (path: string, text: string, by: string) => replaceIn(join(root, path), text, by),
+    /** Runs a script with Node. Returns its whole output, whether it failed or not. */
+    run: (script: string, ...args: string[]) =>
+      new Promise<string>(done => {
+        const options = { cwd: root }
+        execFile(process.execPath, [script, ...args], options, (_error, stdout, stderr) => done(stdout + stderr))
       }),
     remove: () => rmSync(root, { recursive: true }),
   }

@@ -52,8 +52,9 @@ export async function openContainers() {
   await seedOnce({ localPort: services.port, dataFolder: services.dataFolder, report: () => {} })
   const address = docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}')
   const names = [...SANITY, SERVICES]
-  const hosted = await serveHostedNames({ names, address, localPort: services.port, folder })
-  buildBase(join(folder, 'base'), hosted.authority)
+  const own = join(folder, 'hosted')
+  const hosted = await serveHostedNames(own, names, address, services.port)
+  buildBase(join(folder, 'base'), join(own, 'fullchain.pem'))
   const [port, httpPort] = [await freePort(), await freePort()]
   writeFileSync(
     join(checkout, 'compose.override.yaml'),
@@ -157,14 +158,11 @@ function docker(...args: string[]): string {
   return stdout.trim()
 }
 
-/** A TLS proxy on port 443 to the local services. Clients must trust its certificate `authority`, a file in `folder`. */
-async function serveHostedNames(options: { names: string[]; address: string; localPort: number; folder: string }) {
-  const { names, address, localPort, folder } = options
-  const own = join(folder, 'hosted')
-  mkdirSync(own)
-  createCertificate(own, names)
-  const [key, cert] = [readFileSync(join(own, 'privkey.pem')), readFileSync(join(own, 'fullchain.pem'))]
+/** A TLS proxy on port 443 of an address to the local services. Clients must trust the certificate in `folder`. */
+async function serveHostedNames(folder: string, names: string[], address: string, localPort: number) {
+  mkdirSync(folder)
+  createCertificate(folder, names)
+  const [key, cert] = ['privkey.pem', 'fullchain.pem'].map(file => readFileSync(join(folder, file)))
   const server = createServer({ key, cert }, (request, response) => forward(request, response, localPort))
-  const { stop } = await listen(server, 443, address)
-  return { authority: join(own, 'fullchain.pem'), stop }
+  return listen(server, 443, address)
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from 'offline-content-lake/testing'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import { newVisitor } from './form-service.ts'
 import { startLocalServices } from './local-services.ts'
@@ -10,16 +9,13 @@ import { stack } from './stack.ts'
 
 export type FormSite = Awaited<ReturnType<typeof startFormSite>>
 
-/** The built site with its own outbox and form service. One proxy hop is trusted, so that tests choose their address. */
+/** The built site with its own outbox and form service. */
 export async function startFormSite(env: Record<string, string> = {}, lake: 'empty' | 'with content' = 'empty') {
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
   // The build contains the lake's address, so the lake must run on this port.
   const dataFolder = lake === 'with content' ? stack.dataFolder : undefined
   const services = await startLocalServices({ port: stack.localPort, dataFolder })
-  const site = await startSite({
-    port: await freePort(),
-    env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
-  })
+  const site = await startSite({ env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, ...env } })
   const outbox = openOutbox({ folder })
   return {
     url: site.url,

@@ -30,7 +30,7 @@ export async function startHangingSite(paths: string[]) {
       env: {
         ...{ NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`, NEXT_PUBLIC_LAKE_URL: gate.url },
         ...{ LOCAL_SERVICES_URL: gate.url, CATCH_UP_INTERVAL_MS: String(NEVER_MS) },
-        ...{ CACHE_DIR: cacheFolder, OUTBOX_DIR: join(folder, 'outbox'), TRUSTED_PROXY_HOPS: '1' },
+        ...{ CACHE_DIR: cacheFolder, OUTBOX_DIR: join(folder, 'outbox') },
         ...{ METRICS_TOKEN, SANITY_REVALIDATE_SECRET: readTokens().webhookSecret },
       },
     })
@@ -77,10 +77,9 @@ const UNCONFIRMED_PAGE = '/post/not-known-yet'
 export async function startOutage(): Promise<SiteProcess> {
   const env = {
     ...{ LOCAL_SERVICES_URL: `http://127.0.0.1:${await freePort()}`, OUTBOX_DIR: 'off' },
-    ...{ CACHE_DIR: join(stack.dataFolder, 'outage-cache') },
-    ...{ NODE_OPTIONS: '--import ./tests/support/preload.mjs', WITHOUT_CONTENT: '1' },
+    ...{ CACHE_DIR: join(stack.dataFolder, 'outage-cache'), WITHOUT_CONTENT: '1' },
   }
-  const site = await startSite({ port: await freePort(), env })
+  const site = await startSite({ env })
   await until('the loss is known', async () => (await fetch(`${site.url}${UNCONFIRMED_PAGE}`)).status === 503)
   return site
 }

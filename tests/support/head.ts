@@ -3,23 +3,13 @@ import { stack } from './stack.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
-export type Head = {
-  title: string
-  /** Path; null without a canonical link. */
-  canonical: string | null
-  isIndexed: boolean
-  /** Content by name or property; the last of several wins. */
-  meta: Map<string, string>
-  feed: string | null
-  things: Thing[]
-  links: string[]
-}
+export type Head = ReturnType<typeof readHead>
 
 export function readHtml(html: string): Document {
   return new JSDOM(html, { url: stack.siteUrl }).window.document
 }
 
-export function readHead(page: string | Document): Head {
+export function readHead(page: string | Document) {
   const document = typeof page === 'string' ? readHtml(page) : page
   const metas = [...document.querySelectorAll('head meta[content]')].map(meta => [
     meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
@@ -30,8 +20,10 @@ export function readHead(page: string | Document): Head {
   const canonical = href('head link[rel=canonical]')
   return {
     title: document.title,
+    /** Path; null without a canonical link. */
     canonical: canonical && toPath(canonical),
     isIndexed: !/noindex/.test(meta.get('robots') ?? ''),
+    /** Content by name or property; the last of several wins. */
     meta,
     feed: href('link[rel=alternate][type="application/rss+xml"]'),
     things: [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(readThings),

@@ -3,20 +3,16 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from 'offline-content-lake/testing'
-import { openTokens, type Tokens } from 'offline-content-lake/tokens'
-import { type Run, responds, runProcess } from './run-process.ts'
+import { openTokens } from 'offline-content-lake/tokens'
+import { responds, runProcess } from './run-process.ts'
 
 export const PROJECT = 'local0001'
 export const DATASET = 'production'
 
-export type LakeProcess = Run & {
-  /** For example http://localhost:4333. */
-  origin: string
-  tokens: Tokens
-}
+export type LakeProcess = Awaited<ReturnType<typeof startLakeProcess>>
 
 /** Runs the lake's own command in a process, without the other local services. */
-export async function startLakeProcess(folder: string, environment: Record<string, string> = {}): Promise<LakeProcess> {
+export async function startLakeProcess(folder: string, environment: Record<string, string> = {}) {
   const port = await freePort()
   const names = ['--project', PROJECT, '--dataset', DATASET, '--folder', folder, '--port', String(port)]
   const origin = `http://localhost:${port}`

@@ -13,7 +13,7 @@ export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>
 // Before the first request: whatever asks these services in tests, by any runner, loads this file.
 Object.assign(process.env, directHosts(process.env))
 
-/** What a site of this address is told of its services. It trusts one proxy hop. */
+/** What a site of this address is told of its services. */
 export function environmentOf({ url, tokens }: Pick<LocalServices, 'url' | 'tokens'>, siteUrl: string) {
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
@@ -21,7 +21,6 @@ export function environmentOf({ url, tokens }: Pick<LocalServices, 'url' | 'toke
     LOCAL_SERVICES_URL: url,
     SANITY_REVALIDATE_SECRET: tokens.webhookSecret,
     SANITY_API_READ_TOKEN: tokens.viewer,
-    TRUSTED_PROXY_HOPS: '1',
   }
 }
 

@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from 'offline-content-lake/testing'
 import { Client } from 'pg'
+import { until } from './until.ts'
 
 export const START_TIMEOUT_MS = 60_000
-const POLL_INTERVAL_MS = 20
 const PASSWORD = 'a-secret-of-the-tests'
 
 /** Ends the server and removes its data when the process that started it closes the pipe, also because it was killed. */
@@ -62,8 +61,13 @@ export async function startPostgres() {
   /** It refuses to start while a process of the killed one still has its shared memory. */
   const start = async () => {
     spawnServer()
-    await untilAnswering(urlOf('admin', port, 'postgres'), `${data}.log`, () => {
+    const isUp = async () => {
+      if (await isAnswering(urlOf('admin', port, 'postgres'))) return true
       if (watch.exitCode !== null) spawnServer()
+      return false
+    }
+    await until('PostgreSQL answers', isUp, START_TIMEOUT_MS).catch(error => {
+      throw new Error(readFileSync(`${data}.log`, 'utf8'), { cause: error })
     })
   }
   await start()
@@ -111,22 +115,15 @@ async function createDatabase(port: number): Promise<void> {
   await client.end()
 }
 
-async function untilAnswering(url: string, logFile: string, tryAgain: () => void): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    const client = new Client({ connectionString: url })
-    client.on('error', () => {})
-    const isOpen = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => {})
-    if (isOpen) return
-    tryAgain()
-    // biome-ignore lint/plugin: a process starts.
-    await delay(POLL_INTERVAL_MS)
-  }
-  throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1_000} s:\n${readFileSync(logFile, 'utf8')}`)
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  const isOpen = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => {})
+  return isOpen
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {

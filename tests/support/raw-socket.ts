@@ -1,14 +1,7 @@
 import { connect } from 'node:net'
 
-export type RawResponse = {
-  /** 0 if the connection ended without a response. */
-  status: number
-  headers: Record<string, string>
-  /** Without the framing of chunks, and without what came after the response. */
-  body: string
-  /** Everything that was received, also before and after the response. */
-  all: string
-}
+/** `all` is everything that was received, also before and after the response. The status is 0 if the connection ended without one. */
+export type RawResponse = Pick<HttpResponse, 'status' | 'headers' | 'body'> & { all: string }
 
 type Pieces = readonly (string | Buffer)[]
 

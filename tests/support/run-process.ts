@@ -1,20 +1,10 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { until } from './until.ts'
 
 const START_TIMEOUT_MS = 60_000
 
-export type Run = {
-  child: ChildProcess
-  output: () => string
-  errors: () => string
-  /** Resolves after the last output; null if a signal ended the process. */
-  exitCode: Promise<number | null>
-  hasEnded: () => boolean
-  signal: (signal: NodeJS.Signals) => void
-  /** SIGTERM is what Ctrl-C does, SIGKILL what a power cut does. */
-  end: (signal?: NodeJS.Signals) => Promise<void>
-}
+export type Run = Awaited<ReturnType<typeof runProcess>>
 
 type RunOptions = SpawnOptions & { isReady: (output: () => string) => Promise<boolean>; startTimeoutMs?: number }
 
@@ -26,10 +16,11 @@ export async function runProcess(
   program: string,
   args: string[],
   { isReady, startTimeoutMs = START_TIMEOUT_MS, ...options }: RunOptions,
-): Promise<Run> {
+) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const [output, errors] = [collect(child.stdout), collect(child.stderr)]
   let isRunning = true
+  /** Resolves after the last output; null if a signal ended the process. */
   const exitCode = new Promise<number | null>(resolve => {
     child.once('close', code => {
       isRunning = false
@@ -42,6 +33,7 @@ export async function runProcess(
     if (isRunning && options.detached && child.pid) process.kill(-child.pid, name)
     else child.kill(name)
   }
+  /** SIGTERM is what Ctrl-C does, SIGKILL what a power cut does. */
   const end = async (name: NodeJS.Signals = 'SIGTERM') => {
     signal(name)
     await exitCode

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { freePort } from 'offline-content-lake/testing'
 import { ask } from '../../support/ask.ts'
 import { newVisitor } from '../../support/form-service.ts'
 import { startHangingSite } from '../../support/hanging-site.ts'
@@ -41,7 +40,7 @@ async function sendBesideSlowSenders(): Promise<number> {
 }
 
 async function stopIdle(): Promise<number> {
-  const site = await startSite({ port: await freePort(), env: { OUTBOX_DIR: 'off' } })
+  const site = await startSite({ env: { OUTBOX_DIR: 'off' } })
   await ask(`${site.url}/karima`)
   return clockTime(() => site.end('SIGTERM'))
 }
@@ -79,7 +78,7 @@ async function databaseLimits(ends: AsyncDisposableStack): Promise<Wait[]> {
   const database = await startPostgres()
   ends.defer(database.stop)
   const env = { LOCAL_SERVICES_URL: stack.lakeUrl, DATABASE_URL: database.url, OUTBOX_DIR: 'off' }
-  const site = await startSite({ port: await freePort(), env: { ...env, TRUSTED_PROXY_HOPS: '1' } })
+  const site = await startSite({ env })
   ends.defer(() => site.end('SIGKILL'))
   const whileGone = async (lose: 'SIGKILL' | 'SIGSTOP', restore: () => unknown) => {
     const isAccepted = () => sendForm(site.url, 200).then(Boolean, () => false)

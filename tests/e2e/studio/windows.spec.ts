@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { freePort } from 'offline-content-lake/testing'
 import { formatTimeOfDay, inWords } from '../../../lib/time/dates.ts'
 import { comingSeasons } from '../../../lib/time/seasons.ts'
 import { DEFAULT_TIME_ZONE } from '../../../lib/time/time-zones.ts'
@@ -138,9 +137,7 @@ test.describe('with a clock of its own', () => {
 async function startJumpingSite(): Promise<SiteProcess> {
   copyBuild(stack.buildFolder, JUMPING_BUILD)
   return startSite({
-    port: await freePort(),
     env: {
-      NODE_OPTIONS: '--import=./tests/support/preload.mjs',
       MOVE_CLOCK_MS: String(LATER_MS + MINUTE_MS),
       ...{
         NEXT_DIST_DIR: JUMPING_BUILD,

@@ -31,7 +31,7 @@ const SHORT = {
 }
 
 async function open(path: string): Promise<string> {
-  return (await fetch(stack.siteUrl + path)).text()
+  return (await ask(path)).text
 }
 
 describe.each([
@@ -55,7 +55,7 @@ describe.each([
   })
 
   it('reports every field of an empty form in a summary that gets the focus and links to the fields', async () => {
-    const page = readHtml(await (await (await openPlainForm(path)).post({})).text())
+    const page = readHtml((await (await openPlainForm(path)).post({})).text)
     const form = page.querySelector('main form')
     expect(form?.querySelectorAll('.field .field-error')).toHaveLength(labels.length)
     expect(form?.querySelector('[role=alert] [autofocus]')?.getAttribute('tabindex')).toBe('-1')
@@ -69,7 +69,7 @@ describe.each([
     const typed = { name: 'Khalid Rahman', email: ` ${email}\ufeff`, phone: '\u200f(419) 555-0118 ext. 7', ...answers }
     const answer = await (await openPlainForm(path)).post(typed)
     expect(answer.status).toBe(200)
-    const main = readHtml(await answer.text()).querySelector('main')
+    const main = readHtml(answer.text).querySelector('main')
     expect(main?.querySelector('h2[autofocus]')?.textContent).toBe('Submission Received')
     expect(main?.querySelector('[role=status] b')?.textContent).toMatch(REFERENCE)
     expect(main?.querySelector('form')).toBeNull()
@@ -119,7 +119,7 @@ test('a registration gets a reference, and a copy by mail if it asks for one, of
 
 test('a masjid’s name that comes back with an error comes with its tile', async () => {
   const form = await openPlainForm('/request-trial')
-  const page = readHtml(await (await form.post({ masjid: 'Masjid An-Nur' })).text())
+  const page = readHtml((await form.post({ masjid: 'Masjid An-Nur' })).text)
   const named = page.querySelector('main form .named')
   expect(named?.querySelector('input')?.getAttribute('value')).toBe('Masjid An-Nur')
   expect(named?.querySelectorAll('.crest > svg > *').length).toBeGreaterThan(5)
@@ -128,9 +128,9 @@ test('a masjid’s name that comes back with an error comes with its tile', asyn
 
 test('gets typed markup back as text', async () => {
   const form = await openPlainForm('/karima')
-  const page = await (await form.post({ name: '"><script>alert(1)</script>', email: 'no' })).text()
-  expect(page).not.toContain('<script>alert(1)')
-  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  const { text } = await form.post({ name: '"><script>alert(1)</script>', email: 'no' })
+  expect(text).not.toContain('<script>alert(1)')
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
 test('the live demo opens, and its QR code is a picture that caches keep and no page carries', async () => {

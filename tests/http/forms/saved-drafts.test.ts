@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keysOf, readCode } from '../../../lib/drafts/code.ts'
 import { CONTINUE_PAGE } from '../../../lib/pages.ts'
-import { ask } from '../../support/ask.ts'
+import { type Answer, ask } from '../../support/ask.ts'
 import { EVERYTHING } from '../../support/form-answers.ts'
-import { newVisitor } from '../../support/form-service.ts'
 import { readHead, readHtml } from '../../support/head.ts'
 import { logFileOf, stack } from '../../support/stack.ts'
+import { toPlainForm, valuesIn } from './plain-form.ts'
 
 /** "Save and go on later" over HTTP. app/(site)/keep-draft.test.ts and forms/drafts hold its rules. */
 
-type Page = { status: number; headers: Headers; html: Document; text: string }
+type Page = Awaited<ReturnType<typeof open>>
 
 /** Values that nothing else on this stack has. */
 const unique = `${Date.now()}`
@@ -24,29 +24,20 @@ const TYPED = {
   II04masjidstate: 'ON',
 }
 
-async function open(path: string): Promise<Page> {
+async function open(path: string) {
   return toPage(await ask(path))
 }
 
-function toPage({ status, headers, text }: Pick<Page, 'status' | 'headers' | 'text'>): Page {
+function toPage({ status, headers, text }: Answer) {
   return { status, headers, text, html: readHtml(text) }
 }
 
-/** Posts the form of a page as a browser does: with what is in its fields, changed by `fields`. */
-async function post(path: string, page: Page, fields: Record<string, string>, visitor = newVisitor()): Promise<Page> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...valuesIn(page), ...fields })) body.append(name, value)
-  return toPage(await ask(path, { method: 'POST', body, headers: { origin: stack.siteUrl, ...visitor } }))
-}
-
-function valuesIn({ html }: Page): Record<string, string> {
-  const fields = html.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main form :is(input, select)[name]')
-  const used = [...fields].filter(field => !['radio', 'checkbox'].includes(field.type) || field.matches(':checked'))
-  return Object.fromEntries(used.map(({ name, value }) => [name, value]))
+async function post(path: string, { html }: Page, fields: Record<string, string>): Promise<Page> {
+  return toPage(await toPlainForm(path, html).post(fields))
 }
 
 const typedIn = (page: Page) =>
-  Object.fromEntries(Object.entries(valuesIn(page)).filter(([name, value]) => /^I/.test(name) && value !== ''))
+  Object.fromEntries(Object.entries(valuesIn(page.html)).filter(([name, value]) => /^I/.test(name) && value !== ''))
 
 const linkIn = ({ html }: Page) => html.querySelector<HTMLInputElement>('#saved-draft-link')?.value ?? ''
 

@@ -8,7 +8,7 @@ import { stack, startStack, stopStack } from '../../support/stack.ts'
 
 /** Less than the five minutes after which figures, and with them the landing page, are read again. */
 const MOVED_MS = 4 * 60_000
-const MOVING_CLOCK = { NODE_OPTIONS: '--import ./tests/support/preload.mjs', MOVE_CLOCK_MS: String(MOVED_MS) }
+const MOVING_CLOCK = { MOVE_CLOCK_MS: String(MOVED_MS) }
 
 /** Instead of 25 s, so that the test need not wait for the site's own timer. */
 const INTERVAL_MS = 1_000

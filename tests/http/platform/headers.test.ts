@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Answer, ask, askRaw } from '../../support/ask.ts'
-import { newVisitor } from '../../support/form-service.ts'
-import { readHtml } from '../../support/head.ts'
-import { isUnderNext, stack } from '../../support/stack.ts'
+import { isUnderNext } from '../../support/stack.ts'
+import { openPlainForm } from '../forms/plain-form.ts'
 import { expectHeaders, HEADERS, hashSource, inlineScripts, type Kind } from '../support/headers.ts'
-
-const FORM_HEADERS = { origin: stack.siteUrl, ...newVisitor() }
 
 type Class = [what: string, status: number, kind: Kind, path: string, options?: RequestInit]
 
@@ -71,7 +68,7 @@ it('the card of a shared link may be embedded by other sites', async () => {
 })
 
 it.each<[what: string, kind: Kind, request: () => Promise<Answer>]>([
-  ['a form posted without JavaScript', 'page', async () => post(await readHiddenFields())],
+  ['a form posted without JavaScript', 'page', async () => (await openPlainForm('/karima')).post({})],
   ['the Studio', 'studio', () => ask('/studio')],
   ['the fee calculator', 'page', () => ask('/fee-calculator?donations=20000')],
 ])('%s gets a page whose scripts carry a fresh nonce', async (_, kind, request) => {
@@ -91,15 +88,15 @@ it.each<[what: string, kind: Kind, request: () => Promise<Answer>]>([
 })
 
 it.skipIf(isUnderNext)('the answer to a form that cannot be decoded has the headers', async () => {
-  const fields = await readHiddenFields()
-  const broken = fields.map(([name, value]): Field => [name, name.endsWith(':1') ? '[broken' : value])
-  const answer = await post(broken)
+  const { values, post } = await openPlainForm('/karima')
+  const states = Object.keys(values).filter(name => name.endsWith(':1'))
+  const answer = await post(Object.fromEntries(states.map(name => [name, '[broken'])))
   expect(answer.status).toBe(400)
   expectHeaders(answer, 'other')
 })
 
 it('a form from another site has the headers', async () => {
-  const answer = await post([['a', 'b']], { origin: 'https://evil.example' })
+  const answer = await (await openPlainForm('/karima')).post({}, { origin: 'https://evil.example' })
   expect(answer.status).toBe(403)
   expectHeaders(answer, 'other')
 })
@@ -134,18 +131,4 @@ function askAgain(path: string, { headers }: Answer): Promise<Answer> {
   const known = { 'if-none-match': headers.get('etag'), 'if-modified-since': headers.get('last-modified') }
   const conditions = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return ask(path, { headers: { ...Object.fromEntries(conditions), 'cache-control': 'max-age=0' } })
-}
-
-type Field = [name: string, value: string]
-
-function post(fields: Field[], headers: Record<string, string> = FORM_HEADERS) {
-  const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
-  return ask('/karima', { method: 'POST', headers, body })
-}
-
-/** Hidden fields that Next renders into the form in `main`. */
-async function readHiddenFields(): Promise<Field[]> {
-  const inputs = readHtml((await ask('/karima')).text).querySelectorAll('main form input[type=hidden]')
-  return Array.from(inputs, input => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
 }

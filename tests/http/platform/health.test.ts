@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { ask } from '../../support/ask.ts'
@@ -31,10 +30,8 @@ it('a site with a failing disk is not ready and takes no form, with or without J
   const folder = mkdtempSync(join(tmpdir(), 'no-disk-'))
   const notAFolder = join(folder, 'outbox')
   writeFileSync(notAFolder, '')
-  const site = await startSite({
-    port: await freePort(),
-    env: { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: notAFolder, METRICS_TOKEN, TRUSTED_PROXY_HOPS: '1' },
-  })
+  const env = { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: notAFolder, METRICS_TOKEN }
+  const site = await startSite({ env })
   try {
     for (const _ of [1, 2, 3])
       expect(await look(site.url, '/readyz')).toEqual({
@@ -47,7 +44,7 @@ it('a site with a failing disk is not ready and takes no form, with or without J
       expect(metrics).toContain(`${line}\n`)
     const plain = await (await openPlainForm('/karima', site.url)).post(REQUEST)
     expect(plain.status).toBe(503)
-    const form = readHtml(await plain.text()).querySelector('main form')
+    const form = readHtml(plain.text).querySelector('main form')
     expect(form?.textContent).toContain(MESSAGES.notSent)
     const typed = Array.from(form?.querySelectorAll('.field input') ?? [], input => input.getAttribute('value'))
     expect(typed).toEqual(Object.values(REQUEST))
@@ -69,10 +66,8 @@ describe('a site that refuses forms', () => {
   const folder = mkdtempSync(join(tmpdir(), 'refusals-'))
 
   let site: SiteProcess
-  let port: number
   beforeAll(async () => {
-    port = await freePort()
-    site = await startSite({ port, env: { OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1' } })
+    site = await startSite({ env: { OUTBOX_DIR: folder } })
   })
   afterAll(async () => {
     await site?.end('SIGTERM')
@@ -80,7 +75,9 @@ describe('a site that refuses forms', () => {
   })
 
   it('a site that has started says at which port it listens, and under which address visitors know it', () => {
-    expect(eventsIn(site.output(), 'site.listening')).toMatchObject([{ level: 'info', port, siteUrl: stack.siteUrl }])
+    expect(eventsIn(site.output(), 'site.listening')).toMatchObject([
+      { level: 'info', port: site.port, siteUrl: stack.siteUrl },
+    ])
   })
 
   it.each<[what: string, send: () => Promise<unknown>, line: object]>([

@@ -7,8 +7,6 @@ import { countCachedFiles, findBuiltFiles } from '../../support/stack.ts'
 
 /** Which page is at which address. content/routes/known-paths.test.ts holds the addresses of the blog that exist. */
 
-const MANY = 30
-
 /** Paths with the first heading and, where it differs, the canonical path. */
 const PAGES: [path: string, heading: string | RegExp, canonical?: string][] = [
   ['/request-trial', /trial/i],
@@ -89,16 +87,6 @@ describe('a page that does not exist', () => {
     }
     expect(countCachedFiles()).toBe(before)
   })
-})
-
-it.each([
-  ['/', 200],
-  ['/post/', 404],
-])('many unknown paths below %s are each answered with %i, and add no file', async (place, status) => {
-  const before = countCachedFiles()
-  const paths = Array.from({ length: MANY }, (_, number) => `${place}unknown-${Date.now()}-${number}`)
-  expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => status))
-  expect(countCachedFiles()).toBe(before)
 })
 
 it.each(['/', '/post/', '/blog/page/', '/blog/category/', '/author/', '/icons/', '/og/post/', '/og/cover/'])(
