@@ -81,7 +81,6 @@ async function addNewPages(client: SanityClient, report: SeedOptions['report']):
   }
 }
 
-/** A client that sees drafts, too. */
 export function connect({ projectId, dataset, token, apiHost }: SeedTarget): SanityClient {
   return createClient({
     projectId,
