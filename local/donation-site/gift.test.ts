@@ -83,7 +83,7 @@ describe('a donor', () => {
   it('hears what is wrong with an amount when they give, and no more once it is one', () => {
     const typed = type(start(), '0.50')
     expect(typed).toMatchObject({ problem: '', gift: { amount: 0 } })
-    const refused = give(typed)
+    const refused = give(typed, 'paying')
     expect(refused).toMatchObject({ view: 'choose', problem: 'Enter an amount of $1 or more.' })
     expect(type(refused, 'a lot').problem).toBe(refused.problem)
     expect(type(refused, '75')).toMatchObject({ problem: '', gift: { amount: 75 } })
@@ -92,7 +92,7 @@ describe('a donor', () => {
   })
 
   it('gives again beside what came in with the gift before, and has the next receipt', () => {
-    const again = giveAgain(receive(give(start()), 0))
+    const again = giveAgain(receive(give(start(), 'paying'), 0))
     expect(again).toMatchObject<Partial<Flow>>({ view: 'choose', before: RAISED + 50, receipt: start().receipt + 1 })
   })
 
@@ -102,7 +102,7 @@ describe('a donor', () => {
     [30_000, 'From first tap to receipt: 30 seconds.'],
     [30_001, ''],
   ])('who gave in %d ms reads: %s', (took, time) => {
-    expect(receive(start(), took).time).toBe(time)
+    expect(receive({ ...start(), startedAt: 1_000 }, 1_000 + took).time).toBe(time)
   })
 })
 

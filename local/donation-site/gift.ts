@@ -31,7 +31,7 @@ const FRIDAY = 5
 
 /** Where a donor is between the first choice and the receipt. Money is in dollars. */
 export type Flow = {
-  view: 'choose' | 'paying' | 'receipt'
+  view: 'choose' | 'ready' | 'paying' | 'receipt'
   gift: Gift
   /** What is in the field of the amount, and why it is none: '' until Give was pressed. */
   typed: string
@@ -39,6 +39,8 @@ export type Flow = {
   /** What came in before this gift. */
   before: number
   receipt: number
+  /** Of the first tap, as performance.now() has it. */
+  startedAt: number | null
   /** "From first tap to receipt: 12 seconds." */
   time: string
   pledge: 'offered' | 'made' | 'refused'
@@ -48,7 +50,7 @@ export type Flow = {
 export function startFlow(query: URLSearchParams): Flow {
   const isSent = query.has('step')
   const typed = (isSent && query.get('typed')) || String(DEFAULT_GIFT.amount)
-  const start = { receipt: FIRST_RECEIPT, before: RAISED, time: '', typed }
+  const start = { receipt: FIRST_RECEIPT, before: RAISED, startedAt: null, time: '', typed }
   const { problem } = readTyped(typed)
   return {
     ...start,
@@ -69,16 +71,17 @@ export function type(flow: Flow, typed: string): Flow {
   return { ...flow, typed, gift: { ...flow.gift, amount }, problem: amount ? '' : flow.problem }
 }
 
-export function give(flow: Flow): Flow {
+/** A terminal waits for a card first. */
+export function give(flow: Flow, next: 'ready' | 'paying'): Flow {
   const { problem } = readTyped(flow.typed)
-  return { ...flow, problem, view: problem ? 'choose' : 'paying' }
+  return { ...flow, problem, view: problem ? 'choose' : next }
 }
 
-/** `took` is in milliseconds; a gift that took too long is not said to have been quick. */
-export function receive(flow: Flow, took: number): Flow {
-  const seconds = Math.ceil(took / 1000)
+/** `now` as performance.now() has it; a gift that took too long is not said to have been quick. */
+export function receive(flow: Flow, now: number): Flow {
+  const seconds = Math.ceil((now - (flow.startedAt ?? 0)) / 1000)
   const time = seconds > MAX_SECONDS ? '' : `From first tap to receipt: ${seconds} second${seconds === 1 ? '' : 's'}.`
-  return { ...flow, view: 'receipt', time }
+  return { ...flow, view: 'receipt', startedAt: null, time }
 }
 
 export function giveAgain({ before, gift, receipt, ...flow }: Flow): Flow {

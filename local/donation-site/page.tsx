@@ -37,7 +37,7 @@ export function Page(asked: Asked) {
       <body>
         <FabricSymbols />
         {!masjid && <Unknown {...{ destination, siteUrl }} />}
-        {masjid && isTerminal && <Terminal name={masjid.name} {...{ query, address }} />}
+        {masjid && isTerminal && <Terminal name={masjid.name} {...{ query, address, today }} />}
         {masjid && !isTerminal && <GivePage {...{ masjid, query, siteUrl, today }} />}
       </body>
     </html>

@@ -1,22 +1,23 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Slip } from '@/components/give/receipt'
 import { Button } from '@/components/ui/button'
 import { Crest } from '@/components/ui/crest/crest'
 import { Icon } from '@/components/ui/icon'
 import { TextButton, TextLink } from '@/components/ui/text-link'
-import { type Flow, giveAgain, type Masjid, METHODS, monthAndDay, nextFriday, type wordsOf } from './gift'
+import { type Flow, giveAgain, type Masjid, METHODS, monthAndDay, nextFriday, wordsOf } from './gift'
+import type { SetFlow } from './gift-form'
 
 type ReceiptProps = Masjid & {
   flow: Flow
-  setFlow: Dispatch<SetStateAction<Flow>>
-  words: ReturnType<typeof wordsOf>
+  setFlow: SetFlow
   today: Date
   siteUrl: string
   goal: ReactNode
 }
 
 /** Thanks, a sample receipt, the pledge, and the ways on. */
-export function Receipt({ name, isDemo, flow, setFlow, words, today, siteUrl, goal }: ReceiptProps) {
+export function Receipt({ name, isDemo, flow, setFlow, today, siteUrl, goal }: ReceiptProps) {
+  const words = wordsOf(flow.gift, today)
   const { gift, pledge, receipt, time } = flow
   const thanks = useRef<HTMLHeadingElement>(null)
   const again = useRef<HTMLAnchorElement>(null)

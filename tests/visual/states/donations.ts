@@ -52,14 +52,16 @@ const GIVING: State[] = [
   },
 ]
 
-const VIEWS = ['amounts', 'other', 'ready', 'reading', 'thanks'] as const
+/** What the page calls the views of the states. */
+const VIEWS = { amounts: 'choose', ready: 'ready', reading: 'paying', thanks: 'receipt' }
+const NAMES = ['amounts', 'ready', 'reading', 'thanks'] as const
 
-const TERMINAL_VIEWS: State[] = VIEWS.map(view => ({
+const TERMINAL_VIEWS: State[] = NAMES.map(name => ({
   ...TERMINAL,
-  name: `terminal-${view}`,
-  ...(view === 'amounts' && { short: [1024] as const }),
+  name: `terminal-${name}`,
+  ...(name === 'amounts' && { short: [1024] as const }),
   path: TERMINAL_PATH,
-  reach: page => reachView(page, view),
+  reach: page => reachView(page, name),
 }))
 
 export const DONATIONS: State[] = [...GIVING, ...TERMINAL_VIEWS]
@@ -72,13 +74,12 @@ async function give(page: Page): Promise<void> {
   })
 }
 
-async function reachView(page: Page, view: (typeof VIEWS)[number]): Promise<void> {
+async function reachView(page: Page, name: keyof typeof VIEWS): Promise<void> {
   await page.clock.install()
   await page.reload()
-  if (view === 'other') await page.getByRole('button', { name: 'Other' }).click()
-  if (['ready', 'reading', 'thanks'].includes(view)) await page.getByRole('button', { name: '$50' }).click()
-  if (['reading', 'thanks'].includes(view)) await page.getByRole('button', { name: 'Tap a sample card' }).click()
-  if (view === 'thanks') await page.clock.runFor(1_400)
-  await expect(page.locator(`[data-shown="${view}"]`)).toBeVisible()
+  if (name !== 'amounts') await giveButton(page).click()
+  if (name === 'reading' || name === 'thanks') await page.getByRole('button', { name: 'Tap a sample card' }).click()
+  if (name === 'thanks') await page.clock.runFor(1_400)
+  await expect(page.locator(`[data-shown="${VIEWS[name]}"]`)).toBeVisible()
   await freeze(page)
 }
