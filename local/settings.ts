@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 
 const PROJECT_ID = 'local0001'
+/** Users may open the site under either name of this machine. */
+const TWINS: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
 
 export type Settings = {
@@ -38,7 +40,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: `http://localhost:${port}`,
     siteUrl: siteUrl.origin,
     origins: [
-      ...withTwin(siteUrl),
+      siteUrl.origin,
+      siteUrl.origin.replace(/(?<=\/\/)(?:localhost|127\.0\.0\.1)(?=:|$)/, name => TWINS[name] ?? name),
       ...hosts.map(host => `http://${host}`),
       ...extraOrigins.map(origin => readUrl('ALLOWED_ORIGINS', origin.trim()).origin),
     ],
@@ -67,14 +70,4 @@ function readUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && /^https?:$/.test(url.protocol)) return url
   throw new Error(`${name} is "${text}": please give an address such as http://localhost:3000.`)
-}
-
-/** Users may open the site under either name of this machine. */
-function withTwin(url: URL): string[] {
-  const twins: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
-  const twin = twins[url.hostname]
-  if (!twin) return [url.origin]
-  const other = new URL(url.origin)
-  other.hostname = twin
-  return [url.origin, other.origin]
 }

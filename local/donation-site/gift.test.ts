@@ -68,6 +68,7 @@ describe('the gift in an address', () => {
     ['50,00', 50, 'receipt'],
     ['1 250,50', 1250.5, 'receipt'],
     ['$1,250.50', 1250.5, 'receipt'],
+    ['', 0, 'choose'],
     ['10.000', 0, 'choose'],
     ['12,5k', 0, 'choose'],
     ['0,50', 0, 'choose'],

@@ -49,14 +49,12 @@ export type Flow = {
 /** Without JavaScript the forms ask for the page again, with the gift in the address. */
 export function startFlow(query: URLSearchParams): Flow {
   const isSent = query.has('step')
-  const typed = (isSent && query.get('typed')) || String(DEFAULT_GIFT.amount)
-  const start = { receipt: FIRST_RECEIPT, before: RAISED, startedAt: null, time: '', typed }
-  const { problem } = readTyped(typed)
+  const typed = (isSent ? query.get('typed') : null) ?? String(DEFAULT_GIFT.amount)
+  const { amount, problem } = readTyped(typed)
   return {
-    ...start,
+    ...{ typed, problem, before: RAISED, receipt: FIRST_RECEIPT, startedAt: null, time: '' },
     view: isSent && !problem ? 'receipt' : 'choose',
-    gift: isSent ? readGift(query) : DEFAULT_GIFT,
-    problem,
+    gift: isSent ? { ...readChoices(query), amount } : DEFAULT_GIFT,
     pledge: query.get('step') === 'pledged' ? 'made' : 'offered',
   }
 }
@@ -94,11 +92,10 @@ export function readTyped(typed: string): { amount: number; problem: string } {
   return read.kind === 'amount' ? { amount: read.cents / 100, problem: '' } : { amount: 0, problem: read.sentence }
 }
 
-/** The gift in the fields of a form. What is missing or unknown has its default. */
-function readGift(query: URLSearchParams): Gift {
+/** What the fields of a form say of a gift. What is missing or unknown has its default. */
+function readChoices(query: URLSearchParams): Omit<Gift, 'amount'> {
   const method = query.get('method') ?? ''
   return {
-    amount: readTyped(query.get('typed') ?? String(DEFAULT_GIFT.amount)).amount,
     often: Math.max(0, ['0', '1', '2'].indexOf(query.get('often') ?? '')),
     cause: CAUSES.find(cause => cause === query.get('cause')) ?? DEFAULT_GIFT.cause,
     cover: query.has('cover'),

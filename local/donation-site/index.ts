@@ -35,14 +35,8 @@ const SETTINGS: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-type Options = {
-  /** The site that the pages lead back to, without a slash at the end. */
-  siteUrl: string
-  now?: () => Date
-}
-
-/** Stands in for the donation host: the live demo, donation pages, and terminals. */
-export function donationRoutes({ siteUrl, now = () => new Date() }: Options): Route[] {
+/** Stands in for the donation host: the live demo, donation pages, and terminals. They lead back to `siteUrl`, which ends without a slash. */
+export function donationRoutes({ siteUrl, now = () => new Date() }: { siteUrl: string; now?: () => Date }): Route[] {
   return [
     { method: 'GET', path: `${ASSETS}*name`, handle: serveAsset },
     { method: 'GET', path: `${ROOT}/:destination`, handle: showDestination },
@@ -51,14 +45,10 @@ export function donationRoutes({ siteUrl, now = () => new Date() }: Options): Ro
   async function showDestination({ query, headers, params }: HttpRequest): Promise<HttpResponse> {
     const { Page, statusOf } = (await loadBundle()).page
     const { destination = '' } = params
-    const address = `${headers.host ?? ''}${ROOT}/${destination}`
     const asked: Asked = {
-      destination,
+      ...{ destination, siteUrl, assets: ASSETS, today: now().toISOString() },
       query: [...query],
-      address,
-      siteUrl,
-      today: now().toISOString(),
-      assets: ASSETS,
+      address: `${headers.host ?? ''}${ROOT}/${destination}`,
     }
     return {
       status: statusOf(destination),

@@ -7,13 +7,7 @@ import { TextButton, TextLink } from '@/components/ui/text-link'
 import { type Flow, giveAgain, type Masjid, METHODS, monthAndDay, nextFriday, wordsOf } from './gift'
 import type { SetFlow } from './gift-form'
 
-type ReceiptProps = Masjid & {
-  flow: Flow
-  setFlow: SetFlow
-  today: Date
-  siteUrl: string
-  goal: ReactNode
-}
+type ReceiptProps = Masjid & { flow: Flow; setFlow: SetFlow; today: Date; siteUrl: string; goal: ReactNode }
 
 /** Thanks, a sample receipt, the pledge, and the ways on. */
 export function Receipt({ name, isDemo, flow, setFlow, today, siteUrl, goal }: ReceiptProps) {
