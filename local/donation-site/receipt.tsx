@@ -40,9 +40,9 @@ export function Receipt({ name, isDemo, flow, setFlow, today, siteUrl, goal }: R
       <Slip
         className="p-[18px_22px_26px] leading-[1.4] inset-ring inset-ring-rule"
         head={
-          <header className="flex gap-[14px] items-center mb-[14px] text-start">
+          <header className="flex flex-wrap gap-[14px] items-center mb-[14px] text-start">
             <Crest name={name} className="w-[44px]" />
-            <div>
+            <div className="flex-1 min-w-[8em]">
               <h3>Sample tax receipt</h3>
               No. {today.getFullYear()}-{String(receipt).padStart(4, '0')}
             </div>
