@@ -1,25 +1,22 @@
-import type { SanityClient } from '@sanity/client'
 import { Button, Card, Checkbox, Flex, Text, TextArea } from '@sanity/ui'
 import { type CSSProperties, useId, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { foreignHost } from '@/lib/addresses/redirect-destination'
 import { describeDestination } from '@/lib/addresses/redirect-words'
 import { countOf } from '@/lib/words/format'
-import { IMPORT_QUERY } from '@/schemas/documents/redirect.query'
-import { fetchLinkTargets } from '@/schemas/rules/link-targets'
-import { collectSiteLinks } from '@/schemas/rules/links'
 import { readHosts } from '@/studio/inputs/redirect/summary'
 import { Choice } from '@/studio/ui/choice'
 import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { type ImportChoices, isWritten, linkTo, type PlannedRow, planImport } from './plan'
+import { type ImportChoices, isWritten, type PlannedRow, planImport } from './plan'
 import { decodeSpreadsheet, type ImportRow, readRows } from './read'
-import { type Written, writeImport } from './write'
+import { fetchSite, fetchTargets, type Written, writeImport } from './service'
 
-/** More rows make the browser slow. */
-const MAX_SHOWN_ROWS = 200
+/** More rows make the browser slow, and so do longer texts, which are kept but not shown. */
+const [MAX_SHOWN_LETTERS, MAX_SHOWN_ROWS] = [20_000, 200]
+const FRESH = { ...ONCE, dedupingInterval: 0 }
 const EXAMPLE = 'path,destination\n/ramadan,/post/thirty-nights\n/albayan,albayan\n/partner,https://example.org/give'
 const NO_ROWS: ImportRow[] = []
 const WORDS = { new: 'New', update: 'Changed', skip: 'Left as it is', wrong: 'Not imported' }
@@ -35,14 +32,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [written, setWritten] = useState<Written | null>(null)
   const read = useMemo(() => readRows(text, readHosts()), [text])
   const rows = Array.isArray(read) ? read : NO_ROWS
-  const site = useSWR(['site of an import', text], () => fetchSite(client, rows), { ...ONCE, dedupingInterval: 0 })
-  const onSite = site.isValidating ? undefined : site.data
-  const plan = useMemo(
-    () => (onSite ? planImport(rows, onSite.existing, choices, onSite) : []),
-    [rows, onSite, choices],
-  )
+  const site = useSWR('site of an import', () => fetchSite(client), FRESH)
+  const targets = useSWR(['targets of an import', text], () => fetchTargets(client, rows), FRESH)
+  const plan = useMemo(() => {
+    if (!site.data || site.isValidating || !targets.data) return []
+    return planImport(rows, site.data.existing, choices, { pages: site.data.pages, targets: targets.data })
+  }, [rows, site.data, site.isValidating, targets.data, choices])
+  const hasFailed = Boolean(site.error || targets.error)
   const total = plan.filter(isWritten).length
-  const isOpen = count === null && !site.error
+  const isOpen = count === null && !hasFailed
   const isWriting = count !== null && !written
 
   async function write() {
@@ -72,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div role="status">
         {isOpen && site.isValidating && <Text muted>Reading the redirects that are there …</Text>}
         {isOpen && typeof read === 'string' && <Note tone="critical">{read}</Note>}
-        {site.error && <Note tone="critical">What is on the site did not load. Close this and try again.</Note>}
+        {hasFailed && <Note tone="critical">What is on the site did not load. Close this and try again.</Note>}
         {isWriting && (
           <label>
             {count} of {total} written
@@ -81,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {written && <Outcome written={written} total={total} />}
       </div>
-      {isOpen && <Source onText={setText} />}
+      {isOpen && <Source text={text} onText={setText} />}
       {isOpen && plan.length > 0 && (
         <>
           <Choices plan={plan} choices={choices} onChoose={setChoices} />
@@ -90,18 +88,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
-}
-
-/** What is on the site that rows may contradict, and what they lead to. Rejects if the content service fails. */
-async function fetchSite(client: SanityClient, rows: ImportRow[]) {
-  const published = client.withConfig({ perspective: 'published', useCdn: false })
-  const destinations = new Set(rows.map(({ destination }) => destination))
-  const links = [...destinations].flatMap(each => collectSiteLinks(linkTo(each)))
-  const [{ pages, existing }, targets] = await Promise.all([
-    published.fetch(IMPORT_QUERY, {}, { tag: 'redirects' }),
-    fetchLinkTargets(client, links),
-  ])
-  return { existing, pages: new Map(pages.map(({ path, title }) => [path, title])), targets }
 }
 
 function Outcome({ written: { count, firstMissing, error }, total }: { written: Written; total: number }) {
@@ -116,8 +102,9 @@ function Outcome({ written: { count, firstMissing, error }, total }: { written: 
   )
 }
 
-function Source({ onText }: { onText: (text: string) => void }) {
+function Source({ text, onText }: { text: string; onText: (text: string) => void }) {
   const id = useId()
+  const isLong = text.length > MAX_SHOWN_LETTERS
   return (
     <>
       <Text muted>
@@ -141,6 +128,8 @@ function Source({ onText }: { onText: (text: string) => void }) {
         rows={6}
         spellCheck={false}
         placeholder={EXAMPLE}
+        readOnly={isLong}
+        value={isLong ? `${text.slice(0, MAX_SHOWN_LETTERS)}\n…` : text}
         onChange={event => onText(event.currentTarget.value)}
       />
     </>

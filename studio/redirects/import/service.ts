@@ -1,5 +1,26 @@
+import type { SanityClient } from '@sanity/client'
 import { foreignHost } from '@/lib/addresses/redirect-destination'
-import { isWritten, type PlannedRow } from './plan'
+import { IMPORT_QUERY } from '@/schemas/documents/redirect.query'
+import { fetchLinkTargets, type LinkTargets } from '@/schemas/rules/link-targets'
+import { collectSiteLinks } from '@/schemas/rules/links'
+import { isWritten, linkTo, type PlannedRow } from './plan'
+import type { ImportRow } from './read'
+
+/** What rows may contradict. Rejects if the content service fails. */
+export async function fetchSite(client: SanityClient) {
+  const published = client.withConfig({ perspective: 'published', useCdn: false })
+  const { pages, existing } = await published.fetch(IMPORT_QUERY, {}, { tag: 'redirects' })
+  return { existing, pages: new Map(pages.map(({ path, title }) => [path, title])) }
+}
+
+/** What rows lead to. */
+export function fetchTargets(client: SanityClient, rows: ImportRow[]): Promise<LinkTargets> {
+  const destinations = new Set(rows.map(({ destination }) => destination))
+  return fetchLinkTargets(
+    client,
+    [...destinations].flatMap(each => collectSiteLinks(linkTo(each))),
+  )
+}
 
 /** Rows per transaction, few enough to be written in less than a second, and to be undone by hand. */
 const BATCH = 500

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PlannedRow } from './plan'
 import type { ImportRow } from './read'
-import { writeImport } from './write'
+import { writeImport } from './service'
 
 const MANY = Array.from({ length: 1_200 }, (_, place) => planned('new', place + 2, `/m-${place}`, `m-${place}`))
 
