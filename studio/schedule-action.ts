@@ -1,7 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { wrapAction } from '@/studio/ui/wrap-action'
-import { UNREAD } from './readiness/grey-publish'
-import { checkBeforePublish } from './readiness/publish-action'
+import { checkBeforePublish, UNREAD } from './readiness/publish-action'
 import { type CheckWords, useChecked } from './readiness/use-checked'
 import { keepOldAddressAhead } from './redirects/keep-old-address'
 import { withTypedTime } from './schedule-dialog'

@@ -15,8 +15,9 @@ const LOOKS = [
 /** Pages marks headings by their size alone: these are their sizes relative to running text. */
 const [TITLE_RATIO, HEADING_RATIO] = [2, 1.15]
 const MAX_SPAN = 50
-/** Where the editor has no tables. */
-const NO_TABLE = 'li, h1, h2, h3, h4, h5, h6'
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+/** The editor has no tables and no paragraphs in these. */
+const SINGLE = `li, ${HEADINGS}`
 
 /** Pictures that do not come along: all but emoji, and the dots by which mail programs count readers. */
 export function countPictures(document: Document): number {
@@ -44,7 +45,7 @@ export function arrange(document: Document): void {
   for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list)
   markLooks(document)
   arrangeTables(document)
-  for (const holder of document.querySelectorAll(NO_TABLE)) breakIntoLines(holder)
+  for (const holder of document.querySelectorAll(SINGLE)) breakIntoLines(holder)
 }
 
 function markHeadings(document: Document): void {
@@ -69,7 +70,7 @@ function markHeadings(document: Document): void {
 
 /** The desktop version of Word copies list items as paragraphs, with a level in their style and the marker in their text. */
 function markWordLists(document: Document): void {
-  for (const paragraph of document.querySelectorAll('[style*="mso-list" i]:not(span, h1, h2, h3, h4, h5, h6)')) {
+  for (const paragraph of document.querySelectorAll(`[style*="mso-list" i]:not(span, ${HEADINGS})`)) {
     const level = /level(\d+)/.exec(readStyle(paragraph.getAttribute('style') ?? '', 'mso-list') ?? '')?.[1]
     const marker = paragraph.querySelector('[style*="mso-list" i]')
     const list = document.createElement(NUMBER_MARKER.test(marker?.textContent?.trim() ?? '') ? 'ol' : 'ul')
@@ -107,7 +108,7 @@ function arrangeTables(document: Document): void {
     const rows = [...table.rows].map(row => [...row.cells])
     const isLayout =
       table.querySelector('table') !== null ||
-      table.closest(NO_TABLE) !== null ||
+      table.closest(SINGLE) !== null ||
       rows.every(cells => cells.filter(hasText).length <= 1)
     if (isLayout) table.replaceWith(...rows.flat().map(inDivision))
     else expandSpans(table)
@@ -137,9 +138,9 @@ function inDivision(element: Element): Element {
 
 /** Inside an item of a list or a heading, every block becomes a line. */
 function breakIntoLines(element: Element): void {
-  for (const block of element.querySelectorAll(BLOCKS)) {
-    if (block.parentElement?.closest(NO_TABLE) !== element) continue
-    block.before(element.ownerDocument.createElement('br'))
+  for (const block of element.querySelectorAll(`${BLOCKS}, pre, ${HEADINGS}`)) {
+    if (block.parentElement?.closest(SINGLE) !== element) continue
+    if (block.previousSibling?.nodeName !== 'BR') block.before(element.ownerDocument.createElement('br'))
     block.after(element.ownerDocument.createElement('br'))
     block.replaceWith(...block.childNodes)
   }

@@ -72,6 +72,11 @@ it.each([
   expect((await paste(clipboardOf(name, read(name))))?.isHidden).toBe(isHidden)
 })
 
+it('headings and source within an item of a list are its lines', async () => {
+  const html = '<ul><li><h3>Tea</h3><p>Mint</p><pre>hot</pre></li></ul>'
+  expect(await pasteInWords({ html, text: 'As text' })).toBe('bullet 1: Tea⏎Mint⏎hot')
+})
+
 it('nothing is pasted where all of it was hidden', async () => {
   expect(await paste({ html: '<p><del>All</del></p>', text: '' })).toEqual({ blocks: [], pictures: 0, isHidden: true })
 })

@@ -4,7 +4,7 @@ import { Box, Button, Flex, Heading } from '@sanity/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Muted } from '@/studio/ui/layout'
 import { addMonths, dayAfterKey, monthOf, nameDay, nameMonth, weeksOf } from './calendar'
-import { FIRST_DAY, LAST_DAY } from './session'
+import { FIRST_DAY, LAST_DAY } from './use-session'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createSessionApi } from './session'
+import { createSessionApi } from './use-session'
 
 function connect(response: Response) {
   const send = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => response)
