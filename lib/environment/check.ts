@@ -56,41 +56,34 @@ function checkHosted(env: Environment): Finding[] {
     ...when(!env.SANITY_REVALIDATE_SECRET, () =>
       error('SANITY_REVALIDATE_SECRET is not set: published changes would appear only after a new build.'),
     ),
-    ...when(!env.SANITY_API_READ_TOKEN, () =>
-      warning('SANITY_API_READ_TOKEN is not set: staff cannot preview drafts. It is the token of a viewer.'),
-    ),
-    ...when(!env.TRUSTED_PROXY_HOPS, () =>
-      warning(
-        'TRUSTED_PROXY_HOPS is not set: behind a proxy, visitors cannot be told apart and no limit counts. It is the number of proxies, or 0.',
-      ),
-    ),
-    ...when(!env.OUTBOX_DIR && !env.DATABASE_URL, () =>
-      warning(
-        'OUTBOX_DIR is not set: submissions are kept in .data/outbox of the folder in which the site starts, and lost if a deployment replaces it.',
-      ),
-    ),
-    ...when(Boolean(env.LOCAL_SERVICES_URL), () =>
-      warning('LOCAL_SERVICES_URL is set: it is for npm start, which has local services.'),
-    ),
-    ...when(Boolean(env.DATABASE_URL) !== Boolean(env.REDIS_URL), () =>
-      warning('Only one of DATABASE_URL and REDIS_URL is set: several processes need both, one process needs neither.'),
-    ),
-    ...when(env.OUTBOX_DIR === OFF && !env.DATABASE_URL && hasNotifications(env), () =>
-      warning('OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.'),
-    ),
-    ...when(!env.SMTP_URL && Boolean(env.VISITOR_MAIL_PER_DAY || env.VISITOR_MAIL === 'on'), () =>
-      warning('VISITOR_MAIL or VISITOR_MAIL_PER_DAY is set, but SMTP_URL is not: visitors get no mail.'),
-    ),
-    ...when(env.OUTBOX_DIR === OFF && !env.DATABASE_URL && Boolean(env.SMTP_URL) && env.VISITOR_MAIL !== OFF, () =>
-      warning('OUTBOX_DIR is off: visitors get no mail, because nothing counts what is sent.'),
-    ),
-    ...when(!hasNotifications(env), () =>
-      warning('Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.'),
-    ),
-    ...when(Boolean(env.NEXT_PUBLIC_LAKE_URL), () =>
-      warning('NEXT_PUBLIC_LAKE_URL is ignored, because NEXT_PUBLIC_SANITY_PROJECT_ID is set.'),
-    ),
+    ...Object.entries(HOSTED).flatMap(([sentence, isFound]) => when(isFound(env), () => warning(sentence))),
   ]
+}
+
+/** What is suspicious of a hosted site, by the sentence that says so. */
+const HOSTED: Record<string, (env: Environment) => boolean> = {
+  'SANITY_API_READ_TOKEN is not set: staff cannot preview drafts. It is the token of a viewer.': env =>
+    !env.SANITY_API_READ_TOKEN,
+  'TRUSTED_PROXY_HOPS is not set: behind a proxy, visitors cannot be told apart and no limit counts. It is the number of proxies, or 0.':
+    env => !env.TRUSTED_PROXY_HOPS,
+  'OUTBOX_DIR is not set: submissions are kept in .data/outbox of the folder in which the site starts, and lost if a deployment replaces it.':
+    env => !env.OUTBOX_DIR && !env.DATABASE_URL,
+  'LOCAL_SERVICES_URL is set: it is for npm start, which has local services.': env => Boolean(env.LOCAL_SERVICES_URL),
+  'Only one of DATABASE_URL and REDIS_URL is set: several processes need both, one process needs neither.': env =>
+    Boolean(env.DATABASE_URL) !== Boolean(env.REDIS_URL),
+  'OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.': env =>
+    keepsNothing(env) && hasNotifications(env),
+  'VISITOR_MAIL or VISITOR_MAIL_PER_DAY is set, but SMTP_URL is not: visitors get no mail.': env =>
+    !env.SMTP_URL && Boolean(env.VISITOR_MAIL_PER_DAY || env.VISITOR_MAIL === 'on'),
+  'OUTBOX_DIR is off: visitors get no mail, because nothing counts what is sent.': env =>
+    keepsNothing(env) && Boolean(env.SMTP_URL) && env.VISITOR_MAIL !== OFF,
+  'Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.': env => !hasNotifications(env),
+  'NEXT_PUBLIC_LAKE_URL is ignored, because NEXT_PUBLIC_SANITY_PROJECT_ID is set.': env =>
+    Boolean(env.NEXT_PUBLIC_LAKE_URL),
+}
+
+function keepsNothing(env: Environment): boolean {
+  return env.OUTBOX_DIR === OFF && !env.DATABASE_URL
 }
 
 function hasNotifications(env: Environment): boolean {
