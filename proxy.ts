@@ -7,11 +7,10 @@ import { siteUrl } from '@/lib/environment/public-env'
 import { baseHeaders, movedHeaders, pageOptions, placeOf, REDIRECT_HEADERS } from '@/lib/environment/security-headers'
 import { serverEnv } from '@/lib/environment/server-env'
 import { MISSING_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
-import { currentResponse, OTHER_NAME_HEADER, RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
+import { currentResponse, OTHER_NAME_HEADER, RETRY_LATER } from '@/lib/process/page-status'
 
 /** What answers under any name of the site, as forms do. */
 const UNDER_ANY_NAME = /^\/(?:icons|og)\//
-const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /** Leads every address to what it shows, by content/routes/decide.ts, and refuses invalid form posts (send-form.ts checks again). */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {

@@ -45,6 +45,9 @@ export const MARKDOWN_PAGE = '/markdown'
 /** proxy.ts rewrites to these; their own paths, and what is below them, show the landing page. */
 export const INTERNAL_PAGES = [PLAIN_PAGE, LIVE_PAGE, MISSING_PAGE, UNAVAILABLE_PAGE, MARKDOWN_PAGE]
 
+/** First parts of paths at which no page can be, besides those of internal pages. */
+export const NO_PAGES = ['404', '500', 'api', 'healthz', 'icons', 'images', 'index', 'og', 'readyz', 'studio']
+
 /** Acknowledges a form that was posted without JavaScript while its own page cannot be rendered. */
 export const RECEIVED_PAGE = '/received'
 

@@ -41,7 +41,6 @@ function nameVisitor({ headers, socket }: IncomingMessage, watch: ReturnType<typ
 }
 
 function isArrival(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
-  if (typeof message !== 'object' || message === null || !('request' in message) || !('response' in message))
-    return false
-  return message.request instanceof IncomingMessage && message.response instanceof ServerResponse
+  const { request, response } = Object(message)
+  return request instanceof IncomingMessage && response instanceof ServerResponse
 }

@@ -1,6 +1,6 @@
 'use server'
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { askBeforeSending, keepDraft } from '@/app/(site)/keep-draft'
@@ -81,8 +81,5 @@ function canRender(): boolean {
 
 function nameSubmission(form: FormName, values: Record<string, string>): string {
   const period = Math.floor(Date.now() / SAME_WITHIN_MS)
-  return createHash('sha256')
-    .update(JSON.stringify([form, values, period]))
-    .digest('hex')
-    .slice(0, 32)
+  return hash('sha256', JSON.stringify([form, values, period]), 'hex').slice(0, 32)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { PAGE_LIST, PAGES, type PagePath } from '../pages.ts'
 
 export type Card = { kind: 'post' | 'category' | 'author' | 'page'; name: string; version: readonly (string | null)[] }
@@ -15,7 +15,7 @@ export function cardUrl({ kind, name, version }: Card): string {
 }
 
 export function versionOf(values: readonly (string | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, VERSION_LENGTH)
+  return hash('sha256', JSON.stringify(values), 'base64url').slice(0, VERSION_LENGTH)
 }
 
 type SharedPicture = { assetId: string; crop: object | null; hotspot: object | null }

@@ -1,5 +1,5 @@
 import { siteUrl } from '../environment/public-env.ts'
-import { INTERNAL_PAGES, RECEIVED_PAGE } from '../pages.ts'
+import { INTERNAL_PAGES, NO_PAGES, RECEIVED_PAGE } from '../pages.ts'
 import { decodeOrNull } from '../words/decode.ts'
 import { isPublicName } from './hosts.ts'
 import { cleanAddress, cleanLink, kindOfLink } from './links.ts'
@@ -20,10 +20,7 @@ const MAX_PARSED = 20_000
 const MAX_NAME_LENGTH = 100
 const NAME = /^[a-z0-9][a-z0-9_-]*$/i
 
-const NO_PAGES = new Set([
-  ...['api', 'studio', 'og', 'icons', 'images', 'healthz', 'readyz', 'index', '404', '500'],
-  ...[...INTERNAL_PAGES, RECEIVED_PAGE].map(path => path.slice(1)),
-])
+const UNLINKED = new Set([...NO_PAGES, ...[...INTERNAL_PAGES, RECEIVED_PAGE].map(path => path.slice(1))])
 
 export function kindOfDestination(typed: string): DestinationKind {
   const text = cleanLink(typed)
@@ -82,7 +79,7 @@ function parsePage(text: string): Destination | string {
     .map(decodeOrNull)
   if (path !== '/' && !segments.every(isPlainSegment)) return sentence
   const [first] = segments
-  if (first && (/^[_.]/.test(first) || NO_PAGES.has(first.toLowerCase())))
+  if (first && (/^[_.]/.test(first) || UNLINKED.has(first.toLowerCase())))
     return `/${first} is not a page for visitors; choose another`
   const url = new URL(text, siteUrl)
   return { kind: 'page', path: url.pathname + url.hash }

@@ -1,4 +1,4 @@
-import { FEES_PAGE, INTERNAL_PAGES, PAGE_PATHS, RECEIVED_PAGE, ROUTES } from '../pages.ts'
+import { FEES_PAGE, INTERNAL_PAGES, NO_PAGES, PAGE_PATHS, RECEIVED_PAGE, ROUTES } from '../pages.ts'
 import { cleanLink } from './links.ts'
 import { problemOfDestination, problemOfHost } from './redirect-destination.ts'
 
@@ -17,24 +17,9 @@ const MAX_PATH_LENGTH = 200
 /** No path is a file, contains `..`, or needs escaping in a URL or header. */
 const PATH = /^(\/[a-z0-9][a-z0-9_-]*)+$/
 
-const OTHERS = [
-  '404',
-  '500',
-  'api',
-  'category',
-  'feed',
-  'healthz',
-  'icons',
-  'images',
-  'index',
-  'og',
-  'readyz',
-  'rss',
-  'studio',
-]
-
 const RESERVED = new Set([
-  ...OTHERS,
+  ...NO_PAGES,
+  ...['category', 'feed', 'rss'],
   ...[...PAGE_PATHS, ...ROUTES.map(({ path }) => path), ...INTERNAL_PAGES, FEES_PAGE, RECEIVED_PAGE].map(
     path => path.split('/')[1] ?? '',
   ),

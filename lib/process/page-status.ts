@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { perProcess } from './per-process.ts'
 
-export const RETRY_AFTER_SECONDS = 30
+/** Of a response that says why a page cannot be shown now. */
+export const RETRY_LATER = { 'retry-after': '30' }
 
 /** server/arrival.ts marks requests for another name of the site, which proxy.ts redirects. */
 export const OTHER_NAME_HEADER = 'x-other-name'

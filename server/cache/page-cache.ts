@@ -5,7 +5,7 @@ import { serverEnv } from '../../lib/environment/server-env.ts'
 import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
 import { contentHealth } from '../../lib/process/content-health.ts'
 import { measure } from '../../lib/process/measurements.ts'
-import { RETRY_AFTER_SECONDS } from '../../lib/process/page-status.ts'
+import { RETRY_LATER } from '../../lib/process/page-status.ts'
 import { isStale, markStale, readTagsOfOthers, staleTags, stampOf } from '../../lib/process/stale-tags.ts'
 import { sharedCaches } from '../shared/site.ts'
 import { TRICKS } from '../tricks.ts'
@@ -168,7 +168,7 @@ function asDue(page: StoredPage): StoredPage {
 }
 
 function asUnavailable(value: Value): Value {
-  const headers = { ...value.headers, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) }
+  const headers = { ...value.headers, 'cache-control': 'no-store', ...RETRY_LATER }
   // With data, which Next sends with status 200, its router would show this as the page. Without, it loads the document.
   return { ...value, status: UNAVAILABLE, headers, rscData: undefined, segmentData: undefined }
 }

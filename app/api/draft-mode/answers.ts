@@ -8,11 +8,15 @@ export const PREVIEW_COOKIE = {
   path: '/',
 } as const
 
-/** 303 to the page of this site that the request came from, or to the home page. */
+/** A path that starts with two slashes would be another host. */
+export function showPage(path: string, status = 303): Response {
+  const location = `${siteUrl}/${path.replace(/^[/\\]+/, '')}`
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** To the page of this site that the request came from, or to the home page. */
 export function returnToPage(request: Request): Response {
   const page = request.headers.get('referer') ?? ''
   const isOwn = URL.canParse(page) && new URL(page).origin === new URL(siteUrl).origin
-  // A path that starts with two slashes would be another host.
-  const path = isOwn ? new URL(page).pathname.replace(/^\/+/, '/') : '/'
-  return new Response(null, { status: 303, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
+  return showPage(isOwn ? new URL(page).pathname : '/')
 }

@@ -6,13 +6,12 @@ import { enter } from '@/forms/entry'
 import type { Intake } from '@/forms/intake'
 import { siteIntake } from '@/forms/site-intake'
 import { log } from '@/lib/process/log'
-import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
+import { RETRY_LATER } from '@/lib/process/page-status'
 import type { RequestsRefusal } from '@/lib/requests/requests'
 
 const ROLES = ['administrator', 'editor']
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 export type StaffContext = {
   intake: Intake

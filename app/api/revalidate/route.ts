@@ -31,8 +31,7 @@ export async function POST(request: Request): Promise<Response> {
 
 function documentType(body: Uint8Array): string | null {
   try {
-    const document: unknown = JSON.parse(new TextDecoder().decode(body))
-    const type = typeof document === 'object' && document !== null && '_type' in document ? document._type : null
+    const { _type: type } = Object(JSON.parse(new TextDecoder().decode(body)))
     return typeof type === 'string' && /^[\w.]{1,100}$/.test(type) ? type : null
   } catch {
     return null

@@ -5,7 +5,7 @@ import { writeMarkdown } from '@/content/markdown/write'
 import { MARKDOWN_TYPE } from '@/lib/addresses/markdown-pages'
 import { absoluteUrl } from '@/lib/addresses/structured-data'
 import { log } from '@/lib/process/log'
-import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
+import { RETRY_LATER } from '@/lib/process/page-status'
 
 type Context = { params: Promise<{ path?: string[] }> }
 
@@ -23,7 +23,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     return page ? send(writeMarkdown(page.nodes), page.path) : refuse(404)
   } catch (error) {
     log.error('markdown.failed', { path: `/${path.join('/')}` }, error)
-    return refuse(503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+    return refuse(503, RETRY_LATER)
   }
 }
 

@@ -2,7 +2,6 @@ import { cookies, draftMode } from 'next/headers'
 import { getPreviewChoice } from '@/content/preview-choice'
 import { RefusedRequest, refusalOfLength, requireType } from '@/forms/decode'
 import { enter } from '@/forms/entry'
-import { siteUrl } from '@/lib/environment/public-env'
 import { readBody } from '@/lib/process/read-body'
 import {
   encodePreviewDate,
@@ -13,7 +12,7 @@ import {
   readPreviewDate,
 } from '@/lib/time/preview-date'
 import { refuse } from '../../refuse'
-import { PREVIEW_COOKIE, returnToPage } from '../answers'
+import { PREVIEW_COOKIE, returnToPage, showPage } from '../answers'
 
 const MAX_BODY_BYTES = 1_000
 const FORM = 'application/x-www-form-urlencoded'
@@ -50,9 +49,7 @@ export async function GET(request: Request): Promise<Response> {
 
 async function showPageAt(fields: URLSearchParams): Promise<Response> {
   await keepDate(fields)
-  // A path that starts with two slashes would be another host.
-  const path = (fields.get('path') ?? '').replace(/^[/\\]+/, '')
-  return new Response(null, { status: 303, headers: { location: `${siteUrl}/${path}`, 'cache-control': 'no-store' } })
+  return showPage(fields.get('path') ?? '')
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {

@@ -4,12 +4,11 @@ import { connection } from 'next/server'
 import { TooManyQuestionsError } from '@/content/credentials'
 import { NoPreviewError, openPreviewLink } from '@/content/preview'
 import { PERSPECTIVE_COOKIE } from '@/content/preview-choice'
-import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/process/log'
-import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
+import { RETRY_LATER } from '@/lib/process/page-status'
 import { PREVIEW_DATE_COOKIE } from '@/lib/time/preview-date'
 import { refuse } from '../../refuse'
-import { PREVIEW_COOKIE } from '../answers'
+import { PREVIEW_COOKIE, showPage } from '../answers'
 
 /** 307 to the page in the link; 401 without a valid secret; 429 after many unknown ones; 503 when the secret cannot be checked. */
 export async function GET(request: Request): Promise<Response> {
@@ -28,10 +27,9 @@ export async function GET(request: Request): Promise<Response> {
     const perspective = new URL(request.url).searchParams.get(urlSearchParamPreviewPerspective)
     jar.set(PERSPECTIVE_COOKIE, perspective ?? '', PREVIEW_COOKIE)
     draft.enable()
-    return new Response(null, { status: 307, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })
+    return showPage(path, 307)
   } catch (error) {
-    if (error instanceof TooManyQuestionsError)
-      return refuse({ status: 429, message: error.message }, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+    if (error instanceof TooManyQuestionsError) return refuse({ status: 429, message: error.message }, RETRY_LATER)
     log.error('preview.failed', {}, error)
     const message = error instanceof NoPreviewError ? error.message : 'The content service did not answer'
     return refuse({ status: 503, message })

@@ -3,7 +3,7 @@ import { refuse } from '@/app/api/refuse'
 import { catchUp } from '@/content/freshness/catch-up'
 import { isSameSecret } from '@/lib/environment/same-secret'
 import { serverEnv } from '@/lib/environment/server-env'
-import { RETRY_AFTER_SECONDS } from '@/lib/process/page-status'
+import { RETRY_LATER } from '@/lib/process/page-status'
 
 /**
  * The catch-up for a scheduler, on hosts where no process lives long enough for that of content/freshness/catch-up.ts. Needs `Authorization: Bearer
@@ -17,8 +17,7 @@ export async function POST(request: Request): Promise<Response> {
     for (const tag of tags) revalidateTag(tag, 'max')
     return Response.json({ revalidated: tags })
   }
-  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
-  return refuse({ status: 503, message: 'The content service did not answer' }, headers)
+  return refuse({ status: 503, message: 'The content service did not answer' }, RETRY_LATER)
 }
 
 function isAuthorized(header: string | null): boolean {
