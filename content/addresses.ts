@@ -42,6 +42,8 @@ const DOCUMENT = NAMED.extend({
   _createdAt: TEXT,
   _updatedAt: TEXT,
   title: TEXT,
+  /** What a page that staff built says of itself. */
+  text: TEXT,
   ...{ publishedAt: TEXT, category: TEXT, author: TEXT },
   isLive: z.boolean().catch(false),
   noIndex: z.boolean().catch(false),
@@ -79,6 +81,13 @@ export function addresses(): KeptList<Addresses> {
     }
     return keepList({ name: 'Addresses', tags: tagsOf('addresses'), read, decode: toAddresses, kept })
   })
+}
+
+/** Throws if the content service fails. Call it in a `'use cache'` function. */
+export async function currentAddresses(): Promise<Addresses> {
+  const known = await addresses().current()
+  if (!known) throw new Error('The content service does not say which addresses there are')
+  return known
 }
 
 /**

@@ -603,17 +603,6 @@ export type PAGE_KIND_QUERY_RESULT = {
   } | null;
 } | null;
 
-export type PAGE_ADDRESSES_QUERY_RESULT = Array<{
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-}>;
-
-export type NEWEST_PAGES_QUERY_RESULT = Array<{
-  slug: string | null;
-  isLive: boolean | null;
-}>;
-
 export type REDIRECT_AT_QUERY_RESULT = string | null;
 
 export type PAGE_AT_QUERY_RESULT = string | null;
@@ -670,6 +659,7 @@ export type ADDRESSES_QUERY_RESULT = Array<{
   noIndex: false;
   isLive: null;
   window: null;
+  text: null;
 } | {
   _id: string;
   _type: "category";
@@ -683,6 +673,7 @@ export type ADDRESSES_QUERY_RESULT = Array<{
   noIndex: false;
   isLive: null;
   window: null;
+  text: null;
 } | {
   _id: string;
   _type: "page";
@@ -702,6 +693,7 @@ export type ADDRESSES_QUERY_RESULT = Array<{
     seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
     timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
   } | null;
+  text: string | null;
 } | {
   _id: string;
   _type: "post";
@@ -721,6 +713,7 @@ export type ADDRESSES_QUERY_RESULT = Array<{
     seasonEndShift: -1 | -2 | 0 | 1 | 2 | null;
     timeZone: "America/Anchorage" | "America/Chicago" | "America/Denver" | "America/Edmonton" | "America/Halifax" | "America/Los_Angeles" | "America/New_York" | "America/Phoenix" | "America/Puerto_Rico" | "America/Regina" | "America/St_Johns" | "America/Toronto" | "America/Vancouver" | "America/Whitehorse" | "America/Winnipeg" | "Pacific/Guam" | "Pacific/Honolulu" | "Pacific/Pago_Pago" | null;
   } | null;
+  text: null;
 }>;
 
 export type RIVAL_QUERY_RESULT = {
@@ -1853,14 +1846,12 @@ declare global {
   interface SanityQueries {
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": PAGE_KIND_QUERY_RESULT;
-    "*[_type == \"page\" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{\n    \"slug\": slug.current, title, \"description\": coalesce(seo.description, sections[_type == \"cover\"][0].lead)\n  }": PAGE_ADDRESSES_QUERY_RESULT;
-    "*[_type == \"page\" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{\"slug\": slug.current, \"isLive\": count(sections[!(_type in $plain)]) > 0}": NEWEST_PAGES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId) && lower(path) in $paths][0].path": REDIRECT_AT_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug][0]{\"title\": coalesce(title, slug.current)}.title": PAGE_AT_QUERY_RESULT;
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
     "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
     "{\n  \"seasonal\": *[_type in [\"page\", \"post\"] && defined(season)] | order(_id asc){_id, _type, \"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)},\n  \"hasSharedAddress\": count(*[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current)]) > count(array::unique(\n    *[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current)]{\"address\": _type + \"/\" + slug.current}.address\n  ))\n}": HIDDEN_QUERY_RESULT;
-    "*[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n  _id, _type, _createdAt, _updatedAt, \"title\": coalesce(title, name), \"slug\": slug.current, publishedAt,\n  \"category\": category._ref, \"author\": author._ref, \"noIndex\": seo.noIndex == true, \"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n}": ADDRESSES_QUERY_RESULT;
+    "*[_type in [\"author\", \"category\", \"page\", \"post\"] && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{\n  _id, _type, _createdAt, _updatedAt, \"title\": coalesce(title, name), \"slug\": slug.current, publishedAt,\n  \"category\": category._ref, \"author\": author._ref, \"noIndex\": seo.noIndex == true, \"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null),\n  \"text\": select(_type == \"page\" => coalesce(seo.description, sections[_type == \"cover\"][0].lead))\n}": ADDRESSES_QUERY_RESULT;
     "*[_type == $type && slug.current == $slug && !sanity::versionOf($ownId)][0]{\"title\": coalesce(title, name)}": RIVAL_QUERY_RESULT;
     "*[_type == \"post\" && slug.current == $name && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)\n  }": POST_CARD_WORDS_QUERY_RESULT;
     "*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{\"picture\": seo.picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}": SHARED_PICTURES_QUERY_RESULT;

@@ -1,13 +1,13 @@
-import { anchorsOf, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '@/lib/sections'
-import { NEWEST_PAGES_QUERY, PAGE_ADDRESSES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
+import { anchorsOf, mayRepeat, OPENINGS } from '@/lib/sections'
+import { PAGE_QUERY } from '@/schemas/documents/page.query'
+import { currentAddresses } from '../addresses'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
-import { fetchHidden } from '../hidden'
 import { type PreviewChoice, previewed } from '../preview-choice'
 import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
 import type { PAGE_QUERY_RESULT } from '../types.gen'
-import { list, optionalText, text } from '../values'
+import { list, text } from '../values'
 import { readPage } from './readers.gen'
 
 /** As many as the index for language models lists. */
@@ -26,25 +26,20 @@ export const getPage = previewed(getPageAt)
 /** The pages that changed last; a live one has sections of the landing page. */
 export async function getNewestPages(count: number): Promise<{ address: string; isLive: boolean }[]> {
   'use cache'
-  cached('pagePaths')
-  const pages = await fetchContent(NEWEST_PAGES_QUERY, { to: count, plain: SECTIONS_OF_PAGES })
-  return pages.flatMap(({ slug, isLive }) => {
-    const address = optionalText(slug)
-    return address ? [{ address, isLive: isLive === true }] : []
-  })
+  cached('addresses')
+  const pages = (await currentAddresses()).all('page')
+  const newest = pages.sort((one, other) => ((one._updatedAt ?? '') < (other._updatedAt ?? '') ? 1 : -1))
+  return newest.slice(0, count).map(({ slug, isLive }) => ({ address: slug, isLive }))
 }
 
 /** Path and title of pages that staff built, in the order of their addresses. Throws if the request to Sanity fails. */
 export async function getPageTitles(): Promise<{ path: string; title: string; text: string }[]> {
   'use cache'
-  cached('pagePaths')
-  const hidden = (await fetchHidden(null)).map(({ id }) => id)
-  const pages = await fetchContent(PAGE_ADDRESSES_QUERY, { from: 0, to: MAX_TITLES, hidden })
-  return pages.map(({ slug, title, description }) => ({
-    path: `/${slug}`,
-    title: text(title),
-    text: text(description),
-  }))
+  cached('addresses')
+  const pages = (await currentAddresses()).all('page').sort((one, other) => (one.slug < other.slug ? -1 : 1))
+  return pages
+    .slice(0, MAX_TITLES)
+    .map(page => ({ path: `/${page.slug}`, title: text(page.title), text: text(page.text) }))
 }
 
 function toPage(raw: PAGE_QUERY_RESULT) {

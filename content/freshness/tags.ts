@@ -27,7 +27,6 @@ const SOURCES = {
   siteSettings: ['siteSettings'],
   landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial', 'siteSettings'],
   page: ['page', 'problem', 'solution', 'feature', 'testimonial'],
-  pagePaths: ['page', 'siteSettings'],
   hiddenInBlog: ['post', 'category', 'author', 'siteSettings'],
   milestone: ['milestone', 'siteSettings'],
   feeCopy: ['feeCopy'],

@@ -139,32 +139,21 @@ async function getPostPage(slug: string): Promise<PageNodes | null> {
 }
 
 async function getBlogList(slug?: string, number?: string): Promise<PageNodes | null> {
-  const [found, words, { labels }] = await Promise.all([
-    findBlogList({ category: slug, page: number }),
-    getBlogPage(),
-    getSiteSettings(),
-  ])
+  const [found, { title, lead }] = await Promise.all([findBlogList({ category: slug, page: number }), getBlogPage()])
   if (!found) return null
-  const { category, page, cards } = found
-  const title = category?.title ?? words.title
-  const lead = category ? category.description : words.lead
-  const pathOf = (each: number) => blogPath(each, category?.slug)
-  return toList({ title, lead, emptyText: words.emptyText, page, cards, pathOf, labels })
+  const { category } = found
+  const words = category ? { title: category.title, lead: category.description } : { title, lead }
+  return toList({ ...found, ...words, pathOf: page => blogPath(page, category?.slug) })
 }
 
 async function getAuthorPage(slug: string, number?: string): Promise<PageNodes | null> {
-  const [found, words, { labels }] = await Promise.all([
-    findAuthorList({ author: slug, page: number }),
-    getBlogPage(),
-    getSiteSettings(),
-  ])
+  const found = await findAuthorList({ author: slug, page: number })
   if (!found) return null
-  const { author, page, cards } = found
-  const { name, role, bio } = author
-  const pathOf = (each: number) => authorPath(author.slug, each)
-  return toList({ title: name, lead: bio ?? role, emptyText: words.emptyText, page, cards, pathOf, labels })
+  const { name, role, bio, slug: known } = found.author
+  return toList({ ...found, title: name, lead: bio ?? role, pathOf: page => authorPath(known, page) })
 }
 
-function toList(list: PostListPage): PageNodes {
-  return { path: list.pathOf(list.page), nodes: postListNodes(list) }
+async function toList(list: Omit<PostListPage, 'emptyText' | 'labels'>): Promise<PageNodes> {
+  const [{ emptyText }, { labels }] = await Promise.all([getBlogPage(), getSiteSettings()])
+  return { path: list.pathOf(list.page), nodes: postListNodes({ ...list, emptyText, labels }) }
 }

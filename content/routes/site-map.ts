@@ -3,7 +3,7 @@ import { postPath } from '@/lib/addresses/moved-address'
 import { PAGE_LIST } from '@/lib/pages'
 import { laterOf } from '@/lib/time/instants'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
-import { type Addressed, addresses } from '../addresses'
+import { type Addressed, currentAddresses } from '../addresses'
 import { cached } from '../cached'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES } from '../freshness/tags'
@@ -17,13 +17,11 @@ export type SiteMapEntry = { path: string; lastModified: string | null }
 export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
   cached('siteMap')
-  const [documents, lastChange, addressed] = await Promise.all([
+  const [documents, lastChange, { all }] = await Promise.all([
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
-    addresses().current(),
+    currentAddresses(),
   ])
-  if (!addressed) throw new Error('The content service does not say which addresses there are')
-  const { all } = addressed
   const listed = new Map(documents.filter(({ noIndex }) => !noIndex).map(({ _id, _updatedAt }) => [_id, _updatedAt]))
   const posts = all('post').sort((a, b) => Number(b.comesAt) - Number(a.comesAt))
   const listsOf = (type: 'category' | 'author', pathOf: (slug: string, page: number) => string) =>

@@ -28,16 +28,15 @@ type WordsRow = {
 }
 
 /** The tables of a document: sentences, and objects of sentences. */
-export type WordsTable = { readonly [name: string]: WordsRow | WordsTable }
+type WordsTable = { readonly [name: string]: WordsRow | WordsTable }
 
 type Filled<Table> = { [Name in keyof Table]: Table[Name] extends { text: string } ? string : Filled<Table[Name]> }
 
 /** All that was delivered, where nothing is written. Isolates control characters of direction from the text around them. */
-export function fillWords<Table extends WordsTable>(table: Table, written?: object | null): Filled<Table> {
+export function fillWords<Table extends WordsTable>(table: Table, written?: unknown): Filled<Table> {
   const filled = Object.entries(table).map(([name, row]) => {
     const value: unknown = Object(written)[name]
-    if (!isRow(row)) return [name, fillWords(row, Object(value) === value ? Object(value) : null)]
-    return [name, written ? fill(value, row) : row.text]
+    return [name, isRow(row) ? fill(written ? value : row.text, row) : fillWords(row, value)]
   })
   return Object.fromEntries(filled)
 }

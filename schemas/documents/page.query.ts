@@ -21,18 +21,6 @@ export const PAGE_KIND_QUERY = defineQuery(
   `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{"isLive": ${isLive}, ${seasonWindow}}`,
 )
 
-/** Pages for the index for language models, in the order of their addresses. */
-export const PAGE_ADDRESSES_QUERY = defineQuery(
-  `*[_type == "page" && defined(slug.current) && !(_id in $hidden)] | order(slug.current asc, _id asc)[$from...$to]{
-    "slug": slug.current, title, "description": coalesce(seo.description, sections[_type == "cover"][0].lead)
-  }`,
-)
-
-/** The pages that the build renders. */
-export const NEWEST_PAGES_QUERY = defineQuery(
-  `*[_type == "page" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{"slug": slug.current, "isLive": ${isLive}}`,
-)
-
 /** The active redirect of staff that already has an address. `$paths` are in lower case. */
 export const REDIRECT_AT_QUERY = defineQuery(
   `*[_type == "redirect" && active != false && !defined(movedId) && lower(path) in $paths][0].path`,

@@ -23,7 +23,8 @@ export const HIDDEN_QUERY = defineQuery(`{
 /** What has an address, posts that are scheduled, too. In portions like those of REDIRECTS_QUERY. */
 export const ADDRESSES_QUERY = defineQuery(`*[${withAddress} && _id > $after] | order(_id asc)[0...$count]{
   _id, _type, _createdAt, _updatedAt, "title": coalesce(title, name), "slug": slug.current, publishedAt,
-  "category": category._ref, "author": author._ref, "noIndex": seo.noIndex == true, "isLive": ${isLive}, ${seasonWindow}
+  "category": category._ref, "author": author._ref, "noIndex": seo.noIndex == true, "isLive": ${isLive}, ${seasonWindow},
+  "text": select(_type == "page" => coalesce(seo.description, sections[_type == "cover"][0].lead))
 }`)
 
 /** Another document of that type with this address, also one that is not published. `$ownId` is a published id. */
