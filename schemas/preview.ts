@@ -7,6 +7,8 @@ export function textOr(value: unknown, fallback: string): string {
   return isolateDirections(line) || fallback
 }
 
+type Shown = Record<string, unknown>
+
 type PreviewOptions = {
   /** Path of the title. */
   title?: string
@@ -14,17 +16,20 @@ type PreviewOptions = {
   without: string
   /** A subtitle that is always the same. */
   words?: string
-  subtitle?: string
+  /** Path of the subtitle, or what makes it of the values at the paths of `select`. */
+  subtitle?: string | ((shown: Shown) => string | undefined)
+  select?: Record<string, string>
   media?: string
 }
 
-export function previewOf({ title = 'title', without, words, subtitle, media }: PreviewOptions) {
+export function previewOf({ title = 'title', without, words, subtitle, select, media }: PreviewOptions) {
   return {
     // rules/path-titles.ts takes the first for the member's title.
-    select: { title, ...(subtitle && { subtitle }), ...(media && { media }) },
-    prepare: (shown: { title?: string; subtitle?: string }) => ({
+    select: { title, ...(typeof subtitle === 'string' && { subtitle }), ...select, ...(media && { media }) },
+    prepare: (shown: Shown) => ({
       ...shown,
       title: textOr(shown.title, without),
+      ...(typeof subtitle === 'function' && { subtitle: subtitle(shown) }),
       ...(words && { subtitle: words }),
     }),
   }

@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { longTextField, pictureField, textField } from '../fields.ts'
-import { subtitleOf, textOr } from '../preview.ts'
+import { previewOf, subtitleOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField, slugField } from './fields.ts'
 
@@ -40,12 +40,11 @@ export const author = defineDocument({
     }),
   ],
   orderings: [alphabetical('name', 'Name')],
-  preview: {
-    select: { name: 'name', role: 'role', sample: 'sample', media: 'image.asset' },
-    prepare: ({ name, role, sample, media }) => ({
-      title: textOr(name, 'Author without a name'),
-      subtitle: subtitleOf({ sample }, role),
-      media,
-    }),
-  },
+  preview: previewOf({
+    title: 'name',
+    without: 'Author without a name',
+    select: { role: 'role', sample: 'sample' },
+    subtitle: ({ role, ...author }) => subtitleOf(author, role),
+    media: 'image.asset',
+  }),
 })

@@ -1,7 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star'
 import type { CustomValidator } from 'sanity'
 import { choiceField, field, iconField, longTextField, pictureField, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical } from './fields.ts'
@@ -78,14 +78,13 @@ export const feature = defineDocument({
     }),
   ],
   orderings: [alphabetical('name', 'Name')],
-  preview: {
-    select: { name: 'name', side: 'side', media: 'picture.asset' },
-    prepare: ({ name, side, media }) => ({
-      title: textOr(name, 'Feature without a name'),
-      subtitle: SIDES[side],
-      media,
-    }),
-  },
+  preview: previewOf({
+    title: 'name',
+    without: 'Feature without a name',
+    select: { side: 'side' },
+    subtitle: ({ side }) => SIDES[String(side)],
+    media: 'picture.asset',
+  }),
 })
 
 const uniqueOnItsSide: CustomValidator<string | undefined> = async (id, context) => {

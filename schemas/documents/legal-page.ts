@@ -1,7 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { formatCalendarDay } from '../../lib/time/dates.ts'
 import { field, textField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { calendarDay, filledRichText } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
 import { seoField } from './fields.ts'
@@ -28,11 +28,9 @@ export const legalPage = defineDocument({
     }),
     seoField(),
   ],
-  preview: {
-    select: { title: 'title', updatedAt: 'updatedAt' },
-    prepare: ({ title, updatedAt }) => ({
-      title: textOr(title, 'Legal page without a title'),
-      subtitle: formatCalendarDay(updatedAt ?? '', 'day'),
-    }),
-  },
+  preview: previewOf({
+    without: 'Legal page without a title',
+    select: { updatedAt: 'updatedAt' },
+    subtitle: ({ updatedAt }) => formatCalendarDay(String(updatedAt ?? ''), 'day'),
+  }),
 })

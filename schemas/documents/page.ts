@@ -3,7 +3,7 @@ import { type CustomValidator, defineArrayMember } from 'sanity'
 import { problemOfAddress } from '../../lib/addresses/page-address.ts'
 import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { field, textField } from '../fields.ts'
-import { subtitleOf, textOr } from '../preview.ts'
+import { previewOf, subtitleOf } from '../preview.ts'
 import { fittingList } from '../rules/fields.ts'
 import { seasonFields } from '../season-fields.ts'
 import { sectionMenu } from '../section.ts'
@@ -55,20 +55,12 @@ export const page = defineDocument({
     seoGroup({ empty: 'its title and introduction are used, and a card with its picture' }),
   ],
   orderings: [alphabetical('title', 'Title'), alphabetical('slug.current', 'Address')],
-  preview: {
-    select: {
-      title: 'title',
-      slug: 'slug.current',
-      sample: 'sample',
-      season: 'season',
-      first: 'sections.0.picture.asset',
-    },
-    prepare: ({ title, slug, sample, season, first }) => ({
-      title: textOr(title, 'Page without a title'),
-      subtitle: subtitleOf({ sample, season }, slug && `/${slug}`),
-      media: first,
-    }),
-  },
+  preview: previewOf({
+    without: 'Page without a title',
+    select: { slug: 'slug.current', sample: 'sample', season: 'season' },
+    subtitle: ({ slug, ...page }) => subtitleOf(page, slug && `/${slug}`),
+    media: 'sections.0.picture.asset',
+  }),
 })
 
 /** Rejects malformed and reserved addresses first, then those of other pages and of redirects. */

@@ -6,7 +6,7 @@ import { problemOfDestination, problemOfHost } from '../../lib/addresses/redirec
 import { describeDestination } from '../../lib/addresses/redirect-words.ts'
 import { findDuplicate, MAX_STEPS, problemOfPath, type RedirectRule } from '../../lib/addresses/redirects.ts'
 import { field, listField, switchField } from '../fields.ts'
-import { textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
@@ -72,13 +72,13 @@ export const redirect = defineDocument({
     }),
   ],
   orderings: [alphabetical('path', 'Short address')],
-  preview: {
-    select: { path: 'path', destination: 'destination', active: 'active', movedId: 'movedId' },
-    prepare: ({ path, destination, active, movedId }) => ({
-      title: textOr(path, 'Redirect without an address'),
-      subtitle: [active === false && 'Off', leadsTo(destination, movedId)].filter(Boolean).join(' · '),
-    }),
-  },
+  preview: previewOf({
+    title: 'path',
+    without: 'Redirect without an address',
+    select: { destination: 'destination', active: 'active', movedId: 'movedId' },
+    subtitle: ({ destination, active, movedId }) =>
+      [active === false && 'Off', leadsTo(destination, movedId)].filter(Boolean).join(' · '),
+  }),
 })
 
 function leadsTo(destination: unknown, movedId: unknown): string | null {

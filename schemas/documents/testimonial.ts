@@ -1,13 +1,12 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
-import { subtitleOf, textOr } from '../preview.ts'
+import { previewOf, subtitleOf } from '../preview.ts'
+import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField } from './fields.ts'
 
-export const testimonial = defineType({
+export const testimonial = defineDocument({
   name: 'testimonial',
   title: 'Testimonial',
-  type: 'document',
   icon: CommentIcon,
   fields: [
     sampleField,
@@ -38,12 +37,11 @@ export const testimonial = defineType({
     }),
   ],
   orderings: [alphabetical('name', 'Name')],
-  preview: {
-    select: { name: 'name', role: 'role', organization: 'organization', sample: 'sample', media: 'image.asset' },
-    prepare: ({ name, role, organization, sample, media }) => ({
-      title: textOr(name, 'Testimonial without a name'),
-      subtitle: subtitleOf({ sample }, role, organization),
-      media,
-    }),
-  },
+  preview: previewOf({
+    title: 'name',
+    without: 'Testimonial without a name',
+    select: { role: 'role', organization: 'organization', sample: 'sample' },
+    subtitle: ({ role, organization, ...testimonial }) => subtitleOf(testimonial, role, organization),
+    media: 'image.asset',
+  }),
 })

@@ -1,7 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { readPercentage } from '../../lib/words/fee-calculator.ts'
 import { field, textField, wordFields } from '../fields.ts'
-import { previewOf, textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 import { CALCULATOR_WORDS } from './fee-calculator.words.ts'
 
@@ -34,10 +34,7 @@ export const fee = defineObject({
       validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
     }),
   ],
-  preview: {
-    select: { figure: 'figure', title: 'title' },
-    prepare: ({ figure, title }) => ({ title: textOr(title, 'Fee without a title'), subtitle: figure }),
-  },
+  preview: previewOf({ without: 'Fee without a title', subtitle: 'figure' }),
 })
 
 export const boardAnswer = defineObject({

@@ -2,7 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { UlistIcon } from '@sanity/icons/Ulist'
 import { addressField, iconField, listField, textField } from '../fields.ts'
-import { previewOf, textOr } from '../preview.ts'
+import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 
 export const link = defineObject({
@@ -36,13 +36,11 @@ export const linkGroup = defineObject({
     }),
     listField({ name: 'links', title: 'Links', shows: 'Below the title, in this order.', of: 'link', max: MAX_LINKS }),
   ],
-  preview: {
-    select: { title: 'title', links: 'links' },
-    prepare: ({ title, links }) => ({
-      title: textOr(title, 'Group of links without a title'),
-      subtitle: `${Object.keys(links ?? {}).length} links`,
-    }),
-  },
+  preview: previewOf({
+    without: 'Group of links without a title',
+    select: { links: 'links' },
+    subtitle: ({ links }) => `${Object.keys(links ?? {}).length} links`,
+  }),
 })
 
 export const navigationItem = defineObject({

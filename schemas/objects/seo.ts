@@ -1,39 +1,30 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { field, pictureField, switchField } from '../fields.ts'
+import { longTextField, pictureField, switchField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 
-/** Characters; search engines cut off longer texts. */
-const SHOWN_TITLE_LENGTH = 60
-const SHOWN_DESCRIPTION_LENGTH = 160
+const CUT = 'search results cut a longer one'
 
 export const seo = defineObject({
   name: 'seo',
   title: 'Search and sharing',
   icon: SearchIcon,
   fields: [
-    field({
+    textField({
       name: 'title',
       title: 'Title',
       shows: 'In search results, in the browser’s tab and on shared links.',
       empty: 'the title of the page is used',
-      type: 'string',
-      options: { count: SHOWN_TITLE_LENGTH },
-      validation: rule =>
-        rule.max(SHOWN_TITLE_LENGTH).warning(`Search results cut it after ${SHOWN_TITLE_LENGTH} characters`),
+      max: 60,
+      because: CUT,
     }),
-    field({
+    longTextField({
       name: 'description',
       title: 'Description',
       shows: 'Below the title in search results and on shared links.',
       empty: 'the description of the site in the settings is used',
-      type: 'text',
-      rows: 3,
-      options: { count: SHOWN_DESCRIPTION_LENGTH },
-      validation: rule =>
-        rule
-          .max(SHOWN_DESCRIPTION_LENGTH)
-          .warning(`Search results cut it after ${SHOWN_DESCRIPTION_LENGTH} characters`),
+      max: 160,
+      because: CUT,
     }),
     pictureField({
       name: 'picture',
