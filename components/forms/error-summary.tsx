@@ -18,12 +18,18 @@ export function ErrorSummary({ control }: { control: FormControl }) {
           // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
           autoFocus={isPosted(control)}
         >
-          <h2>{headingFor(fields.length)}</h2>
-          <p>{NOTHING_LOST}</p>
-          <ul>
+          <h2 className="flex gap-[10px] text-[1.25rem] text-inherit leading-[1.25] tracking-[-0.015em] before:size-[24px]">
+            {headingFor(fields.length)}
+          </h2>
+          <p className="mt-[4px] text-(--ink) text-[1rem]">{NOTHING_LOST}</p>
+          <ul className="mt-[6px] flex flex-wrap gap-x-[22px] gap-y-0">
             {fields.map(field => (
               <li key={field}>
-                <a href={`#${form}-${field}`} dir="auto">
+                <a
+                  href={`#${form}-${field}`}
+                  dir="auto"
+                  className="inline-flex min-h-[44px] items-center font-semibold underline underline-offset-[0.2em]"
+                >
                   {labels[field]}
                 </a>
               </li>

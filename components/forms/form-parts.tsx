@@ -6,7 +6,7 @@ import type { FormControl } from './use-form'
 /** A field that people cannot see and bots fill in. */
 export function Honeypot() {
   return (
-    <div className="honeypot" aria-hidden>
+    <div className="honeypot absolute size-px overflow-hidden [clip-path:inset(50%)]" aria-hidden>
       <label>
         {HONEYPOT_FIELD}
         <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

@@ -59,7 +59,12 @@ export function TrialForm({ sendPlain, words, dialog, ...sheet }: TrialFormProps
         />
       </Group>
       <Group title={groups.contact}>
-        <Choices control={control} name="bestcontact" options={contactWays} className="choices-four" />
+        <Choices
+          control={control}
+          name="bestcontact"
+          options={contactWays}
+          className="grid-cols-[repeat(4,1fr)] max-[480px]:grid-cols-[1fr_1fr]"
+        />
       </Group>
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { TERMS_REQUIRED } from '@/lib/forms/registration'
 import { MESSAGES } from '@/lib/forms/rules'
@@ -24,20 +25,21 @@ export function Actions(props: ActionsProps) {
   const { previous, next, submit } = content.labels
   const isLast = step === LAST_STEP
   return (
-    <div className="form-actions order-1 sticky bottom-0 z-2 flex flex-wrap gap-[12px] items-center p-[11px_var(--sheet-side)_calc(12px_+_env(safe-area-inset-bottom))] border-t border-t-rule rounded-[0_0_27px_27px] bg-paper max-sm:rounded-[0_0_23px_23px] sm:flex-row-reverse sm:justify-between [@media(height<=520px)]:static print:hidden">
+    // The most used button comes first in the tab order.
+    <div className="form-actions order-1 sticky [&>[role=alert]]:flex-[1_0_100%] [&>[role=alert]:empty]:absolute bottom-0 z-2 flex flex-wrap gap-[12px] items-center p-[11px_var(--sheet-side)_calc(12px_+_env(safe-area-inset-bottom))] border-t border-t-rule rounded-[0_0_27px_27px] bg-paper max-sm:rounded-[0_0_23px_23px] sm:flex-row-reverse sm:justify-between [@media(height<=520px)]:static print:hidden">
       {message}
       {!isLast && (
         <Button
           type={isInteractive ? 'submit' : 'button'}
           onClick={ignoreSecondClick}
-          className={isInteractive ? undefined : 'goes-without-code'}
+          className={classNames('max-sm:flex-auto', !isInteractive && 'goes-without-code')}
         >
           {next}
           {nextIcon}
         </Button>
       )}
       {(isLast || !isInteractive) && (
-        <div className={isLast ? 'tip group relative' : 'tip group relative awaits-hydration'}>
+        <div className={classNames('group relative max-sm:flex-auto', !isLast && 'awaits-hydration')}>
           <Button
             type="submit"
             className="w-full"

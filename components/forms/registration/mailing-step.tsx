@@ -27,9 +27,10 @@ export function MailingStep({ control, content: { labels, steps, emailHint } }: 
             { value: 'your', label: labels.mailingYour },
             { value: 'other', label: labels.mailingOther },
           ]}
-          className="choices-mailing"
+          className="grid-cols-[1fr_1.2fr_1fr] max-[480px]:grid-cols-[1fr] max-[480px]:[&>.choice]:col-auto max-[480px]:[&>.choice]:justify-start max-[480px]:[&>.choice]:px-[16px]"
         />
-        <div role="status">
+        {/* A live region takes no space while it is empty. */}
+        <div role="status" className="empty:absolute">
           {parts.note && (
             <p dir="auto" className="form-note">
               {labels.mailingNote}

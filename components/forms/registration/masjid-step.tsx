@@ -26,7 +26,8 @@ export function MasjidStep({ control, content: { labels, emailHint, crestNote } 
             { value: 'US', label: labels.unitedStates },
             { value: 'CA', label: labels.canada },
           ]}
-          className="choices-two"
+          // A long answer takes a line of its own.
+          className="grid-cols-[1fr_1fr] max-[480px]:flex max-[480px]:flex-wrap max-[480px]:[&>.choice]:flex-auto max-[480px]:[&>.choice]:px-[6px]"
         />
       </Group>
       <Group legend={labels.addressGroup}>

@@ -1,6 +1,5 @@
 import './registration.css'
 import './answers.css'
-import './progress.css'
 import './wizard.css'
 import '@/components/forms/lights/registration.gen.css'
 import type { ComponentProps } from 'react'

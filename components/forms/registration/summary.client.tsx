@@ -39,7 +39,7 @@ export function Summary({ values, content, onChange }: SummaryProps) {
                     <dd dir="auto">
                       <span>{value}</span>
                       {isAddress && !isEmail(value) && (
-                        <span dir="auto" className="field-hint">
+                        <span dir="auto" className="field-hint mt-[2px] block font-[450] text-ink-700">
                           {emailHint}
                         </span>
                       )}
