@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkOf } from '@/lib/drafts/draft'
-import { memory } from '@/tests/support/memory'
 import { readDraft, readKnownDraft, rememberDraft, writeDraft } from './draft'
 
 const TYPED = { I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' }
@@ -9,7 +8,14 @@ const SAVED = {
   ...{ step: 3, values: { I01name: 'Khalid' } },
 }
 
-const keep = (kept: Record<string, string>) => vi.stubGlobal('sessionStorage', memory(kept))
+function keep(kept: Record<string, string>): void {
+  const held = new Map(Object.entries(kept))
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+}
 
 beforeEach(() => keep({}))
 afterEach(() => vi.unstubAllGlobals())
