@@ -1,14 +1,12 @@
+import type { ComponentProps } from 'react'
 import { LINES, OUTLINES, SUN } from './outlines'
 import type { Tile } from './walls'
 
-type DrawingProps = { className: string; viewBox?: string; children: string }
-
 /** Markup instead of elements: React would hydrate hundreds of them, and the payload would name each. */
-export function Drawing({ className, viewBox, children }: DrawingProps) {
+export function Drawing({ children, ...svg }: Omit<ComponentProps<'svg'>, 'children'> & { children: string }) {
   return (
     <svg
-      className={className}
-      viewBox={viewBox}
+      {...svg}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this folder and of sections, without a word of staff or visitors
       dangerouslySetInnerHTML={{ __html: children }}

@@ -1,3 +1,4 @@
+import { Drawing } from './drawing'
 import { LINES, OUTLINES, SUN } from './outlines'
 import { BOXES, stepsOf } from './walls'
 
@@ -12,21 +13,13 @@ export const LIT_WALL_BOX = `${(-PERIODS / 2) * PERIOD} ${top} ${PERIODS * PERIO
 
 /** A wall with every tile lit, as wide and as high as its place. Decoration. */
 export function LitWall() {
+  const paths = Object.entries(litPeriod()).map(([name, path]) => `<path class="t-${name}" d="${path}"/>`)
+  const starts = Array.from({ length: PERIODS + 2 }, (_, place) => Math.round((place - PERIODS / 2 - 1) * PERIOD))
+  const periods = starts.map(x => `<use href="#lit-period" x="${x}"/>`)
   return (
-    <svg aria-hidden viewBox={LIT_WALL_BOX} preserveAspectRatio="xMidYMid slice" className="wall">
-      <defs>
-        <g id="lit-period">
-          {Object.entries(litPeriod()).map(([name, path]) => (
-            <path key={name} className={`t-${name}`} d={path} />
-          ))}
-        </g>
-      </defs>
-      <g id="lit-wall">
-        {Array.from({ length: PERIODS + 2 }, (_, place) => (place - PERIODS / 2 - 1) * PERIOD).map(x => (
-          <use key={x} href="#lit-period" x={Math.round(x)} />
-        ))}
-      </g>
-    </svg>
+    <Drawing viewBox={LIT_WALL_BOX} preserveAspectRatio="xMidYMid slice" className="wall">
+      {`<defs><g id="lit-period">${paths.join('')}</g></defs><g id="lit-wall">${periods.join('')}</g>`}
+    </Drawing>
   )
 }
 
