@@ -18,6 +18,20 @@ describe('pages of other sites', () => {
     expect(await sendRaw(server.port, 'GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400/)
   })
 
+  it.each([
+    ['text/plain', 'http://evil.com'],
+    ['application/x-www-form-urlencoded', 'http://evil.com'],
+    ['text/plain', 'null'],
+  ])('may not post %s from %s, which browsers send without a preflight', async (type, origin) => {
+    const response = await fetch(`http://${host}/ignore`, {
+      method: 'POST',
+      headers: { origin, 'content-type': type },
+      body: 'a=b',
+    })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
   it('are refused at the preflight, while the site is allowed', async () => {
     const ask = (origin: string) =>
       fetch(`http://${host}/echo`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })

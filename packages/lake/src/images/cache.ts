@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { TEMPORARY_ENDING, writeAtomically } from './write.ts'
 
 const BLOCK_BYTES = 4096
 
@@ -61,4 +61,32 @@ async function measure(file: string) {
 
 function onDisk(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / BLOCK_BYTES)) * BLOCK_BYTES
+}
+
+export const TEMPORARY_ENDING = '.tmp'
+
+/** The file is durable when this resolves. A crash at any moment leaves either the old state or the new one. */
+export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true })
+  const temporary = `${file}.${randomUUID()}${TEMPORARY_ENDING}`
+  try {
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true })
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** Makes the rename itself durable. Windows can neither open nor sync a folder, and does not need it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { badRequest } from '../http/errors.ts'
 import type { AssetUpload, LakeConfig } from '../types.ts'
+import { writeAtomically } from './cache.ts'
 import { DEFAULT_METADATA_PARTS, examineImage, METADATA_PARTS } from './examine.ts'
 import { extensionOfType, IMAGE_TYPES, typeOfExtension, UNKNOWN_TYPE } from './formats.ts'
-import { writeAtomically } from './write.ts'
 
 const MAX_FILE_NAME_CHARACTERS = 200
 const HASHED_AT_ONCE_BYTES = 4_000_000

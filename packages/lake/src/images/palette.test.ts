@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { blurHashOf, type Pixels, paletteOf, thumbHashOf } from './palette.ts'
+import { blurHashOf, type Pixels, paletteOf, thumbHashOf } from './examine.ts'
 
 /** A row of pixels, each `[red, green, blue, alpha]`. */
 const row = (...colors: number[][]): Pixels => ({
