@@ -24,7 +24,7 @@ export function toPlainForm(path: string, page: Document, site = stack.siteUrl, 
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...values, ...fields })) body.append(name, value)
     const all = { origin, 'x-forwarded-host': new URL(origin).host, ...newVisitor(), ...headers }
-    return ask(site + path, { method: 'POST', body, headers: all })
+    return ask(site + path, { method: 'POST', body, headers: all, redirect: 'follow' })
   }
   return { values, post }
 }
