@@ -142,10 +142,12 @@ export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptPro
         head={
           <>
             <i className="give-check kite relative text-saffron-400" />
-            <h2 ref={title} dir="auto" tabIndex={-1}>
+            <h2 ref={title} dir="auto" tabIndex={-1} className="leading-[1.2] tracking-[-0.025em] outline-none">
               {fillIn(words.given, { amount: formatCents(total) })}
             </h2>
-            <p dir="auto">{fullName}</p>
+            <p dir="auto" className="mt-[2px] text-muted">
+              {fullName}
+            </p>
           </>
         }
         rows={[

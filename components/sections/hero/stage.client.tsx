@@ -68,14 +68,14 @@ export function StageRosette() {
   return <Rosette raised={raised} before={RAISED} gifts={given.slice(0, landed)} />
 }
 
-/** On the core of the rosette: how many petals are lit, and for which sum. */
+/** On the core of the rosette, whose color it needs: how many petals are lit, and for which sum. */
 export function GoalSum() {
   const { texts, raised } = useStage()
   return (
     <p
       aria-hidden
       dir="auto"
-      className="goal-sum absolute top-(--rosette-y) left-(--rosette-x) w-max max-w-[8em] text-[min(0.8125rem,var(--rosette)*0.111)] font-[550] tabular-nums leading-[1.2] text-ink-700 text-center [transform:translate(-50%,-50%)]"
+      className="goal-sum forced-color-adjust-none absolute top-(--rosette-y) left-(--rosette-x) w-max max-w-[8em] text-[min(0.8125rem,var(--rosette)*0.111)] font-[550] tabular-nums leading-[1.2] text-ink-700 text-center [transform:translate(-50%,-50%)]"
     >
       <span className="block font-display font-semibold text-[calc(var(--rosette)*0.3)]/none tracking-[-0.04em] text-heading">
         {petalsOf(raised).whole}
@@ -113,7 +113,7 @@ export function TryPhone({ children }: { children: ReactNode }) {
     <button
       type="button"
       dir="auto"
-      className="phone-try flex gap-[9px] items-center w-max max-w-[calc(var(--phone)_+_24px)] min-h-[44px] p-[8px_18px] text-[1rem] font-[620] leading-[1.4] text-heading wrap-anywhere bg-white border-[1.5px] border-rule-strong rounded-[999px] shadow-2 [&[hidden]]:hidden hover:border-heading focus-visible:rounded-[999px] [&_svg]:text-teal-700 noscript:hidden"
+      className="phone-try flex gap-[9px] items-center w-max max-w-[calc(var(--phone)_+_24px)] min-h-[44px] p-[8px_18px] text-[1rem] font-[620] leading-[1.4] text-heading wrap-anywhere bg-white border-[1.5px] border-rule-strong rounded-[999px] shadow-2 [&[hidden]]:hidden hover:border-heading [&_svg]:text-teal-700 noscript:hidden"
       hidden={landed > 0}
       onPointerOver={touch}
       onClick={touch}
