@@ -13,17 +13,14 @@ type WindowWords = {
   span: string
 }
 
-type Described = {
-  isOn: boolean
-  window: ShowWindow
-  needsEnd: boolean
-}
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** `now` is in milliseconds since 1970. */
-export function describeWindow({ isOn, window, needsEnd }: Described, now: number): WindowWords {
+export function describeWindow(
+  { isOn, window, needsEnd }: { isOn: boolean; window: ShowWindow; needsEnd: boolean },
+  now: number,
+): WindowWords {
   const edges = edgesOf(window, now)
   if (typeof edges === 'string') return { state: 'faulty', status: FAULTS[edges], span: '' }
   if (needsEnd && !hasEnd(window)) return { state: 'faulty', status: 'Does not show: choose the last day.', span: '' }
@@ -67,20 +64,20 @@ function spanOf(edges: Edges, { season, showFrom, showUntil, showUntilTime }: Sh
   if (!showFrom && !showUntil) return 'No first and no last day: shows for as long as it is switched on.'
   const start = showFrom ? nameOf(edges.opensAt, edges.zone) : ''
   if (!showUntil) return `Shows from ${start}, ${zone}. It has no end.`
-  // `closesAt` is midnight, which already belongs to the next day.
-  const end = showUntilTime
-    ? nameOf(edges.closesAt, edges.zone)
-    : `the end of ${nameDay(edges.closesAt - MINUTE_MS, edges.zone)}`
+  const end = endWords(edges, Boolean(showUntilTime))
   return showFrom ? `Shows from ${start} to ${end}, ${zone}.` : `Shows until ${end}, ${zone}.`
 }
 
+function spanWords(edges: Edges): string {
+  const { opensAt, closesAt, zone } = edges
+  return `${nameOf(opensAt, zone)} to ${endWords(edges, clockAt(closesAt, zone).time === SUNSET)}`
+}
+
 /** An end at midnight belongs to the day that is over. */
-function spanWords({ opensAt, closesAt, zone }: Edges): string {
-  const end =
-    clockAt(closesAt, zone).time === SUNSET
-      ? nameOf(closesAt, zone)
-      : `the end of ${nameDay(closesAt - MINUTE_MS, zone)}`
-  return `${nameOf(opensAt, zone)} to ${end}`
+function endWords({ closesAt, zone }: Edges, isTimed: boolean): string {
+  if (isTimed) return nameOf(closesAt, zone)
+  const last = closesAt - MINUTE_MS
+  return `the end of ${inWords('weekday', last, zone)}, ${formatCalendarDay(clockAt(last, zone).day, 'day')}`
 }
 
 function statusOfOpen({ closesAt, zone }: Edges, now: number): string {
@@ -106,8 +103,4 @@ function nameOf(moment: number, zone: TimeZone): string {
 function sinceWords({ closesAt, zone }: Edges, now: number): string {
   const time = clockAt(closesAt, zone).time === '00:00' ? [] : [inWords('clock', closesAt, zone)]
   return [inWords('weekday', closesAt, zone), dateWords(closesAt, now, zone), ...time].join(', ')
-}
-
-function nameDay(moment: number, zone: TimeZone): string {
-  return `${inWords('weekday', moment, zone)}, ${formatCalendarDay(clockAt(moment, zone).day, 'day')}`
 }

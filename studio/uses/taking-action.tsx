@@ -22,6 +22,11 @@ import { wrapAction } from '@/studio/ui/wrap-action'
 import { findUses, takeOffPage, type Using } from './find-uses'
 import { PAGE } from './uses'
 
+const OFF_PAGE_FIRST = 'It has to leave the landing page first, for visitors, too.'
+const OUT_THERE_FIRST = 'Take it out there and publish first. As long as a field refers to it, it cannot be taken away.'
+const LINKS_FIRST =
+  'Change these links first: they would lead visitors to a page that is missing, or to the landing page.'
+
 /** Wraps the actions that take a document away, and no others. */
 export function askBeforeTaking(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action === 'unpublish') return takeOff(action)
@@ -100,7 +105,18 @@ function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentAc
     content: (
       <Stack gap={4}>
         {consequence && <Muted>{consequence} Your text is kept as a draft.</Muted>}
-        {found.length > 0 && <UsedHere found={found} isOnPageAlone={isOnPageAlone} onLeave={close} />}
+        {found.length > 0 && (
+          <>
+            <Muted>{isOnPageAlone ? OFF_PAGE_FIRST : holders.length > 0 ? OUT_THERE_FIRST : LINKS_FIRST}</Muted>
+            <Stack as="ul" gap={2} padding={0} data-testid="in-use">
+              {found.map(each => (
+                <li key={each.id} style={{ listStyle: 'none' }}>
+                  <LinkToForm {...each} onLeave={close} />
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
         {hasFailed && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
       </Stack>
     ),
@@ -131,28 +147,6 @@ function consequenceOf(published: DocumentActionProps['published']): string {
   return _type === 'post'
     ? `Whoever opens ${path} then reads that the page is missing.`
     : `Whoever opens ${path} then sees the landing page.`
-}
-
-function UsedHere(props: { found: Using[]; isOnPageAlone: boolean; onLeave: () => void }) {
-  return (
-    <Stack gap={4}>
-      <Muted>{whatFirst(props)}</Muted>
-      <Stack as="ul" gap={2} padding={0} data-testid="in-use">
-        {props.found.map(each => (
-          <li key={each.id} style={{ listStyle: 'none' }}>
-            <LinkToForm {...each} onLeave={props.onLeave} />
-          </li>
-        ))}
-      </Stack>
-    </Stack>
-  )
-}
-
-function whatFirst({ found, isOnPageAlone }: { found: Using[]; isOnPageAlone: boolean }): string {
-  if (isOnPageAlone) return 'It has to leave the landing page first, for visitors, too.'
-  return found.some(({ isReference }) => isReference)
-    ? 'Take it out there and publish first. As long as a field refers to it, it cannot be taken away.'
-    : 'Change these links first: they would lead visitors to a page that is missing, or to the landing page.'
 }
 
 function LinkToForm({ id, type, onLeave }: Using & { onLeave: () => void }) {

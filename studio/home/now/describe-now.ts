@@ -1,4 +1,5 @@
 import type { Schema } from 'sanity'
+import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { dateWords, whenWords } from '@/lib/time/dates'
 import { hasCome } from '@/lib/time/instants'
 import { isSeason, SEASONS } from '@/lib/time/seasons'
@@ -25,22 +26,28 @@ export type ShownRow = {
 const MAX_PLANNED = 5
 const MAX_SEASONAL = 6
 
+const RELEASE = z.object({
+  name: z.string(),
+  publishAt: z.string(),
+  title: z.string().nullable(),
+  form: z.looseObject({ _id: z.string(), _type: z.string() }).nullable(),
+})
+
 /** Scheduled releases. Of a scheduled draft, which is a release of one document, that document, too. */
-export const PLANNED_QUERY = `*[_type == "system.release" && state == "scheduled"] | order(dateTime(publishAt) asc)[0...${MAX_PLANNED}]{
-  name, publishAt, "title": metadata.title,
-  "form": select(metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0])
-}`
+export const PLANNED = {
+  query: `*[_type == "system.release" && state == "scheduled"] | order(dateTime(publishAt) asc)[0...${MAX_PLANNED}]{
+    name, publishAt, "title": metadata.title,
+    "form": select(metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0])
+  }`,
+  listen: '_type == "system.release"',
+  params: {},
+  answer: z.array(RELEASE),
+  perspective: 'raw' as const,
+  // Older versions of the API hide what is in a release.
+  apiVersion: RELEASES_API_VERSION,
+}
 
-export const PLANNED = z.array(
-  z.object({
-    name: z.string(),
-    publishAt: z.string(),
-    title: z.string().nullable(),
-    form: z.looseObject({ _id: z.string(), _type: z.string() }).nullable(),
-  }),
-)
-
-type Planned = z.infer<typeof PLANNED>[number]
+type Planned = z.infer<typeof RELEASE>
 
 export function describePlanned({ name, publishAt, title, form }: Planned, schema: Schema, now: Date): ShownRow {
   const date = new Date(publishAt)

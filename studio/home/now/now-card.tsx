@@ -6,13 +6,12 @@ import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { RELEASES_API_VERSION } from '@/lib/environment/api-version'
 import { SHOWN, SHOWN_QUERY } from '@/studio/preview/changes'
 import { Muted, Strong } from '@/studio/ui/layout'
 import { Pill } from '@/studio/ui/pill'
 import { Card, CardBody, NotLoaded } from '../card'
 import { useContent } from '../use-content'
-import { describeNow, describePlanned, PLANNED, PLANNED_QUERY, type ShownRow } from './describe-now'
+import { describeNow, describePlanned, PLANNED, type ShownRow } from './describe-now'
 
 export function NowCard({ now }: { now: Date }) {
   const [asked] = useState(() => ({
@@ -44,20 +43,10 @@ export function NowCard({ now }: { now: Date }) {
   )
 }
 
-const PLANNED_ASKED = {
-  query: PLANNED_QUERY,
-  listen: '_type == "system.release"',
-  params: {},
-  answer: PLANNED,
-  perspective: 'raw' as const,
-  // Older versions of the API hide what is in a release.
-  apiVersion: RELEASES_API_VERSION,
-}
-
 /** What shows comes first; below it what comes, and what is off. */
 function Rows({ rows, now }: { rows: ShownRow[]; now: Date }) {
   const schema = useSchema()
-  const planned = useContent(PLANNED_ASKED)
+  const planned = useContent(PLANNED)
   const coming = planned.status === 'ready' ? planned.value.map(each => describePlanned(each, schema, now)) : []
   const of = (...kinds: ShownRow['state']['kind'][]) => rows.filter(({ state }) => kinds.includes(state.kind))
   return (

@@ -45,6 +45,9 @@ export function Filters({ view, onChange }: FiltersProps) {
   )
 }
 
+/** The list follows when typing has paused for this long. */
+const PAUSE_MS = 250
+
 function SearchField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -53,11 +56,16 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
     setKnown(value)
     setTyped(value)
   }
-  useTypingPause(typed, () => {
+  const search = useEffectEvent(() => {
     if (typed === value) return
     setKnown(typed)
     onChange(typed)
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause over
+  useEffect(() => {
+    const timer = setTimeout(() => search(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <Box flex={1} style={{ minWidth: 220, maxWidth: 320 }}>
       <TextInput
@@ -77,19 +85,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
       />
     </Box>
   )
-}
-
-/** The list follows when typing has paused for this long. */
-const PAUSE_MS = 250
-
-/** Calls `onPause` when typing pauses, and once at the start. */
-function useTypingPause(typed: string, onPause: () => void): void {
-  const search = useEffectEvent(onPause)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause over
-  useEffect(() => {
-    const timer = setTimeout(() => search(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
 }
 
 type FilterSelectProps = {
