@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { authorPath, blogPath } from '@/lib/addresses/blog'
+import { authorPath, blogPath, readBlogAddress } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
 import { labelsOf } from '@/lib/forms/fields'
 import { FIELDS_OF_STEP, REGISTRATION, STEPS } from '@/lib/forms/registration'
@@ -19,7 +19,7 @@ import { getTrialPage } from '../documents/trial-page'
 import { fillContacts } from '../posts/contacts'
 import { findAuthorList, findBlogList } from '../posts/lists'
 import { getPost } from '../posts/post'
-import { mayExist, readBlogPath } from '../routes/known-paths'
+import { mayExist } from '../routes/known-paths'
 import { bullets, heading, lines, linkParagraph, paragraph, paragraphs } from './nodes'
 import { type PostListPage, postListNodes, postNodes } from './posts'
 import { richTextNodes } from './rich-text'
@@ -40,7 +40,7 @@ export async function getPageNodes(parts: string[]): Promise<PageNodes | null> {
   }
   const path = `/${parts.map(encodeURIComponent).join('/')}`
   if (!(await mayExist(path))) return null
-  const found = readBlogPath(path)
+  const found = readBlogAddress(path)
   if (!found) return getSitePage(`/${parts.join('/')}`)
   if ('post' in found) return getPostPage(found.post)
   const { of, slug = '', page } = found

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readPageNumber } from '@/lib/addresses/blog'
+import { readBlogAddress } from '@/lib/addresses/blog'
 import { meantPaths } from '@/lib/addresses/links'
 import { markdownPath, pageOfMarkdown } from '@/lib/addresses/markdown-pages'
 import { movedKey, postPath } from '@/lib/addresses/moved-address'
@@ -111,26 +111,9 @@ function readPath(path: string): boolean | ((paths: Addresses) => boolean) {
   if (decodeOrNull(path) === null) return !/^\/(post|blog|author|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
   if (icon) return isSiteIconName(decodeURIComponent(icon))
-  const found = readBlogPath(path)
+  const found = readBlogAddress(path)
   if (!found) return true
   if ('post' in found) return paths => paths.at('post', found.post) !== null
   const { page, of, slug } = found
   return page !== null && (paths => page <= paths.pageCount(of, slug))
-}
-
-type BlogPath = { post: string } | { of?: 'author' | 'category'; slug?: string; page: number | null }
-
-/** What a path of the blog names, whether it exists or not; `page` is null if its number is none. Null for every other path. Throws if it does not decode. */
-export function readBlogPath(path: string): BlogPath | null {
-  const [, place, rest = ''] = /^\/(post|author|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
-  const [slug = '', ...deeper] = rest.split('/').map(decodeURIComponent)
-  if (
-    !place ||
-    (deeper.length > 0 && (!/^(?:author|blog\/category)$/.test(place) || deeper[0] !== 'page' || deeper.length > 2))
-  )
-    return null
-  if (place === 'post') return { post: slug }
-  if (place === 'blog/page') return { page: readPageNumber(slug) }
-  const page = deeper.length === 0 ? 1 : readPageNumber(deeper[1] ?? '')
-  return { of: place === 'author' ? 'author' : 'category', slug, page }
 }

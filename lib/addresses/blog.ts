@@ -28,3 +28,20 @@ export const FEED_PATH = '/feed.xml'
 export function coverPath(slug: string): string {
   return `/og/cover/${encodeURIComponent(slug)}`
 }
+
+export type BlogAddress = { post: string } | { of?: 'author' | 'category'; slug?: string; page: number | null }
+
+/** What a path of the blog names, whether it exists or not; `page` is null if its number is none. Null for every other path. Throws if it does not decode. */
+export function readBlogAddress(path: string): BlogAddress | null {
+  const [, place, rest = ''] = /^\/(post|author|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
+  const [slug = '', ...deeper] = rest.split('/').map(decodeURIComponent)
+  if (
+    !place ||
+    (deeper.length > 0 && (!/^(?:author|blog\/category)$/.test(place) || deeper[0] !== 'page' || deeper.length > 2))
+  )
+    return null
+  if (place === 'post') return { post: slug }
+  if (place === 'blog/page') return { page: readPageNumber(slug) }
+  const page = deeper.length === 0 ? 1 : readPageNumber(deeper[1] ?? '')
+  return { of: place === 'author' ? 'author' : 'category', slug, page }
+}

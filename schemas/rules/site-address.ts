@@ -1,4 +1,4 @@
-import { FEED_PATH, readPageNumber } from '../../lib/addresses/blog.ts'
+import { type BlogAddress, FEED_PATH, readBlogAddress } from '../../lib/addresses/blog.ts'
 import { readLink } from '../../lib/addresses/links.ts'
 import { redirectKey } from '../../lib/addresses/redirects.ts'
 import { siteUrl } from '../../lib/environment/public-env.ts'
@@ -32,29 +32,16 @@ export function readSiteAddress(typed: string): SiteAddress | null {
   const path = decodeOrNull(url.pathname)?.replace(/(.)\/$/, '$1')
   if (!path) return MISSING
   if (path === '/' && url.hash) return { kind: 'section', anchor: url.hash.slice(1) }
-  return ALWAYS_THERE.includes(path) ? { kind: 'page' } : readPath(path)
-}
-
-function readPath(path: string): SiteAddress {
-  const [, room, ...rest] = path.split('/')
-  if (room === 'post') return rest.length === 1 && rest[0] ? { kind: 'post', slug: rest[0] } : MISSING
-  if (room === 'author') return readList('author', rest)
-  if (room === 'blog') {
-    if (rest[0] === 'category') return readList('category', rest.slice(1))
-    const page = readPage(rest)
-    return page === null ? MISSING : { kind: 'blogPage', page }
-  }
-  const key = redirectKey(path)
+  if (ALWAYS_THERE.includes(path)) return { kind: 'page' }
+  const blog = readBlogAddress(url.pathname)
+  if (blog) return ofBlog(blog)
+  const key = /^\/(post|author|blog)(\/|$)/.test(path) ? null : redirectKey(path)
   return key ? { kind: 'redirect', key } : MISSING
 }
 
-function readList(of: 'category' | 'author', [slug, ...rest]: string[]): SiteAddress {
-  const page = readPage(rest)
-  return slug && page !== null ? { kind: 'list', of, slug, page } : MISSING
-}
-
-/** For page/2; without it, the first. */
-function readPage([word, number, ...more]: string[]): number | null {
-  if (word === undefined) return 1
-  return word === 'page' && more.length === 0 ? readPageNumber(number ?? '') : null
+function ofBlog(address: BlogAddress): SiteAddress {
+  if ('post' in address) return { kind: 'post', slug: address.post }
+  const { of, slug = '', page } = address
+  if (page === null) return MISSING
+  return of ? { kind: 'list', of, slug, page } : { kind: 'blogPage', page }
 }
