@@ -218,12 +218,14 @@ type ListOptions = FieldText & {
   max?: number
   /** The members that the site can use. A longer list cannot be published. */
   limit?: number
+  initialValue?: string[]
 }
 
 /** An ordered list of one of this project's object types, or of short texts ("string"). */
-export function listField({ of, max, limit, ...text }: ListOptions): FieldDefinition {
+export function listField({ of, max, limit, initialValue, ...text }: ListOptions): FieldDefinition {
   return field({
     ...text,
+    initialValue,
     type: 'array',
     of: [{ type: of }],
     validation: rule => [

@@ -78,17 +78,15 @@ export const landingPage = defineDocument({
           ...wordFields(DEMO_DIALOG, {
             after: {
               question: [
-                {
-                  ...listField({
-                    name: 'answers',
-                    title: 'Answers',
-                    shows: 'The three choices below the question: for yes, for no and for undecided.',
-                    of: 'string',
-                    limit: ANSWERS.length,
-                    fieldset: 'form',
-                  }),
+                listField({
+                  name: 'answers',
+                  title: 'Answers',
+                  shows: 'The three choices below the question: for yes, for no and for undecided.',
+                  of: 'string',
+                  limit: ANSWERS.length,
+                  fieldset: 'form',
                   initialValue: ANSWERS,
-                },
+                }),
               ],
               asideText: [
                 pictureField({

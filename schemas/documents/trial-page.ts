@@ -43,16 +43,14 @@ export const trialPage = defineDocument({
       ...wordFields(TRIAL_WORDS.full, {
         after: {
           crestNote: [
-            {
-              ...listField({
-                name: 'contactChoices',
-                title: 'Ways to get in touch',
-                shows: 'The four choices of the full form: for e-mail, phone, text and any.',
-                of: 'string',
-                limit: CONTACT_CHOICES.length,
-              }),
+            listField({
+              name: 'contactChoices',
+              title: 'Ways to get in touch',
+              shows: 'The four choices of the full form: for e-mail, phone, text and any.',
+              of: 'string',
+              limit: CONTACT_CHOICES.length,
               initialValue: CONTACT_CHOICES,
-            },
+            }),
           ],
         },
       }),

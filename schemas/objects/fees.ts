@@ -1,6 +1,6 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { readPercentage } from '../../lib/words/fee-calculator.ts'
-import { field, textField, wordFields } from '../fields.ts'
+import { choicesOf, field, textField, wordFields } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 import { CALCULATOR_WORDS } from './fee-calculator.words.ts'
@@ -24,13 +24,7 @@ export const fee = defineObject({
       shows: 'The calculator takes this figure, which has to be a percentage such as “0.8%”. It needs all three.',
       empty: 'the fee is only listed',
       type: 'string',
-      options: {
-        list: [
-          { value: 'ach', title: 'For bank transfers' },
-          { value: 'card', title: 'For cards' },
-          { value: 'platform', title: 'For every donation' },
-        ],
-      },
+      options: { list: choicesOf({ ach: 'For bank transfers', card: 'For cards', platform: 'For every donation' }) },
       validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
     }),
   ],
