@@ -60,7 +60,7 @@ export type Addresses = Redirects & {
   at: (type: AddressedType, slug: string) => Addressed | null
   withId: (id: string) => Addressed | null
   all: (type: AddressedType) => Addressed[]
-  /** Of the list of all posts, or of those of a category or an author; 0 if none has this slug. */
+  /** Pages of the list of all posts, or of those of a category or an author; 0 if none has this slug. */
   pageCount: (of?: 'category' | 'author', slug?: string) => number
   /** The id of the post that had this slug last. */
   formerOwner: (slug: string) => string | null

@@ -9,7 +9,7 @@ export const ACCEPTED = { outcome: 'accepted', reference: expect.stringMatching(
 
 export const WRONG_EMAIL = { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }
 
-/** Of the mini trial, as a visitor has sent them. */
+/** Fields of the mini trial, as a visitor has sent them. */
 export function fieldsWith(changes: Record<string, unknown> = {}): Map<string, unknown> {
   const fields = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
   return new Map(Object.entries({ ...fields, ...changes }))
@@ -20,7 +20,7 @@ export type Sending = Partial<Sent> & { token?: string }
 type Options = Partial<Parameters<typeof createAccept>[0]> &
   Pick<Parameters<typeof createAccept>[0], 'outbox'> & {
     at: number
-    /** Of the form service. */
+    /** What the form service answers. */
     answer: Delivery | Error | 'never'
   }
 

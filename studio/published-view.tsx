@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 
-/** Of the theme's widths: from 900 CSS pixels on. */
+/** The theme's step of widths that begins at 900 CSS pixels. */
 const FIRST_WIDE = 3
 
 /** Wraps every tool. In the "Published" perspective, which Sanity also selects after an unpublish, all fields are read-only. */

@@ -47,7 +47,7 @@ export async function describePage(page: PageDescription, canonical: string): Pr
   }
 }
 
-/** The same for a page of lib/pages.ts: its path gives its canonical address and its card. */
+/** Describes a page of lib/pages.ts: its path gives its canonical address and its card. */
 export function describePageAt(path: PagePath, page: Omit<PageDescription, 'card'>): Promise<Metadata> {
   return describePage({ ...page, card: pageCard(path, page.title) }, path)
 }

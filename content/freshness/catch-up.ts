@@ -42,7 +42,7 @@ export async function catchUp({ isEarly = false } = {}): Promise<string[] | null
   }
 }
 
-/** The same for whoever cannot wait for the next one: a look that begins after this call. Concurrent callers share it. */
+/** A look that begins after this call, for whoever cannot wait for the next one. Concurrent callers share it. */
 export function catchUpNow(): Promise<string[] | null> {
   return perProcess('early catch-up', () => shareLooks(() => catchUp({ isEarly: true })))()
 }

@@ -1,4 +1,4 @@
-/** Of documents. */
+/** Documents that visitors see. */
 export const CONTENT_TYPES = [
   'author',
   'blogPage',

@@ -17,7 +17,7 @@ const folder = process.env.CACHE_DIR ?? ''
 let events: string[]
 let paths: typeof import('./known-paths')
 
-/** Of redirects, in portions; documents with an address are read at the same time. */
+/** Requests for a portion of redirects; documents with an address are read at the same time. */
 const asked = () => server.requests.filter(({ searchParams }) => searchParams.get('$count') === `${PORTION}`)
 
 const find = async (path = '/isri') => (await paths.findRedirect(path))?.destination

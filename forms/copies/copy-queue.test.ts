@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000
 let outbox: Outbox
 let now: number
 let mails: OutgoingMail[]
-/** Of the mail server. */
+/** What the mail server answers. */
 let answer: Sending
 let readWords: () => Promise<typeof WORDS>
 

@@ -128,7 +128,7 @@ it('a mail to a visitor has its text in front of its HTML', async () => {
 
 describe('the response of a mail server', () => {
   const login = { user: 'site', password: 'a password' }
-  /** Of the recipients, a@ and b@. */
+  /** What the server says to each recipient, a@ and b@. */
   const toRecipients = (...codes: [number, number | null]): Handlers => ({
     onRcptTo: ({ address }, _session, done) => {
       const code = codes[address.startsWith('a') ? 0 : 1]

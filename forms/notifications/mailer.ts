@@ -19,7 +19,7 @@ export type OutgoingMail = {
   to: string[]
   subject: string
   text: string
-  /** The same for mail programs that show HTML. */
+  /** The same words for mail programs that show HTML. */
   html?: string
   /** RFC 3834: prevents out-of-office replies. */
   autoSubmitted: 'auto-generated' | 'auto-replied'

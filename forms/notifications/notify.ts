@@ -19,7 +19,7 @@ export type NotifierOptions = Omit<WordsOptions, 'zone'> & {
   random?: () => number
 }
 
-/** Of staff, by one way. Returns a function that attempts everything that is due, until the way fails. */
+/** Tells staff by one way. Returns a function that attempts everything that is due, until the way fails. */
 export function createNotifier({
   outbox,
   way: { via, send },

@@ -5,7 +5,7 @@ import { escapeXml } from '../../lib/words/xml.ts'
 export type Paragraph = string | { label: string; href: string }
 
 export type MailSender = {
-  /** Of the product. */
+  /** The product's name. */
   name: string
   /** Address of its mark, 48 px. */
   icon: string

@@ -62,7 +62,7 @@ export function isDraftAction(value: unknown): value is DraftAction {
 export type DraftState = {
   saved: SavedDraft | null
   outcome: 'saved' | 'opened' | 'erased' | 'mailed' | 'kept' | 'conflict' | Trouble
-  /** Of a conflict: in which the two differ. */
+  /** Names of the fields in which the two versions of a conflict differ. */
   fields?: string[]
 }
 

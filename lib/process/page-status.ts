@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { perProcess } from './per-process.ts'
 
-/** Of a response that says why a page cannot be shown now. */
+/** Header of a response that says why a page cannot be shown now. */
 export const RETRY_LATER = { 'retry-after': '30' }
 
 /** server/arrival.ts marks requests for another name of the site, which proxy.ts redirects. */

@@ -3,5 +3,5 @@ import { perProcess } from './per-process.ts'
 
 export type Trace = { trace: string; span: string }
 
-/** Of the request that is being answered. */
+/** The trace of the request that is being answered. */
 export const traces = perProcess('traces', () => new AsyncLocalStorage<Trace>())

@@ -4,7 +4,7 @@ import { isBlank } from './plain-text.ts'
 /** Fixed sentences of a form or a page, by the name of their field. */
 export type DefaultWords<Name extends string> = Record<Name, WordsRow>
 
-/** Of a row with a few sentences. */
+/** For a row that has a few sentences. */
 export const LONG = { max: 300, isLong: true } as const
 
 type WordsRow = {
@@ -20,7 +20,7 @@ type WordsRow = {
   max?: number
   /** Why, as the end of a sentence. */
   because?: string
-  /** Of the Studio's form, and what it shows below the input. */
+  /** The group of the Studio's form that it stands in. */
   fieldset?: string
   help?: 'feeExample'
   /** May have several lines. */

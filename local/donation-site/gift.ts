@@ -39,7 +39,7 @@ export type Flow = {
   /** What came in before this gift. */
   before: number
   receipt: number
-  /** Of the first tap, as performance.now() has it. */
+  /** When the first tap came, as performance.now() has it. */
   startedAt: number | null
   /** "From first tap to receipt: 12 seconds." */
   time: string

@@ -50,7 +50,7 @@ export const SHARED_PICTURES_QUERY = defineQuery(
   `*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{"picture": seo.picture{${pictureFields}}}`,
 )
 
-/** Of a category, an author or a page that staff built. */
+/** Picture and title of a category, an author or a page that staff built. */
 export const CARD_WORDS_QUERY = defineQuery(
   `*[_type == $type && slug.current == $name] | ${oldestFirst}[0]{
     _id,

@@ -49,7 +49,7 @@ export const POST_CARDS_QUERY = defineQuery(`{
   "timeZone": ${siteTimeZone}
 }`)
 
-/** Of the category or the author with the id $of. The index of references finds them. */
+/** The posts of the category or the author with the id $of. The index of references finds them. */
 const listedOf = /* groq */ `${postListedAt} && references($of) && $of in [category._ref, author._ref]`
 
 export const LIST_CARDS_QUERY = defineQuery(`{

@@ -49,7 +49,7 @@ export const REGISTRATION_LABELS = {
   change: { title: 'Link: change an answer', text: 'Change' },
 } satisfies DefaultWords<string>
 
-/** Of the page itself, of the labels, and of what comes with and after sending. */
+/** Sentences of the page itself, its labels, and what comes with and after sending. */
 export const REGISTRATION_WORDS = {
   page: {
     lead: {

@@ -25,7 +25,7 @@ export function findHeavyContent(document: Record<string, unknown>, sizes: Asset
   return [...findHeavyAssets(document, sizes), ...findManyPictures(document), ...findLongTexts(document)]
 }
 
-/** Of the assets that visitors get as they were uploaded, whose size counts. */
+/** The assets that visitors get as they were uploaded, whose size counts. */
 export function assetIdsOf(document: unknown): string[] {
   return assetsOf(document).flatMap(({ id }) => (id.startsWith('file-') || UNCHANGED.test(id) ? id : []))
 }

@@ -39,7 +39,7 @@ export default {
 
   refreshTags: readTagsOfOthers,
 
-  /** Of the tags that Next gives to paths, which only revalidatePath would expire. */
+  /** Next asks about the tags that it gives to paths, which only revalidatePath would expire. */
   getExpiration: async () => 0,
 
   updateTags: tags => markStale(tags, Math.round(performance.timeOrigin + performance.now())),

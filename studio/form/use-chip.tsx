@@ -17,7 +17,7 @@ type Subject = {
   readOnly: boolean
   /** When visitors will see a published post that waits for its date. */
   comes: PreviewDate | null
-  /** Of the published version; null without one. */
+  /** What the published version is; null without one. */
   state: DocumentState | null
   /** Staff see more than visitors do. */
   isChanged: boolean

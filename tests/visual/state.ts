@@ -55,7 +55,7 @@ export type State = {
   picturesOnly?: string
 }
 
-/** Of a state of a page that most others of a list show, too. */
+/** Marks a state of a page that most others of a list show, too. */
 export type StateOfPage = Omit<State, 'path'> & { path?: string }
 
 export function statesOf(path: string, states: StateOfPage[]): State[] {

@@ -121,9 +121,9 @@ export interface Queries {
 
 /** What a lake refuses: bodies with 413, and queries that take longer with 400. */
 export type Limits = {
-  /** Of a picture or file. It is held in memory while it arrives. */
+  /** A picture or file is held in memory while it arrives. */
   uploadBytes: number
-  /** Of any other request. Sanity's importer sends up to 4 MB. */
+  /** The body of any other request. Sanity's importer sends up to 4 MB. */
   bodyBytes: number
   /** A query that takes longer is refused, whoever sent it. */
   cutOffMs: number

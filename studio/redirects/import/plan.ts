@@ -13,7 +13,7 @@ export type Existing = RedirectRule & { _id: string; active: boolean }
 export type PlannedRow = {
   row: ImportRow
   state: 'new' | 'update' | 'skip' | 'wrong'
-  /** Of the redirect to update. */
+  /** The id of the redirect to update. */
   id?: string
   /** Why it is wrong, or what visitors would notice. */
   says?: string

@@ -55,7 +55,7 @@ const COLUMNS = new Map(
 )
 const SERVER_COLUMNS: Column[] = ['path', 'destination', 'code', 'regex']
 
-/** Of a line of Apache: Redirect 301 /a /b */
+/** Reads a line of Apache: Redirect 301 /a /b */
 const APACHE =
   /^\s*(?:RewriteRule\s|Redirect(?:Match|Permanent|Temp)?\s+(?:["/^]|\d\d\d\s|permanent\s|temp\s|seeother\s|gone\s))/i
 const APACHE_CODES: Record<string, string> = { permanent: '301', temp: '302', seeother: '303', gone: '410' }

@@ -73,7 +73,7 @@ type AdviceProps = { request: RequestDetail; now: Date; onAct: (action: RequestA
 
 type AdviceOn = { title: string; words: string; actions: [action: RequestAction['action'], text: string][] }
 
-/** Of states that need somebody. */
+/** States that need somebody. */
 const ADVICE: Partial<Record<RequestState, (request: RequestDetail, now: Date) => AdviceOn>> = {
   pending: ({ nextAttemptAt }, now) => ({
     title: 'Not delivered yet. It is safe here.',

@@ -62,7 +62,7 @@ async function readSeed() {
   }
 }
 
-/** Of list items, also one within another list. */
+/** Text of list items, also one within another list. */
 function oneOfEachKind(blocks: RichText): RichText {
   const all = blocks.flatMap((block): RichText => {
     if (block._type !== 'block') return [{ ...block, _key: block._type }]

@@ -17,7 +17,7 @@ import { fillIn } from '@/lib/words/format'
 /** Posts of the whole blog, for a category that has none. */
 const POSTS_BESIDE_NONE = 3
 
-/** Of each route below: without a category it is the whole blog, without a page the first page. */
+/** The page of each route below: without a category it is the whole blog, without a page the first page. */
 type BlogPageProps = { params: Promise<{ category?: string; page?: string }> }
 
 export async function generateMetadata({ params }: BlogPageProps): Promise<Metadata> {

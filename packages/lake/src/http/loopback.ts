@@ -2,7 +2,7 @@ import { type EventEmitter, once } from 'node:events'
 import { createServer, type ListenOptions } from 'node:net'
 
 type Listener = EventEmitter & {
-  listen(options: ListenOptions): unknown
+  listen(options: ListenOptions, done: () => void): unknown
   close(done: () => void): unknown
 }
 
@@ -14,8 +14,7 @@ export async function listenOnLoopback<Server extends Listener>(port: number, ma
   for (const host of LOOPBACK) {
     const server = make()
     try {
-      server.listen({ port, host, exclusive: true })
-      await once(server, 'listening')
+      await listen(server, { port, host, exclusive: true })
       servers.push(server)
     } catch (error) {
       if (host === '::1' && isAddressMissing(error)) continue
@@ -51,6 +50,17 @@ export function stopOnce(stop: () => Promise<void>): void {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+}
+
+/** By its callback: a server of mail passes no event `listening` on. */
+function listen(server: Listener, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
 }
 
 function isAddressMissing(error: unknown): boolean {
