@@ -162,7 +162,7 @@ function figuresOf(html: string): string[] {
 
 /** Class names of the tiles of the wall for wide screens. */
 function tilesOf(html: string): string[] {
-  const svg = /<svg class="wall wall-land.*?<\/svg>/.exec(html)?.[0] ?? ''
+  const svg = /<svg [^>]*class="wall wall-land.*?<\/svg>/.exec(html)?.[0] ?? ''
   return [...svg.matchAll(/<(?:g|a)(?: [^>]*class="([^"]*)")?><use/g)].map(([, names = 'lit']) => names)
 }
 
