@@ -41,9 +41,7 @@ async function startPhone(page: Page): Promise<void> {
 
 async function give(page: Page, amount: string, often = 'Once'): Promise<void> {
   await startPhone(page)
-  for (const choice of [often, amount]) {
-    await formOf(page).locator('label').getByText(choice, { exact: true }).click()
-  }
+  for (const name of [often, amount]) await formOf(page).getByRole('radio', { name, exact: true }).check()
   await page.getByRole('button', { name: /^Give \$/ }).click()
   await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
   await expect(page.locator('.phone-said')).toBeVisible()
