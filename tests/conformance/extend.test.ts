@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programOf } from '../../scripts/programs.ts'
@@ -29,6 +29,8 @@ describe('a project in which docs/extend.md was followed', () => {
       const readers = readFileSync(join(copy.root, 'content/sections/fields.gen.ts'), 'utf8')
       expect(readers).toContain('more: link(raw.more)')
       expect(readers).toContain('exampleNote: text(raw.exampleNote)')
+      expect(await copy.run('scripts/size/check.ts')).toMatch(/components has \d+ lines of code, and its budget is/)
+      raiseBudgets()
       const said = await copy.run('scripts/check.ts')
       expect(said).not.toContain('✗')
       expect(said).toContain('✓ Unit tests')
@@ -75,6 +77,15 @@ describe('a project in which docs/extend.md was followed', () => {
     })
   })
 })
+
+/** As the page asks of whoever adds something. */
+function raiseBudgets(): void {
+  const table = join(copy.root, 'scripts/size/budgets.ts')
+  writeFileSync(
+    table,
+    readFileSync(table, 'utf8').replace(/(?<=: )\d+/g, lines => `${Number(lines) + 500}`),
+  )
+}
 
 function typegen(): Promise<string> {
   return copy.run('scripts/typegen.ts')

@@ -94,7 +94,13 @@ export function copyProject(parts: string[]) {
 export function cloneProject() {
   const root = mkdtempSync(join(tmpdir(), 'minara-clone-'))
   copyCheckout(root)
-  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@minara.example']
+  for (const args of [
+    ['init', '--quiet', '--initial-branch=main'],
+    ['add', '--all'],
+    [...author, 'commit', '--quiet', '--message=All'],
+  ])
+    execFileSync('git', args, { cwd: root })
   linkPackages(root)
   return projectAt(root)
 }
