@@ -14,9 +14,13 @@ for (const width of [390, 1440]) {
     await openLandingPage(page)
     for (const name of SECTION_NAMES) {
       await page.locator(`#${name}`).evaluate(section => section.scrollIntoView())
-      // Waits for what scrolling causes, such as loading pictures, which does not count.
+      // Waits for what scrolling causes, such as loading pictures and the fading of the rail, which does not count.
       await arrived()
       await forceFrame(page)
+      await page.evaluate(async () => {
+        const fades = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+        await Promise.allSettled(fades.map(({ finished }) => finished))
+      })
       const log = await watchChanges(page)
       await page.clock.runFor(LONG_MS)
       expect(await log.evaluate(({ read }) => read()), `at #${name}`).toEqual([])
