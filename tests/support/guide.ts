@@ -64,6 +64,7 @@ export async function remove(page: Page, scope: Page | Locator, entry: string | 
 }
 
 export async function dragBelow(page: Page, scope: Page | Locator, entry: string | RegExp, other: string | RegExp) {
+  await dotsOf(scope, other).scrollIntoViewIfNeeded()
   const [from, to] = await Promise.all([dotsOf(scope, entry).boundingBox(), dotsOf(scope, other).boundingBox()])
   if (!from || !to) throw new Error(`${entry} or ${other} cannot be dragged`)
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
