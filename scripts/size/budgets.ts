@@ -16,5 +16,5 @@ export const BUDGETS: Budgets = {
   seed: { code: 1357, css: 0, tests: 430 },
   server: { code: 2466, css: 0, tests: 2692 },
   studio: { code: 11091, css: 250, tests: 2903 },
-  tests: { code: 0, css: 0, tests: 30318 },
+  tests: { code: 0, css: 0, tests: 30321 },
 }

@@ -183,7 +183,10 @@ async function writeText(page: Page): Promise<void> {
 }
 
 async function chooseByLetters(page: Page, field: string, letters: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).fill(letters)
+  const box = page.getByRole('combobox', { name: field, exact: true })
+  // Only a field that has the focus shows what was chosen before, which the letters replace.
+  await box.click()
+  await box.fill(letters)
   await page.getByRole('listbox').getByRole('option', { name: option }).click()
 }
 
