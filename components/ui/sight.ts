@@ -24,11 +24,11 @@ export function followSight(element: Element, fraction: number, tell: (isSeen: b
   }
 }
 
-/** Distance from the viewport at which a part's code and pictures load. The browser's own lazy loading would load what is four screens of a phone away. */
+/** Distance from the viewport at which a part's code and pictures load, unless it says another. The browser's own lazy loading would load what is four screens of a phone away. */
 const NEAR = '50%'
 
 /** Calls back once, when the element comes near the viewport. Returns a function that cancels this. */
-export function whenNear(element: Element, tell: () => void): () => void {
+export function whenNear(element: Element, tell: () => void, rootMargin = NEAR): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
@@ -36,7 +36,7 @@ export function whenNear(element: Element, tell: () => void): () => void {
       tell()
     },
     // With its root named, or the margin has no effect in a frame, where staff preview the page.
-    { root: document, rootMargin: NEAR },
+    { root: document, rootMargin },
   )
   observer.observe(element)
   return () => observer.disconnect()
@@ -47,15 +47,20 @@ export function startNear<Code>(
   element: Element,
   load: () => Promise<Code | null>,
   start: (code: Code) => () => void,
+  rootMargin = NEAR,
 ): () => void {
-  let stop = whenNear(element, async () => {
-    let isStopped = false
-    stop = () => {
-      isStopped = true
-    }
-    const code = await load()
-    if (code && !isStopped) stop = start(code)
-  })
+  let stop = whenNear(
+    element,
+    async () => {
+      let isStopped = false
+      stop = () => {
+        isStopped = true
+      }
+      const code = await load()
+      if (code && !isStopped) stop = start(code)
+    },
+    rootMargin,
+  )
   return () => stop()
 }
 

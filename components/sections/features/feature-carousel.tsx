@@ -1,15 +1,8 @@
 import type { PhoneTexts } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
-import {
-  Carousel,
-  CarouselArrows,
-  CarouselDots,
-  type CarouselPace,
-  CarouselPause,
-  CarouselPlace,
-} from '@/components/ui/carousel/carousel.client'
-import { CarouselSlideList } from '@/components/ui/carousel/slide-list.client'
-import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
+import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselDots, CarouselPause, CarouselPlace } from '@/components/ui/carousel/controls.client'
+import { CarouselSlide, CarouselSlideList, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureLists } from './feature-lists'
 import { MomentSlide } from './moment'

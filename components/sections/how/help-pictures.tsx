@@ -1,11 +1,6 @@
 import { Picture } from '@/components/media/picture'
-import {
-  Carousel,
-  CarouselArrows,
-  CarouselDots,
-  type CarouselPace,
-  CarouselPause,
-} from '@/components/ui/carousel/carousel.client'
+import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselDots, CarouselPause } from '@/components/ui/carousel/controls.client'
 import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import type { Labels, SectionOf } from '@/content/types'
 

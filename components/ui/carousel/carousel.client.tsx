@@ -1,28 +1,58 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { CarouselContext, type CarouselLabels, useCarousel } from '@/components/ui/carousel/context'
-import { isLast, isShown, placeOf, stepFrom } from '@/components/ui/carousel/position'
-import { isPausable } from '@/components/ui/carousel/rotation'
-import { useCarouselRotation } from '@/components/ui/carousel/use-rotation'
-import { useCarouselTrack } from '@/components/ui/carousel/use-track'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { type Rotation, useRotation } from '@/components/ui/carousel/rotation'
+import { useSlide } from '@/components/ui/carousel/use-slide'
 import { prefersReducedMotion, REDUCED_MOTION } from '@/components/ui/sight'
 
 /** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
 export type CarouselPace = { slideMs: number; moveMs: number }
+
+/** For screen readers, who hear the carousel's own label after those of its controls; `place` contains {number} and {count}. */
+export type CarouselLabels = Record<'place' | 'previous' | 'next' | 'pause' | 'play', string>
 
 type CarouselProps = {
   label: string
   labels: CarouselLabels
   count: number
   wraps?: boolean
-  /** When given, the slides change automatically; unless they wrap, they stop for good at the last one. */
-  pace?: CarouselPace
+  /** The slides change automatically; unless they wrap, they stop for good at the last one. */
+  pace: CarouselPace
   className?: string
   children: ReactNode
+}
+
+type CarouselState = {
+  label: string
+  labels: CarouselLabels
+  trackRef: RefObject<HTMLDivElement | null>
+  /** The slide that is shown, counted from 0. */
+  slide: number
+  /** Whether Swiper moves the slides, so that the others are out of sight. */
+  isMoved: boolean
+  count: number
+  rotation: Rotation
+  /** The slide before or after the one that is shown; the same at an end of slides that do not wrap. */
+  neighbor: (by: 1 | -1) => number
+  /** Goes to a slide at the visitor's request, which also stops the rotation. */
+  show: (slide: number) => void
+  toggleRotation: () => void
+}
+
+const CarouselContext = createContext<CarouselState | null>(null)
+
+export function useCarousel(): CarouselState {
+  const carousel = useContext(CarouselContext)
+  if (!carousel) throw new Error('Outside of <Carousel>')
+  return carousel
 }
 
 /** A labelled region that contains a CarouselTrack and, anywhere inside it, the controls that move the track. */
@@ -33,28 +63,29 @@ export function Carousel(carousel: CarouselProps) {
 
 function CarouselRegion({ label, labels, count, wraps = false, pace, className, children }: CarouselProps) {
   const trackRef = useRef<HTMLDivElement>(null)
-  const isReduced = useReducedMotion()
-  const { slideMs, moveMs } = (count > 1 && pace) || {}
-  const track = useCarouselTrack({
+  const isReduced = useSyncExternalStore(followReducedMotion, prefersReducedMotion, () => false)
+  const { slide, isMoved, moveTo } = useSlide({
     trackRef,
-    count,
     wraps,
-    moveMs: isReduced ? undefined : moveMs,
+    moveMs: isReduced ? 0 : pace.moveMs,
     onMoved: () => tell('used'),
   })
-  const { position } = track
-  const [rotation, tell] = useCarouselRotation({
+  const [rotation, tell] = useRotation({
     trackRef,
-    slide: position.first,
-    slideMs,
+    slide,
+    slideMs: count > 1 ? pace.slideMs : undefined,
     isReduced,
-    isOver: !wraps && isLast(position, count),
-    goOn: () => track.show(stepFrom(position, 'next', { count, wraps })),
+    isOver: !wraps && slide === count - 1,
+    goOn: () => moveTo(neighbor(1)),
   })
 
-  function show(slide: number) {
+  function neighbor(by: 1 | -1): number {
+    return wraps ? (slide + by + count) % count : Math.min(Math.max(slide + by, 0), count - 1)
+  }
+
+  function show(next: number) {
     tell('used')
-    track.show(slide)
+    moveTo(next)
   }
 
   function stopForKeyboard({ target, currentTarget, relatedTarget }: FocusEvent) {
@@ -62,9 +93,10 @@ function CarouselRegion({ label, labels, count, wraps = false, pace, className, 
     if (isFromOutside && target.matches(':focus-visible')) tell('focus-entered')
   }
 
+  const toggleRotation = () => tell('toggled')
   return (
     <CarouselContext
-      value={{ ...track, label, labels, trackRef, count, wraps, rotation, show, toggleRotation: () => tell('toggled') }}
+      value={{ label, labels, trackRef, slide, isMoved, count, rotation, neighbor, show, toggleRotation }}
     >
       <section
         aria-roledescription="carousel"
@@ -80,82 +112,7 @@ function CarouselRegion({ label, labels, count, wraps = false, pace, className, 
   )
 }
 
-type ControlProps = { className?: string }
-
-/** The pause button, which turns into the play button. It must be first in the carousel's tab order. */
-export function CarouselPause({ className }: ControlProps) {
-  const { label, labels, count, rotation, toggleRotation } = useCarousel()
-  if (count < 2) return null
-  const name = isPausable(rotation) ? 'pause' : 'play'
-  return (
-    <IconButton
-      label={`${labels[name]}: ${label}`}
-      aria-disabled={rotation.stage === 'over'}
-      onClick={toggleRotation}
-      className={className}
-    >
-      <Icon name={name} weight="fill" className="size-4.5" />
-    </IconButton>
-  )
-}
-
-export function CarouselArrows({ className }: ControlProps) {
-  return (
-    <div className={classNames('flex gap-2', className)}>
-      <CarouselArrow direction="previous" />
-      <CarouselArrow direction="next" />
-    </div>
-  )
-}
-
-function CarouselArrow({ direction }: { direction: 'previous' | 'next' }) {
-  const { label, labels, position, count, wraps, show } = useCarousel()
-  if (count < 2) return null
-  const slide = stepFrom(position, direction, { count, wraps })
-  return (
-    <IconButton
-      label={`${labels[direction]}: ${label}`}
-      aria-disabled={slide === position.first}
-      onClick={() => show(slide)}
-    >
-      <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} />
-    </IconButton>
-  )
-}
-
-/** One button per slide. */
-export function CarouselDots() {
-  const { labels, position, count, show } = useCarousel()
-  if (count < 2) return null
-  return (
-    <div className="carousel-dots">
-      {Array.from({ length: count }, (_, slide) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
-          key={slide}
-          type="button"
-          aria-label={placeOf(slide, count, labels.place)}
-          aria-current={isShown(slide, position) ? 'true' : undefined}
-          onClick={() => show(slide)}
-        />
-      ))}
-    </div>
-  )
-}
-
-/** The current position, such as "1 of 5". */
-export function CarouselPlace({ className }: ControlProps) {
-  const { labels, position, count } = useCarousel()
-  if (count < 2) return null
-  return <p className={className}>{placeOf(position.first, count, labels.place)}</p>
-}
-
-/** Whether the visitor prefers reduced motion; false on the server, which cannot know. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
-}
-
-function subscribe(onChange: () => void): () => void {
+function followReducedMotion(onChange: () => void): () => void {
   const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)

@@ -1,10 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useCarousel } from '@/components/ui/carousel/context'
-import { isShown, placeOf } from '@/components/ui/carousel/position'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useCarousel } from '@/components/ui/carousel/carousel.client'
 import { isRotating } from '@/components/ui/carousel/rotation'
 import { classNames } from '@/components/ui/class-names'
+import { fillIn } from '@/lib/words/format'
 
 /**
  * The row of slides. It scrolls natively, by touch, wheel and arrow keys, also without JavaScript. Once Swiper moves it, it
@@ -47,17 +47,47 @@ export function CarouselSlide({
   className?: string
   children: ReactNode
 }) {
-  const { labels, count, position, isKnown } = useCarousel()
+  const carousel = useCarousel()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={placeOf(slide, count, labels.place)}
-      aria-hidden={isKnown && !isShown(slide, position) ? true : undefined}
+      aria-label={fillIn(carousel.labels.place, { number: slide + 1, count: carousel.count })}
+      aria-hidden={carousel.isMoved && slide !== carousel.slide ? true : undefined}
       className={classNames('swiper-slide', className)}
     >
       {children}
     </div>
   )
+}
+
+/** Elements in it with `data-slide` go to their slide when they are clicked or opened, and are marked as current while that slide is shown. */
+export function CarouselSlideList({ children }: { children: ReactNode }) {
+  const { slide, show } = useCarousel()
+  const listRef = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    for (const entry of listRef.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? []) {
+      if (slideOf(entry) === slide) entry.setAttribute('aria-current', 'true')
+      else entry.removeAttribute('aria-current')
+    }
+  }, [slide])
+
+  function showEntry({ target }: MouseEvent) {
+    const entry = target instanceof Element && target.closest<HTMLElement>('[data-slide]')
+    // A click comes before a <details> changes. Its toggle event also fires when the page itself opens it.
+    if (entry && !(entry instanceof HTMLDetailsElement && entry.open)) show(slideOf(entry))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the entries are buttons and summaries, whose clicks arrive here
+    <div ref={listRef} onClick={showEntry} className="contents">
+      {children}
+    </div>
+  )
+}
+
+function slideOf({ dataset }: HTMLElement): number {
+  return Number(dataset.slide)
 }

@@ -1,5 +1,11 @@
 import Swiper from 'swiper'
-import { type Glide, readTrack, type TellPosition, type TrackFollower } from '@/components/ui/carousel/track'
+
+export type SlideMoves = {
+  /** Duration of a move in milliseconds. */
+  moveMs: number
+  /** After the last slide the first one follows, in the same direction. */
+  wraps: boolean
+}
 
 /** A track that has not moved for this long is not being scrolled. */
 const REST_MS = 100
@@ -7,12 +13,17 @@ const REST_MS = 100
 /** Trackpads keep sending wheel events for a while after a swipe; only a longer pause starts a new one. */
 const WHEEL_RESTS_MS = 150
 
-/** Loaded when a carousel is near the viewport. The track and its slides have Swiper's class names; the parent clips them. */
-export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell: TellPosition): TrackFollower {
+/** Moves the slides from now on, and tells which one is shown. Loaded when a carousel is near the viewport. The track and its slides have Swiper's class names; the parent clips them. */
+export function followSwiper(
+  track: HTMLElement,
+  { moveMs, wraps }: SlideMoves,
+  requested: number | null,
+  tell: (slide: number) => void,
+) {
   const frame = track.parentElement
   if (!frame) throw new Error('The track of a carousel stands in a frame')
   const swiper = new Swiper(frame, {
-    initialSlide: readTrack(track).first,
+    initialSlide: requested ?? nearestSlide(track),
     slidesPerView: 'auto',
     speed: moveMs,
     loop: wraps,
@@ -20,7 +31,8 @@ export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell:
     resizeObserver: false,
     updateOnWindowResize: false,
   })
-  swiper.on('realIndexChange', () => tell({ first: swiper.realIndex, visible: 1 }))
+  tell(swiper.realIndex)
+  swiper.on('realIndexChange', () => tell(swiper.realIndex))
   const step = (by: 1 | -1) => moveTo(swiper, swiper.realIndex + by)
   const sizes = new ResizeObserver(() => refit(swiper))
   sizes.observe(frame)
@@ -31,7 +43,7 @@ export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell:
   // Otherwise the browser starts to drag the picture when the visitor drags the slides.
   track.addEventListener('dragstart', event => event.preventDefault(), { signal })
   return {
-    moveTo: slide => moveTo(swiper, slide),
+    moveTo: (slide: number) => moveTo(swiper, slide),
     stop: () => {
       listening.abort()
       sizes.disconnect()
@@ -47,6 +59,13 @@ export async function untilAtRest(track: HTMLElement): Promise<void> {
     before = track.scrollLeft
     await new Promise(resolve => setTimeout(resolve, REST_MS))
   } while (track.scrollLeft !== before)
+}
+
+/** The slide to which the visitor scrolled before Swiper took over. */
+function nearestSlide(track: HTMLElement): number {
+  const start = track.getBoundingClientRect().left
+  const distances = Array.from(track.children, slide => Math.abs(slide.getBoundingClientRect().left - start))
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** At the ends of a loop a neighbour is one step away, so the slides must not move back across all others. */

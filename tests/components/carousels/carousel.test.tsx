@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { commands, userEvent } from 'vitest/browser'
 import { CAROUSELS, DONORS, LONG_MS, MANAGEMENT, mountCarousel, mountInView, PICTURES } from '../support/carousels'
 import { advance, drawFrame, stopClock } from '../support/clock'
-import { findAll, focusOn } from '../support/page'
+import { find, findAll, focusOn } from '../support/page'
 
 /* The carousel pattern of the WAI-ARIA Authoring Practices, clause by clause: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 
@@ -68,6 +68,21 @@ describe.each(CAROUSELS)('$title', shape => {
     await expect.poll(lastMove).toEqual({ property: 'transform', seconds: moveMs / 1_000, way: 'back' })
   })
 
+  test('moves at once and never by itself with reduced motion', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    const carousel = await mountInView(shape)
+    for (const [direction, slide] of [
+      ['Next', 1],
+      ['Next', 2],
+      ['Previous', 1],
+    ] as const) {
+      await carousel.arrow(direction).click()
+      expect(carousel.track.getAnimations()).toEqual([])
+      await carousel.expectShown([slide])
+    }
+    await carousel.expectStill()
+  })
+
   test('moves by Enter and Space on its arrows, which keep the focus, and by the arrow keys on its track', async () => {
     const carousel = await mountInView(shape)
     focusOn(carousel.arrow('Next').element())
@@ -82,6 +97,15 @@ describe.each(CAROUSELS)('$title', shape => {
     await userEvent.keyboard('{ArrowRight}')
     await carousel.expectShown([2])
     await expect.element(carousel.frame).toHaveStyle({ outlineStyle: 'solid' })
+  })
+
+  test('scrolls natively until Swiper has loaded, which then keeps the slide', async () => {
+    const carousel = mountCarousel(shape)
+    find('button[aria-label^="Next"]', carousel.element).click()
+    await expect.poll(() => carousel.track.scrollLeft).toBeGreaterThan(0)
+    expect(carousel.isGliding).toBe(false)
+    await carousel.bringIntoView()
+    await carousel.expectShown([1])
   })
 
   test('stops when the keyboard focus enters at its rotation control, and restarts only when the visitor asks', async () => {

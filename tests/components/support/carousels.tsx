@@ -108,11 +108,9 @@ export class Carousel {
 
   /** Scrolls the slides to the middle of the window and waits until Swiper moves them, which takes far less than one slide's time. */
   async bringIntoView(): Promise<void> {
-    // Otherwise their first import would take any number of moments of a stopped clock.
-    await Promise.all([import('@/components/ui/carousel/follow'), import('@/components/ui/carousel/swiper')])
+    // Otherwise its first import would take any number of moments of a stopped clock.
+    await import('@/components/ui/carousel/swiper')
     this.scrollIntoView()
-    // In the first frame the code of the track comes near, in the second Swiper.
-    await drawFrame()
     await drawFrame()
     for (let moment = 0; moment < 10 && !this.isGliding; moment++) await advance(MOMENT_MS)
     expect(this.isGliding).toBe(true)
