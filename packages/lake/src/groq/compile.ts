@@ -1,7 +1,15 @@
 import { compileFunction } from './functions.ts'
 import { compileMatch, compileScore } from './match.ts'
 import { orderingsOf, sortedRows } from './top-rows.ts'
-import { type Compile, type CompileContext, compileAll, type Evaluate, isCallback, type SyntaxNode } from './tree.ts'
+import {
+  type Compile,
+  type CompileContext,
+  callbackOf,
+  compileAll,
+  type Evaluate,
+  lift,
+  type SyntaxNode,
+} from './tree.ts'
 import { areEqual, attributeOf, compareComparable, isObject, isPath, ORDERS } from './values.ts'
 
 type Type<Name> = Extract<SyntaxNode, { type: Name }>
@@ -19,7 +27,7 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate | n
     case 'Group':
       return inner(node.base)
     case 'AccessAttribute':
-      return isCallback(node) ? null : compileAttribute(node, inner)
+      return compileAttribute(node, inner)
     case 'AccessElement':
       return compose(inner(node.base), list => elementOf(list, node.index))
     case 'Deref':
@@ -29,7 +37,7 @@ export function compile(node: SyntaxNode, context: CompileContext): Evaluate | n
     case 'OpCall':
       return node.op === 'match' ? compileMatch(node, inner) : compileOperator(node, inner)
     case 'InRange':
-      return combine([node.base, node.left, node.right], inner, (base, left, right) =>
+      return lift([node.base, node.left, node.right], inner, ([base, left, right]) =>
         inRange(base, left, right, node.isInclusive),
       )
     case 'And':
@@ -65,16 +73,10 @@ function compose(evaluate: Evaluate | null, act: Evaluate): Evaluate | null {
   return evaluate && (row => act(evaluate(row)))
 }
 
-function combine(
-  nodes: [SyntaxNode, SyntaxNode, SyntaxNode],
-  inner: Compile,
-  act: (first: unknown, second: unknown, third: unknown) => unknown,
-): Evaluate | null {
-  const [first, second, third] = compileAll(nodes, inner) ?? []
-  return first && second && third ? row => act(first(row), second(row), third(row)) : null
-}
-
-function compileAttribute({ base, name }: Type<'AccessAttribute'>, inner: Compile): Evaluate | null {
+function compileAttribute(node: Type<'AccessAttribute'>, inner: Compile): Evaluate | null {
+  const called = callbackOf(node)
+  if (called) return lift(called.args, inner, called.act)
+  const { base, name } = node
   return base ? compose(inner(base), value => attributeOf(value, name)) : row => attributeOf(row, name)
 }
 

@@ -1,12 +1,14 @@
 import { DateTime } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { releaseOfVersion } from '../ids.ts'
+import { GEO_FUNCTIONS } from './geo.ts'
 import {
   type Compile,
   type CompileContext,
   calledFunction,
   compileAll,
   type Evaluate,
+  lift,
   type SyntaxNode,
 } from './tree.ts'
 import { isObject, isTime } from './values.ts'
@@ -15,6 +17,7 @@ type Function = (args: unknown[], row: unknown) => unknown
 
 /** The functions that lists use most; groq-js evaluates the others. Arguments that are not given are undefined. */
 const FUNCTIONS: Record<string, Function> = {
+  ...GEO_FUNCTIONS,
   'global::defined': ([value]) => value !== null,
   'global::count': ([list]) => (Array.isArray(list) ? list.length : null),
   'global::lower': ([text]) => (typeof text === 'string' ? text.toLowerCase() : null),
@@ -39,22 +42,14 @@ export function compileFunction(
     const now = timestamp.toISOString()
     return () => now
   }
-  const args = compileAll(node.args, inner)
   const act = FUNCTIONS[name]
-  if (!args) return null
-  if (name === 'global::coalesce') return onceIfConstant(node, coalesce(args))
-  if (!act) return null
-  return onceIfConstant(node, row =>
-    act(
-      args.map(evaluate => evaluate(row)),
-      row,
-    ),
-  )
+  if (name === 'global::coalesce') return onceIfConstant(node, coalesce(compileAll(node.args, inner)))
+  return act ? onceIfConstant(node, lift(node.args, inner, act)) : null
 }
 
 /** A filter asks for `dateTime(now())` again for every row of a long list. */
-function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evaluate): Evaluate {
-  if (!isConstant(node)) return evaluate
+function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evaluate | null): Evaluate | null {
+  if (!evaluate || !isConstant(node)) return evaluate
   let known: { value: unknown } | null = null
   return row => {
     known ??= { value: evaluate(row) }
@@ -62,13 +57,13 @@ function onceIfConstant(node: SyntaxNode & { type: 'FuncCall' }, evaluate: Evalu
   }
 }
 
-/** What groq-js evaluates differently from the specification, for expressions that are left to it. Null for other functions. */
+/** What groq-js lacks or evaluates differently from the specification, for expressions that are left to it. Null for other functions. */
 export function correctedFunction(name: string | null): ((args: unknown[]) => unknown) | null {
   const act = name !== null && CORRECTED.has(name) ? FUNCTIONS[name] : undefined
   return act ? args => act(args, null) : null
 }
 
-const CORRECTED = new Set(['global::dateTime', 'array::unique'])
+const CORRECTED = new Set(['global::dateTime', 'array::unique', ...Object.keys(GEO_FUNCTIONS)])
 
 const OF_ARGUMENTS_ALONE = new Set(['global::dateTime', 'global::coalesce', 'global::lower', 'global::upper'])
 
@@ -80,7 +75,8 @@ export function isConstant(node: SyntaxNode): boolean {
   return name === 'global::now' || (OF_ARGUMENTS_ALONE.has(name) && node.args.every(isConstant))
 }
 
-function coalesce(args: Evaluate[]): Evaluate {
+function coalesce(args: Evaluate[] | null): Evaluate | null {
+  if (!args) return null
   return row => {
     for (const evaluate of args) {
       const value = evaluate(row)

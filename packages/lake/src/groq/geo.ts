@@ -1,22 +1,16 @@
-import { callback, calledFunction, type SyntaxNode } from './tree.ts'
 import { isObject } from './values.ts'
 
-type Function = { arity: number; act(args: unknown[]): unknown }
+type Function = (args: unknown[]) => unknown
 
-const FUNCTIONS: Record<string, Function> = {
-  'geo::latLng': { arity: 2, act: ([lat, lng]) => pointAt(lat, lng) },
-  'geo::distance': { arity: 2, act: withShapes((a, b) => distance(a, b)) },
-  'geo::contains': { arity: 2, act: withShapes(containsShape) },
-  'geo::intersects': { arity: 2, act: withShapes(intersectsShape) },
-}
+/** Of each. */
+export const GEO_ARGUMENTS = 2
 
-/** `geo::` functions, which groq-js lacks; null for any other node. */
-export function planGeo(node: SyntaxNode, planNode: (node: SyntaxNode) => SyntaxNode): SyntaxNode | null {
-  const name = calledFunction(node) ?? ''
-  const geo = FUNCTIONS[name]
-  if (!geo || node.type !== 'FuncCall') return null
-  if (node.args.length !== geo.arity) throw new Error(`${name}() takes ${geo.arity} arguments`)
-  return callback(node.args.map(planNode), geo.act)
+/** What groq-js lacks. */
+export const GEO_FUNCTIONS: Record<string, Function> = {
+  'geo::latLng': ([lat, lng]) => pointAt(lat, lng),
+  'geo::distance': withShapes(distance),
+  'geo::contains': withShapes(containsShape),
+  'geo::intersects': withShapes(intersectsShape),
 }
 
 /** A point as GeoJSON, which has the longitude first. */
@@ -25,7 +19,7 @@ function pointAt(lat: unknown, lng: unknown): unknown {
   return { type: 'Point', coordinates: [lng, lat] }
 }
 
-function withShapes(act: (a: Shape, b: Shape) => unknown): Function['act'] {
+function withShapes(act: (a: Shape, b: Shape) => unknown): Function {
   return ([first, second]) => {
     const [a, b] = [shapeOf(first), shapeOf(second)]
     return a && b ? act(a, b) : null
@@ -48,14 +42,14 @@ type Line = Position[]
 /** An outer ring and its holes. */
 type Area = Line[]
 
-export type Shape = { points: Position[]; lines: Line[]; areas: Area[] }
+type Shape = { points: Position[]; lines: Line[]; areas: Area[] }
 
 type Segment = [Position, Position]
 
 const EARTH_RADIUS_METRES = 6_371_008.8
 
 /** The shape of a GeoJSON geometry or of Sanity's `{lat, lng}`; null for other values. */
-export function shapeOf(value: unknown): Shape | null {
+function shapeOf(value: unknown): Shape | null {
   if (!isObject(value)) return null
   const { type, coordinates, lat, lng } = value
   if (typeof lat === 'number' && typeof lng === 'number') return shape({ points: [[lng, lat]] })

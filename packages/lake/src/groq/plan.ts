@@ -2,7 +2,6 @@ import { notImplemented } from '../http/errors.ts'
 import { missingParameter } from '../missing.ts'
 import { accessTo, type Check, type Constraint, conditionsOf, firstPassing, passing } from './access.ts'
 import { correlationOf, isClosed } from './correlation.ts'
-import { planGeo } from './geo.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
@@ -21,7 +20,7 @@ export type PlanContext = {
   evaluate: ((node: SyntaxNode) => unknown) | null
 }
 
-/** Finds rows in an index, and evaluates once what no surrounding row changes. Replaces `text::query()`, `documents::get()` and `geo::`. */
+/** Finds rows in an index, and evaluates once what no surrounding row changes. Replaces `text::query()` and `documents::get()`. */
 export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
   const { view, rows, dependencies, sanity, compile, evaluate } = context
 
@@ -41,7 +40,7 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     if (node.type === 'FuncCall' && calledFunction(node) === 'documents::get') return planGet(node.args)
     const count = planCount(node)
     if (count) return count
-    return matchTextQuery(node, view, planNode) ?? planGeo(node, planNode) ?? mapChildren(node, planNode)
+    return matchTextQuery(node, view, planNode) ?? mapChildren(node, planNode)
   }
 
   const planCorrelated = (node: SyntaxNode, evaluateNode: (node: SyntaxNode) => unknown): SyntaxNode | null => {

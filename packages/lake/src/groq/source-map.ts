@@ -1,9 +1,8 @@
 import { isFields } from '../json.ts'
 import type { LakeDocument } from '../types.ts'
 import { type EvaluationContext, evaluateQuery } from './evaluation.ts'
-import { createMarks, fieldSelector, isPassingOn, type Marks, type Origin, withoutMarksInside } from './marks.ts'
 import { isIndependent } from './plan.ts'
-import { lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
+import { callback, calledFunction, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
 
 type Mapping = { type: 'value'; source: { type: 'documentValue'; document: number; path: number } }
 
@@ -102,4 +101,101 @@ function buildMap(marked: unknown, result: unknown, marks: Marks): SourceMap {
 
   visit(marked, result, '$')
   return map
+}
+
+/** Where in a document a string comes from; `path` as in `$['body'][0]['text']`. */
+type Origin = { document: LakeDocument; path: string; text: string }
+
+type Marks = ReturnType<typeof createMarks>
+
+/** From Unicode's private use area, which no script uses. */
+const MARK_START = '\uE0A0'
+const MARK_END = '\uE0A1'
+const MARKED = new RegExp(`^[^${MARK_START}]*${MARK_START}(\\d+)${MARK_END}$`)
+
+/** Fields by which queries join and identify rows. Editors cannot click on them. */
+const UNMARKED = new Set(['_id', '_originalId', '_type', '_ref', '_key', '_rev', '_createdAt', '_updatedAt'])
+
+/** `usesKeys` writes `[?(@._key=='a')]` for items with a key, instead of their index. */
+function createMarks(usesKeys: boolean) {
+  const origins: Origin[] = []
+  const marked = new Map<LakeDocument, LakeDocument>()
+
+  const markValue = (value: unknown, document: LakeDocument, path: string): unknown => {
+    if (typeof value === 'string') return markText(value, document, path)
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) {
+      return value.map((item, index) => markValue(item, document, `${path}${itemSelector(item, index, usesKeys)}`))
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, markField(name, child, document, path)]),
+    )
+  }
+
+  const markField = (name: string, value: unknown, document: LakeDocument, path: string) =>
+    UNMARKED.has(name) ? value : markValue(value, document, `${path}${fieldSelector(name)}`)
+
+  const markText = (text: string, document: LakeDocument, path: string) =>
+    text.includes(MARK_START) ? text : `${text}${MARK_START}${origins.push({ document, path, text }) - 1}${MARK_END}`
+
+  return {
+    /** A copy whose strings end in a mark that identifies their origin. */
+    mark(document: LakeDocument): LakeDocument {
+      const known = marked.get(document)
+      if (known) return known
+      const copy = { ...document }
+      for (const [name, value] of Object.entries(document)) copy[name] = markField(name, value, document, '$')
+      marked.set(document, copy)
+      return copy
+    },
+    originOf: (text: string): Origin | null => origins[Number(MARKED.exec(text)?.[1] ?? -1)] ?? null,
+  }
+}
+
+function fieldSelector(name: string): string {
+  return `['${name.replace(/['\\]/g, '\\$&')}']`
+}
+
+function itemSelector(item: unknown, index: number, usesKeys: boolean): string {
+  const key = typeof item === 'object' && item !== null && '_key' in item ? item._key : null
+  return usesKeys && typeof key === 'string' ? `[?(@._key=='${key}')]` : `[${index}]`
+}
+
+/** Comparisons, orderings and functions must see the real strings. Values that are only passed on keep their marks. */
+function withoutMarksInside(node: SyntaxNode): SyntaxNode {
+  const inside = mapChildren(node, withoutMarksInside)
+  if (inside.type === 'OpCall') {
+    return { ...inside, left: unmarked(inside.left), right: unmarked(inside.right) }
+  }
+  if (inside.type === 'InRange') {
+    const { base, left, right } = inside
+    return { ...inside, base: unmarked(base), left: unmarked(left), right: unmarked(right) }
+  }
+  if (inside.type === 'FuncCall' && !isPassingOn(inside)) {
+    return { ...inside, args: inside.args.map(unmarked) }
+  }
+  if (inside.type === 'PipeFuncCall' && inside.name === 'order')
+    return { ...inside, args: inside.args.map(unmarkedKey) }
+  return inside
+}
+
+const PASSING_ON = new Set(['global::coalesce', 'array::compact', 'pt::text'])
+
+function isPassingOn(node: SyntaxNode): boolean {
+  return PASSING_ON.has(calledFunction(node) ?? '')
+}
+
+function unmarkedKey(node: SyntaxNode): SyntaxNode {
+  return node.type === 'Asc' || node.type === 'Desc' ? { ...node, base: unmarked(node.base) } : unmarked(node)
+}
+
+/** Strings up to their mark, also those of a list; other values stay. */
+function unmarked(node: SyntaxNode): SyntaxNode {
+  if (node.type === 'Value' || (node.type === 'AccessAttribute' && UNMARKED.has(node.name))) return node
+  return callback([node], ([value]) => withoutMark(value))
+}
+
+function withoutMark(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMark)
+  return typeof value === 'string' ? value.split(MARK_START, 1)[0] : value
 }

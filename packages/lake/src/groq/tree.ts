@@ -71,11 +71,6 @@ export function calledFunction(node: SyntaxNode): string | null {
   return node.type === 'FuncCall' ? `${node.namespace}::${node.name}` : null
 }
 
-export function call(name: string, ...args: SyntaxNode[]): SyntaxNode {
-  const [namespace = 'global', local = name] = name.includes('::') ? name.split('::') : []
-  return { type: 'FuncCall', namespace, name: local, args }
-}
-
 /** The value of an expression without documents: a literal, a given parameter, or a list of these. Null for other nodes. */
 export function constantOf(node: SyntaxNode): { value: unknown } | null {
   if (node.type === 'Value') return node.isLazy ? null : { value: node.value }
@@ -100,27 +95,30 @@ function isNode(value: unknown): value is SyntaxNode {
 
 const RESULT = 'result'
 
+type Act = (values: unknown[]) => unknown
+
+/** By the function that groq-js calls for it. */
+const acts = new WeakMap<object, Act>()
+
 /** groq-js has no functions of its users, but calls `hasOwnProperty` before it reads an attribute: this object's own computes the attribute. */
-export function callback(args: SyntaxNode[], act: (values: unknown[]) => unknown): SyntaxNode {
+export function callback(args: SyntaxNode[], act: Act): SyntaxNode {
   function answerInstead(this: Record<string, unknown>): true {
     this[RESULT] = act(args.map((_, position) => this[position]))
     return true
   }
-  const attributes = [
-    ...args.map((value, position) => ({ type: 'ObjectAttributeValue' as const, name: String(position), value })),
-    { type: 'ObjectAttributeValue' as const, name: 'hasOwnProperty', value: valueNode(answerInstead) },
-  ]
+  acts.set(answerInstead, act)
+  const named = [...args.entries(), ['hasOwnProperty', { type: 'Value', value: answerInstead }] as const]
+  const attributes = named.map(([name, value]) => ({ type: 'ObjectAttributeValue' as const, name: `${name}`, value }))
   return { type: 'AccessAttribute', name: RESULT, base: { type: 'Object', attributes } }
 }
 
-export function isCallback(node: SyntaxNode): boolean {
-  if (node.type !== 'AccessAttribute' || node.name !== RESULT || node.base?.type !== 'Object') return false
-  const last = node.base.attributes.at(-1)
-  return last?.type === 'ObjectAttributeValue' && last.value.type === 'Value' && typeof last.value.value === 'function'
-}
-
-function valueNode(value: unknown): SyntaxNode {
-  return { type: 'Value', value }
+/** Null for a node that `callback` did not make. */
+export function callbackOf(node: SyntaxNode): { args: SyntaxNode[]; act: Act } | null {
+  if (node.type !== 'AccessAttribute' || node.name !== RESULT || node.base?.type !== 'Object') return null
+  const values = node.base.attributes.map(({ value }) => value)
+  const last = values.pop()
+  const act = last?.type === 'Value' && typeof last.value === 'function' ? acts.get(last.value) : undefined
+  return act ? { args: values, act } : null
 }
 
 /** Computes the value of an expression for a row. */
@@ -138,4 +136,16 @@ export type Compile = (node: SyntaxNode) => Evaluate | null
 export function compileAll(nodes: SyntaxNode[], compile: Compile): Evaluate[] | null {
   const compiled = nodes.map(compile)
   return compiled.every(each => each !== null) ? compiled : null
+}
+
+/** Evaluates all nodes, and computes a value from theirs. */
+export function lift(
+  nodes: SyntaxNode[],
+  compile: Compile,
+  act: (values: unknown[], row: unknown) => unknown,
+): Evaluate | null {
+  const evaluates = compileAll(nodes, compile)
+  if (!evaluates) return null
+  const valuesFor = (row: unknown) => evaluates.map(evaluate => evaluate(row))
+  return row => act(valuesFor(row), row)
 }

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
-import { refuseMissingFunctions } from '../groq/errors.ts'
 import { corrected } from '../groq/evaluation.ts'
+import { refuseMissingFunctions } from '../groq/parse.ts'
 import { contains } from '../groq/tree.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
 import type { Hook } from '../project/state.ts'
