@@ -9,8 +9,6 @@ import { openTokens } from '../tokens.ts'
 
 const DATABASE = 'lake.sqlite'
 const ASSETS = 'assets'
-/** In percent; the files take the rest. */
-const DATABASE_SHARE = 80
 
 /** Sanity's own rules, in lower case only: some file systems tell no case apart. */
 const PROJECT_ID = /^[a-z0-9][a-z0-9-]{0,62}$/
@@ -85,14 +83,13 @@ type CopyOptions = {
   withReleases?: boolean
   /** Who has it copied: the local editor if undefined. */
   createdByUserId?: string
-  report?: (progress: number) => void
 }
 
 /** Copies a dataset as it is at one moment, also while it is open. It has its name only when it is complete, and is as private as the other. */
 export async function copyDataset(
   from: Place,
   to: Place,
-  { withHistory = true, withReleases = true, report = () => {}, ...creation }: CopyOptions = {},
+  { withHistory = true, withReleases = true, ...creation }: CopyOptions = {},
 ): Promise<void> {
   // No dataset can have a name that begins with a dot.
   const unfinished = join(to.projectFolder, `.copy-of-${from.dataset}-${to.dataset}`)
@@ -100,9 +97,7 @@ export async function copyDataset(
   await mkdir(unfinished, { recursive: true, mode: OWNER_ONLY_FOLDER })
   try {
     const database = join(from.folder, DATABASE)
-    const onProgress = (share: number) => report(Math.round(share * DATABASE_SHARE))
-    if (existsSync(database))
-      await copyStoreFile(database, join(unfinished, DATABASE), { withHistory, withReleases, onProgress })
+    if (existsSync(database)) await copyStoreFile(database, join(unfinished, DATABASE), { withHistory, withReleases })
     // After the database, so that every file of its documents is there.
     const assets = join(from.folder, ASSETS)
     if (existsSync(assets)) await cp(assets, join(unfinished, ASSETS), { recursive: true })

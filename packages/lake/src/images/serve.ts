@@ -4,7 +4,6 @@ import { SVG_POLICY } from './examine.ts'
 import type { StoredFile } from './files.ts'
 import { IMAGE_TYPES, typeOfExtension, UNKNOWN_TYPE } from './formats.ts'
 import type { Variant } from './pictures.ts'
-import { type ByteRange, parseRange } from './range.ts'
 
 /** The bytes behind an asset's name never change. */
 const ONE_YEAR_SECONDS = 31_536_000
@@ -82,4 +81,20 @@ function mayRange(request: HttpRequest, etag: string): boolean {
 /** Opens the file only when the body is read, which never happens for HEAD. */
 async function* readPart(file: string, range: ByteRange): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, range)
+}
+
+type ByteRange = { start: number; end: number }
+
+/** Both ends are inclusive. Null means the whole body: no header, several ranges, or another unit. */
+export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match || (!match[1] && !match[2])) return null
+  const first = match[1] ? Number(match[1]) : null
+  const last = match[2] ? Number(match[2]) : null
+  if (first === null) {
+    const length = Math.min(last ?? 0, size)
+    return length > 0 ? { start: size - length, end: size - 1 } : 'unsatisfiable'
+  }
+  if (last !== null && last < first) return null
+  return first < size ? { start: first, end: Math.min(last ?? size - 1, size - 1) } : 'unsatisfiable'
 }

@@ -77,7 +77,7 @@ export function datasetManagementRoutes(management: Management): Route[] {
         ...{ projectId: project.id, sourceDataset: from.dataset, targetDataset: to.dataset },
         ...{ withHistory, authors: [id] },
       },
-      report => copyDataset(from, to, { ...copied, report }),
+      () => copyDataset(from, to, copied),
     )
     const { aclMode } = settingsOf(project, from.dataset)
     return json({ jobId: job.id, datasetName: to.dataset, aclMode, message: `Copying "${from.dataset}"` }, 202)

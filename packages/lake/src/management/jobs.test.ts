@@ -10,8 +10,8 @@ it('the oldest jobs are forgotten, but never one that is running', async () => {
   const [oldest, second] = [jobs.start(COPY, async () => {}), jobs.start(COPY, async () => {})]
   await expect.poll(() => second.state).toBe('completed')
   for (let number = 0; number < 98; number++) jobs.start(COPY, async () => {})
-  expect(jobs.find(running.id)?.state).toBe('running')
+  expect(jobs.find(running.id)?.job.state).toBe('running')
   expect(jobs.find(oldest.id)).toBeNull()
-  expect(jobs.find(second.id)).toBe(second)
+  expect(jobs.find(second.id)?.job).toBe(second)
   finish()
 })

@@ -1,12 +1,5 @@
 import { backup, DatabaseSync } from 'node:sqlite'
 
-type CopyOptions = {
-  withHistory: boolean
-  withReleases: boolean
-  /** From 0 to 1. */
-  onProgress: (share: number) => void
-}
-
 /** At once, in a thread: SQLite begins a backup again when somebody writes between two steps of it. */
 const ALL_PAGES = 2 ** 31 - 1
 const OF_RELEASES = "(id LIKE 'versions.%' OR id LIKE '\\_.releases.%' ESCAPE '\\')"
@@ -15,14 +8,11 @@ const OF_RELEASES = "(id LIKE 'versions.%' OR id LIKE '\\_.releases.%' ESCAPE '\
 export async function copyStoreFile(
   source: string,
   target: string,
-  { withHistory, withReleases, onProgress }: CopyOptions,
+  { withHistory, withReleases }: { withHistory: boolean; withReleases: boolean },
 ): Promise<void> {
   const from = new DatabaseSync(source, { readOnly: true })
   try {
-    await backup(from, target, {
-      rate: ALL_PAGES,
-      progress: ({ totalPages, remainingPages }) => onProgress(totalPages ? 1 - remainingPages / totalPages : 1),
-    })
+    await backup(from, target, { rate: ALL_PAGES })
   } finally {
     from.close()
   }

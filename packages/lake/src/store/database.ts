@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
+import { isEqual } from '../json.ts'
 import type { DocumentChange, Effects, HistoryEntry, HistoryQuery, LakeDocument, Transaction } from '../types.ts'
-import { keysOf } from './keyed-index.ts'
+import { KeyedIndex, keysOf } from './keyed-index.ts'
 import { integer, migrate, type Row, text, textOrNull } from './schema.ts'
 import { prepare } from './statements.ts'
 
@@ -8,14 +10,17 @@ const BUSY_TIMEOUT_MS = 5_000
 /** Set from a purge until its bytes are gone, so that opening completes one that a crash cut short. */
 const ERASURE_PENDING = 'lake/erasure-pending'
 const NO_EFFECTS: Effects = { apply: [], revert: [] }
+const MAX_CACHED_DOCUMENTS = 1_000
 
-/** The rows on disk, and the encoding of what is stored as JSON. */
-export class Database {
+/** The rows on disk. The main thread needs few documents at a time, and the threads that evaluate queries hold them all. */
+export class Database extends KeyedIndex {
   readonly #database: DatabaseSync
   readonly #sql: ReturnType<typeof prepare>
+  readonly #cache = new LRUCache<string, LakeDocument>({ max: MAX_CACHED_DOCUMENTS })
 
   /** Opens the file, creating or migrating it unless `readOnly`. Throws when a newer version of this program wrote it. */
   constructor(file: string, { readOnly = false } = {}) {
+    super()
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly })
     try {
       if (!readOnly) {
@@ -29,16 +34,17 @@ export class Database {
     }
   }
 
-  *documents(): Iterable<LakeDocument> {
+  *all(): Iterable<LakeDocument> {
     for (const row of this.#sql.documents.iterate()) yield JSON.parse(text(row, 'json'))
   }
 
-  document(id: string): LakeDocument | undefined {
-    const row = this.#sql.document.get(id)
-    return row && JSON.parse(text(row, 'json'))
+  get(id: string): LakeDocument | undefined {
+    const row = this.#cache.has(id) ? undefined : this.#sql.document.get(id)
+    if (row) this.#cache.set(id, JSON.parse(text(row, 'json')))
+    return this.#cache.get(id)
   }
 
-  countDocuments(): number {
+  get size(): number {
     const row = this.#sql.countDocuments.get()
     return row ? integer(row, 'count') : 0
   }
@@ -47,16 +53,8 @@ export class Database {
     return this.#sql.unpublishedIds.all().map(row => text(row, 'id'))
   }
 
-  idsWithKey(key: string): string[] {
-    return this.#sql.idsWithKey.all(key).map(row => text(row, 'document_id'))
-  }
-
-  idsWithKeys(): string[] {
-    return this.#sql.idsWithKeys.all().map(row => text(row, 'document_id'))
-  }
-
-  keysOf(id: string): string[] {
-    return this.#sql.keysOf.all(id).map(row => text(row, 'key'))
+  protected withKey(key: string): LakeDocument[] {
+    return this.#sql.idsWithKey.all(key).flatMap(row => this.get(text(row, 'document_id')) ?? [])
   }
 
   lastSequence(): number {
@@ -90,28 +88,28 @@ export class Database {
         this.#writeChange(sequence, { id: documentId, before: null, after: null, mutations, effects: NO_EFFECTS })
       }
     })
+    for (const { id, after } of changes) {
+      if (after) this.#cache.set(id, after)
+      else this.#cache.delete(id)
+    }
+    this.announce(changes.map(change => change.id))
   }
 
   #forget(id: string): string[] {
     const rows = this.#sql.forget.all({ id })
     this.#sql.deleteKeys.run(id)
     this.#sql.pruneTransactions.run()
-    this.setValue(ERASURE_PENDING, true)
+    this.#sql.setValue.run(ERASURE_PENDING, 'true')
     return [id, ...rows.map(row => text(row, 'document_id'))]
   }
 
   /** Rewrites the files after a purge, because SQLite leaves copies of deleted rows in them. Throws when a reader prevents it. */
   eraseBytes(): void {
-    if (this.getValue(ERASURE_PENDING) !== true) return
+    if (this.#sql.getValue.get(ERASURE_PENDING)?.value !== 'true') return
     this.#database.exec('VACUUM')
-    this.#truncateLog()
-    this.setValue(ERASURE_PENDING, false)
-  }
-
-  #truncateLog(): void {
-    const row = this.#sql.truncateLog.get()
-    if (row?.busy !== 0)
+    if (this.#sql.truncateLog.get()?.busy !== 0)
       throw new Error('Purged texts are still in the log, because a query reads it. Opening the lake again erases them')
+    this.#sql.setValue.run(ERASURE_PENDING, 'false')
   }
 
   #writeChange(sequence: number | bigint, { id, before, after, mutations, effects }: DocumentChange): void {
@@ -180,19 +178,21 @@ export class Database {
     })
   }
 
-  getValue(key: string): unknown {
-    const row = this.#sql.getValue.get(key)
-    return row && JSON.parse(text(row, 'value'))
-  }
-
-  setValue(key: string, value: unknown): void {
-    this.#sql.setValue.run(key, JSON.stringify(value ?? null))
-  }
-
   integrityProblems(): string[] {
     const checks = this.#sql.integrityCheck.all().map(row => text(row, 'integrity_check'))
     const orphans = this.#sql.foreignKeyCheck.all().map(row => `row ${row.rowid} of ${row.table} refers to nothing`)
-    return [...checks.filter(result => result !== 'ok'), ...orphans]
+    return [...checks.filter(result => result !== 'ok'), ...orphans, ...this.#keyProblems()]
+  }
+
+  *#keyProblems(): Iterable<string> {
+    const stored = Map.groupBy(this.#sql.keys.iterate(), row => text(row, 'document_id'))
+    for (const document of this.all()) {
+      const keys = stored.get(document._id)?.map(row => text(row, 'key'))
+      if (!isEqual(keys, [...keysOf(document)].sort()))
+        yield `Document "${document._id}" is not found by its type, slug and references`
+      stored.delete(document._id)
+    }
+    for (const id of stored.keys()) yield `Document "${id}" is found, but does not exist`
   }
 
   close(): void {

@@ -1,10 +1,7 @@
 import { dirname, resolve } from 'node:path'
-import { isEqual } from '../json.ts'
 import type { Store, Transaction } from '../types.ts'
 import { Database } from './database.ts'
-import { keysOf } from './keyed-index.ts'
 import { lockFolder } from './lock.ts'
-import { StoredIndex } from './stored-index.ts'
 
 /** How many transactions of each document are kept. Older ones are deleted when the store opens. */
 const HISTORY_PER_DOCUMENT = 1_000
@@ -33,16 +30,14 @@ export function openStore(file: string, options: StoreOptions = {}): Store {
 function createStore(database: Database, unlock: () => void, options: StoreOptions): Store {
   const { clock = Date.now } = options
   const { subscribe, announce } = createAnnouncer()
-  const index = new StoredIndex(database)
   const last = database.lastTransaction()
   let lastTime = Date.parse(last?.timestamp ?? '1970-01-01')
   return {
-    index,
+    index: database,
     lastTransactionId: last?.id ?? null,
     hasTransaction: id => database.hasTransaction(id),
     commit(transaction) {
       database.write(transaction)
-      index.apply(transaction.changes)
       announce(transaction)
       if (transaction.purged) database.eraseBytes()
     },
@@ -54,7 +49,7 @@ function createStore(database: Database, unlock: () => void, options: StoreOptio
       lastTime = Math.max(clock(), lastTime + 1)
       return new Date(lastTime).toISOString()
     },
-    checkIntegrity: () => [...database.integrityProblems(), ...keyProblems(database)],
+    checkIntegrity: () => database.integrityProblems(),
     close() {
       database.close()
       unlock()
@@ -94,15 +89,4 @@ function createAnnouncer() {
       isTelling = false
     },
   }
-}
-
-function keyProblems(database: Database): string[] {
-  const problems: string[] = []
-  const indexed = new Set(database.idsWithKeys())
-  for (const document of database.documents()) {
-    indexed.delete(document._id)
-    if (!isEqual(database.keysOf(document._id).sort(), [...keysOf(document)].sort()))
-      problems.push(`Document "${document._id}" is not found by its type, slug and references`)
-  }
-  return [...problems, ...Array.from(indexed, id => `Document "${id}" is found, but does not exist`)]
 }

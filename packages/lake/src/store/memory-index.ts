@@ -72,7 +72,7 @@ export function openReader(file: string) {
   const index = new MemoryIndex()
   let sequence = 0
   database.consistently(() => {
-    index.apply(Array.from(database.documents(), after => ({ before: null, after })))
+    index.apply(Array.from(database.all(), after => ({ before: null, after })))
     sequence = database.lastSequence()
   })
   return {
