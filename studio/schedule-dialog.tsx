@@ -1,15 +1,11 @@
-import { Button, Stack, TextInput } from '@sanity/ui'
-import { isValidElement, useId, useState } from 'react'
+import { Button } from '@sanity/ui'
+import { isValidElement } from 'react'
 import type { DocumentActionDescription } from 'sanity'
-import { formatMoment, whenWords } from '@/lib/time/dates'
-import { readInstant } from '@/lib/time/instants'
-import { readTypedMoment } from '@/lib/time/typed-dates'
-import { CalendarButton } from './inputs/dates/calendar-button'
+import { whenWords } from '@/lib/time/dates'
+import { MomentField, useTypedMoment } from './inputs/dates/moment-field'
 import { useNow } from './requests/days'
 import { useStaffZone } from './time-zone'
 import { Dialog } from './ui/dialog'
-import { Muted } from './ui/layout'
-import { Note } from './ui/note'
 
 type Schedule = { onClose: () => void; onSchedule: (at: Date) => void; loading?: boolean; initialDate?: Date }
 
@@ -24,17 +20,14 @@ export function withTypedTime(dialog: DocumentActionDescription['dialog']): Docu
 
 function ScheduleDialog({ onClose, onSchedule, loading = false, initialDate }: Schedule) {
   const zone = useStaffZone()
-  const now = useNow()
-  const id = useId()
-  const [text, setText] = useState(initialDate ? formatMoment(initialDate, zone) : '')
-  const [isPressed, setPressed] = useState(false)
-  const reading = readTypedMoment(text, zone)
-  const moment = 'value' in reading ? readInstant(reading.value) : null
-  const isOver = moment !== null && moment <= now.getTime()
-  const problem = 'problem' in reading ? reading.problem : isOver ? 'That time is over. Type a later one.' : null
+  const now = useNow().getTime()
+  const typed = useTypedMoment(initialDate, zone, moment =>
+    moment <= now ? 'That time is over. Type a later one.' : null,
+  )
+  const { moment } = typed
   function schedule() {
-    setPressed(true)
-    if (moment !== null && !isOver) onSchedule(new Date(moment))
+    typed.press()
+    if (moment !== null) onSchedule(new Date(moment))
   }
   return (
     <Dialog
@@ -48,36 +41,17 @@ function ScheduleDialog({ onClose, onSchedule, loading = false, initialDate }: S
         </>
       }
     >
-      <Stack gap={2}>
-        <label htmlFor={id}>Publish on</label>
-        <div style={{ position: 'relative', display: 'flex', gap: 4 }}>
-          <div style={{ flex: 1 }}>
-            <TextInput
-              id={id}
-              value={text}
-              placeholder="such as Nov 30, 2026, 9:00 AM"
-              aria-describedby={`${id}-words`}
-              onChange={({ currentTarget }) => {
-                setPressed(false)
-                setText(currentTarget.value)
-              }}
-              onKeyDown={({ key }) => key === 'Enter' && schedule()}
-            />
-          </div>
-          <CalendarButton type="datetime-local" value={null} onChoose={setText} />
-        </div>
-        <div id={`${id}-words`} role="status">
-          {isPressed && problem ? (
-            <Note tone="critical">{problem}</Note>
-          ) : (
-            <Muted>
-              {moment === null || isOver
-                ? 'On the clocks of your organization.'
-                : `Visitors see it on ${whenWords(moment, now, zone)}.`}
-            </Muted>
-          )}
-        </div>
-      </Stack>
+      <MomentField
+        label="Publish on"
+        typed={typed}
+        zone={zone}
+        note={
+          moment === null
+            ? 'On the clocks of your organization.'
+            : `Visitors see it on ${whenWords(moment, now, zone)}.`
+        }
+        onEnter={schedule}
+      />
     </Dialog>
   )
 }

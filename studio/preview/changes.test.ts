@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesBetween, daysOfChange, nameChange, toChanges } from './changes'
+import { nameChange, toChanges } from './changes'
 
 const ZONE = 'America/Chicago'
 const NOW = Date.parse('2026-11-22T18:00:00Z')
@@ -15,7 +15,7 @@ const answer = {
 }
 
 const changes = toChanges(answer, NOW)
-const words = (list: typeof changes) => list.map(change => nameChange(change, ZONE))
+const words = (list: typeof changes) => list.map(change => nameChange(change, NOW, ZONE))
 
 it('names what starts and ends, the earliest first', () => {
   expect(words(changes)).toEqual([
@@ -27,25 +27,12 @@ it('names what starts and ends, the earliest first', () => {
   ])
 })
 
-it('finds what changes by a date', () => {
-  expect(words(changesBetween(changes, NOW, Date.parse('2026-11-30T15:00:00Z')))).toEqual([
-    'Nov 27: the announcement ends',
-    'Nov 30: “Before the first night” comes',
+it('leaves out what is over, and names the day that an end at midnight ends', () => {
+  expect(words(toChanges(answer, Date.parse('2026-12-01T12:00:00Z')))).toEqual([
+    'Dec 1: the milestone starts',
+    'Dec 5: the milestone ends',
+    'Dec 24: a post without a title comes',
   ])
-  expect(changesBetween(changes, NOW, NOW)).toEqual([])
-})
-
-it('marks the days of the calendar in a zone', () => {
-  expect([...daysOfChange(changes, ZONE)]).toEqual([
-    '2026-11-27',
-    '2026-11-30',
-    '2026-12-01',
-    '2026-12-05',
-    '2026-12-24',
-  ])
-  expect(daysOfChange([{ moment: Date.parse('2026-11-30T03:00:00Z'), words: 'x' }], ZONE)).toEqual(
-    new Set(['2026-11-29']),
-  )
 })
 
 it('names the seasons of the next three years', () => {
@@ -56,10 +43,10 @@ it('names the seasons of the next three years', () => {
   const all = toChanges({ banner: { show: true, ...eid }, milestone: { show: true }, seasonal, posts: [] }, NOW)
   expect(all).toHaveLength(12)
   expect(words(all.slice(0, 4))).toEqual([
-    'Mar 8: the announcement starts',
-    'Mar 10: the page “Zakat al-Fitr” starts',
-    'Mar 11: the announcement ends',
-    'Mar 12: the page “Zakat al-Fitr” ends',
+    'Mar 8, 2027: the announcement starts',
+    'Mar 10, 2027: the page “Zakat al-Fitr” starts',
+    'Mar 11, 2027: the announcement ends',
+    'Mar 12, 2027: the page “Zakat al-Fitr” ends',
   ])
   expect(toChanges({ milestone: { show: true, ...eid }, banner: { show: false, ...eid } }, NOW)).toHaveLength(6)
 })

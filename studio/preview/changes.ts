@@ -1,9 +1,8 @@
-import { formatCalendarDay } from '@/lib/time/dates'
+import { dateWords } from '@/lib/time/dates'
 import { readInstant } from '@/lib/time/instants'
 import { comingEdges, hasEnd, readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
 import type { TimeZone } from '@/lib/time/time-zones'
-import { clockAt } from '@/lib/time/zoned-time'
 import { z } from '@/studio/zod'
 
 /** Content that shows only for a time, the posts that come after $now, the next one first, and the newest before them. */
@@ -28,10 +27,10 @@ export const SHOWN = z.object({
 /** Something that the site shows, or no longer shows, from this moment on. */
 export type Change = { moment: number; words: string }
 
-/** Years of a season whose days are marked. */
+/** Years of a season that are listed. */
 const YEARS_AHEAD = 3
 
-/** Sorted by moment, the earliest first. A season comes again in the years after `now`, in milliseconds since 1970. */
+/** What changes after `now`, in milliseconds since 1970; the earliest first. A season comes again in later years. */
 export function toChanges(answer: unknown, now: number): Change[] {
   const { banner, milestone, seasonal, posts } = SHOWN.parse(answer)
   return [
@@ -44,27 +43,13 @@ export function toChanges(answer: unknown, now: number): Change[] {
       words: title ? `“${title}” comes` : 'a post without a title comes',
     })),
   ]
-    .filter(({ moment }) => Number.isFinite(moment))
+    .filter(({ moment }) => Number.isFinite(moment) && moment > now)
     .sort((a, b) => a.moment - b.moment)
 }
 
-/** The changes after the first moment, up to and including the second. */
-export function changesBetween(changes: Change[], after: number, until: number): Change[] {
-  return changes.filter(({ moment }) => after < moment && moment <= until)
-}
-
-/** The days of a zone's calendar on which something changes. An end at midnight belongs to the day that is over. */
-export function daysOfChange(changes: Change[], zone: TimeZone): Set<string> {
-  return new Set(changes.map(change => dayOf(change, zone)))
-}
-
-/** "Nov 27: the announcement ends" */
-export function nameChange(change: Change, zone: TimeZone): string {
-  return `${formatCalendarDay(dayOf(change, zone), 'shortDay')}: ${change.words}`
-}
-
-function dayOf({ moment, words }: Change, zone: TimeZone): string {
-  return clockAt(words.endsWith(ENDS) ? moment - 1 : moment, zone).day
+/** "Nov 27: the announcement ends". An end at midnight belongs to the day that is over. */
+export function nameChange({ moment, words }: Change, now: number, zone: TimeZone): string {
+  return `${dateWords(words.endsWith(ENDS) ? moment - 1 : moment, now, zone)}: ${words}`
 }
 
 const ENDS = ' ends'

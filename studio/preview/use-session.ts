@@ -6,7 +6,7 @@ import {
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
-import { FIRST_PREVIEW_DATE, LAST_PREVIEW_DATE, type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
+import { type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { useSiteClient } from '@/studio/ui/use-site-client'
 import { z } from '@/studio/zod'
 
@@ -45,9 +45,6 @@ export function createSessionApi(send: typeof fetch = (...args) => fetch(...args
     showPublished: () => post(DISABLE, {}),
   }
 }
-
-export const FIRST_DAY = FIRST_PREVIEW_DATE.slice(0, 10)
-export const LAST_DAY = LAST_PREVIEW_DATE.slice(0, 10)
 
 const ENABLE = '/api/draft-mode/enable'
 
