@@ -144,8 +144,8 @@ studio/readiness/use-checked.tsx by unit-dom studio/schedule-action.dom.test.ts:
 + isShared || (
 
 studio/redirects/import/plan.ts by unit studio/redirects/import/plan.test.ts: An import overwrites the addresses that staff said to keep.
-- if (same && choices.existing === 'skip')
-+ if (same && choices.existing === 'update')
+- if (same && isKept)
++ if (same && !isKept)
 
 studio/requests/detail/note-keeper.ts by unit studio/requests/detail/note-keeper.test.ts: What staff type while a note is being saved is lost.
 - if (entries.get(id) !== saving) return

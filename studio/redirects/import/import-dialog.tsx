@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Flex, Text, TextArea } from '@sanity/ui'
-import { type CSSProperties, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { foreignHost } from '@/lib/addresses/redirect-destination'
 import { describeDestination } from '@/lib/addresses/redirect-words'
@@ -10,9 +10,8 @@ import { Dialog } from '@/studio/ui/dialog'
 import { Note } from '@/studio/ui/note'
 import { ONCE } from '@/studio/ui/once'
 import { useSiteClient } from '@/studio/ui/use-site-client'
-import { type ImportChoices, isWritten, type PlannedRow, planImport } from './plan'
+import { fetchSite, type ImportChoices, isWritten, type PlannedRow, planImport, writeImport } from './plan'
 import { decodeSpreadsheet, type ImportRow, readRows } from './read'
-import { fetchSite, fetchTargets, type Written, writeImport } from './service'
 
 /** More rows make the browser slow, and so do longer texts, which are kept but not shown. */
 const [MAX_SHOWN_LETTERS, MAX_SHOWN_ROWS] = [20_000, 200]
@@ -26,27 +25,27 @@ const STATES = ['new', 'update', 'skip', 'wrong'] as const
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useSiteClient()
   const [text, setText] = useState('')
-  const [choices, setChoices] = useState<ImportChoices>({ existing: 'update', confirmedHosts: new Set() })
-  const [stopping] = useState(() => new AbortController())
+  const [choices, setChoices] = useState<ImportChoices>({ isKept: false, hosts: [] })
   const [count, setCount] = useState<number | null>(null)
-  const [written, setWritten] = useState<Written | null>(null)
+  const [hasStopped, setStopped] = useState(false)
   const read = useMemo(() => readRows(text, readHosts()), [text])
   const rows = Array.isArray(read) ? read : NO_ROWS
-  const site = useSWR('site of an import', () => fetchSite(client), FRESH)
-  const targets = useSWR(['targets of an import', text], () => fetchTargets(client, rows), FRESH)
-  const plan = useMemo(() => {
-    if (!site.data || site.isValidating || !targets.data) return []
-    return planImport(rows, site.data.existing, choices, { pages: site.data.pages, targets: targets.data })
-  }, [rows, site.data, site.isValidating, targets.data, choices])
-  const hasFailed = Boolean(site.error || targets.error)
-  const total = plan.filter(isWritten).length
-  const isOpen = count === null && !hasFailed
-  const isWriting = count !== null && !written
+  const { data: site, error, isValidating } = useSWR(['import', text], () => fetchSite(client, rows), FRESH)
+  const plan = useMemo(
+    () => (site && !isValidating ? planImport(rows, choices, site) : []),
+    [rows, site, isValidating, choices],
+  )
+  const wanted = plan.filter(isWritten)
+  const isOpen = count === null && !error
+  const isWriting = count !== null && count < wanted.length && !hasStopped
 
   async function write() {
-    const result = await writeImport(client, plan, { onProgress: setCount, signal: stopping.signal })
-    if (result.error) console.error('The import stopped', result.error)
-    setWritten(result)
+    try {
+      await writeImport(client, wanted, setCount)
+    } catch (problem) {
+      console.error('The import stopped', problem)
+      setStopped(true)
+    }
   }
   return (
     <Dialog
@@ -56,28 +55,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isBusy={isWriting}
       footer={
         <>
-          {isWriting && <Button mode="ghost" text="Stop" onClick={() => stopping.abort()} />}
           {count === null && <Button mode="ghost" text="Cancel" onClick={onClose} />}
           <Button
             tone="primary"
-            text={written ? 'Close' : `Import ${countOf(total, 'redirect')}`}
-            disabled={!written && (!isOpen || total === 0)}
-            onClick={written ? onClose : write}
+            text={count === null ? `Import ${countOf(wanted.length, 'redirect')}` : 'Close'}
+            disabled={count === null ? !isOpen || wanted.length === 0 : isWriting}
+            onClick={count === null ? write : onClose}
           />
         </>
       }
     >
       <div role="status">
-        {isOpen && site.isValidating && <Text muted>Reading the redirects that are there …</Text>}
+        {isOpen && isValidating && <Text muted>Reading the redirects that are there …</Text>}
         {isOpen && typeof read === 'string' && <Note tone="critical">{read}</Note>}
-        {hasFailed && <Note tone="critical">What is on the site did not load. Close this and try again.</Note>}
-        {isWriting && (
-          <label>
-            {count} of {total} written
-            <progress value={count} max={total} aria-label="Import" style={{ width: '100%' }} />
-          </label>
-        )}
-        {written && <Outcome written={written} total={total} />}
+        {error && <Note tone="critical">What is on the site did not load. Close this and try again.</Note>}
+        {count !== null && <Outcome count={count} total={wanted.length} hasStopped={hasStopped} />}
       </div>
       {isOpen && <Source text={text} onText={setText} />}
       {isOpen && plan.length > 0 && (
@@ -90,16 +82,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Outcome({ written: { count, firstMissing, error }, total }: { written: Written; total: number }) {
-  if (firstMissing === null)
-    return <Note tone="positive">{`${countOf(count, 'redirect')} ${count === 1 ? 'is' : 'are'} on the site.`}</Note>
-  return (
-    <Note tone={error ? 'critical' : 'caution'}>
-      {error ? 'The content service did not answer. ' : 'You stopped the import. '}
-      {count} of {total} redirects are on the site. Those from row {firstMissing} on are not. Import the same file again
-      to write the rest: nothing is written twice.
-    </Note>
-  )
+function Outcome({ count, total, hasStopped }: { count: number; total: number; hasStopped: boolean }) {
+  if (hasStopped)
+    return (
+      <Note tone="critical">
+        The content service did not answer. {count} of {total} redirects are on the site. Import the same file again to
+        write the rest: nothing is written twice.
+      </Note>
+    )
+  if (count < total) return <progress value={count} max={total} aria-label="Import" style={{ width: '100%' }} />
+  return <Note tone="positive">{`${countOf(count, 'redirect')} ${count === 1 ? 'is' : 'are'} on the site.`}</Note>
 }
 
 function Source({ text, onText }: { text: string; onText: (text: string) => void }) {
@@ -140,29 +132,28 @@ type ChoicesProps = { plan: PlannedRow[]; choices: ImportChoices; onChoose: (cho
 
 /** For the whole file: what happens to addresses that are there, and which other websites are right. */
 function Choices({ plan, choices, onChoose }: ChoicesProps) {
-  const { existing, confirmedHosts } = choices
-  const hosts = [...Map.groupBy(plan, ({ row }) => foreignHost(row.destination) ?? '')].filter(([host]) => host)
+  const { isKept, hosts } = choices
+  const found = [...Map.groupBy(plan, ({ row }) => foreignHost(row.destination) ?? '')].filter(([host]) => host)
   return (
     <>
       {plan.some(({ state }) => state === 'update' || state === 'skip') && (
         <Choice words="Leave addresses that have a redirect already as they are">
           <Checkbox
-            checked={existing === 'skip'}
-            onChange={event => onChoose({ ...choices, existing: event.currentTarget.checked ? 'skip' : 'update' })}
+            checked={isKept}
+            onChange={({ currentTarget }) => onChoose({ ...choices, isKept: currentTarget.checked })}
           />
         </Choice>
       )}
-      {hosts.length > 0 && (
+      {found.length > 0 && (
         <Note tone="caution" title="These lead away from this site. Choose the websites that you know:">
           <Flex gap={4} wrap="wrap" overflow="auto" style={{ maxHeight: 160 }}>
-            {hosts.map(([host, { length }]) => (
+            {found.map(([host, { length }]) => (
               <Choice key={host} words={`${host} (${countOf(length, 'row')})`}>
                 <Checkbox
-                  checked={confirmedHosts.has(host)}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const others = [...confirmedHosts].filter(each => each !== host)
-                    onChoose({ ...choices, confirmedHosts: new Set(checked ? [...others, host] : others) })
-                  }}
+                  checked={hosts.includes(host)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChoose({ ...choices, hosts: checked ? [...hosts, host] : hosts.filter(each => each !== host) })
+                  }
                 />
               </Choice>
             ))}
@@ -190,7 +181,7 @@ function Preview({ plan }: { plan: PlannedRow[] }) {
         tabIndex={0}
         role="region"
         aria-label="What the import would do"
-        style={BOX}
+        style={{ maxHeight: 320 }}
       >
         <table style={{ width: '100%', borderSpacing: 0, font: 'var(--body-1)', textAlign: 'left' }} cellPadding={8}>
           <thead>
@@ -204,12 +195,14 @@ function Preview({ plan }: { plan: PlannedRow[] }) {
           </thead>
           <tbody>
             {shown.slice(0, MAX_SHOWN_ROWS).map(({ row, state, says }) => (
-              <tr key={row.number} style={says ? SHADES[state] : undefined}>
+              <tr key={row.number}>
                 <td>{row.number}</td>
                 <td>{row.path}</td>
                 <td>{describeDestination(row.destination) ?? row.destination}</td>
                 <td>
-                  {WORDS[state]}
+                  <Text size={1} weight={says ? 'semibold' : 'regular'}>
+                    {WORDS[state]}
+                  </Text>
                   <div>{state === 'wrong' ? `${says}.` : says}</div>
                 </td>
               </tr>
@@ -220,15 +213,4 @@ function Preview({ plan }: { plan: PlannedRow[] }) {
       {shown.length > MAX_SHOWN_ROWS && <Text muted>… and {shown.length - MAX_SHOWN_ROWS} more rows.</Text>}
     </>
   )
-}
-
-const BOX = { maxHeight: 320 }
-const shade = (tone: string) => ({
-  background: `var(--card-badge-${tone}-bg-color)`,
-  color: `var(--card-badge-${tone}-fg-color)`,
-})
-const SHADES: Record<string, CSSProperties> = {
-  wrong: shade('critical'),
-  new: shade('caution'),
-  update: shade('caution'),
 }

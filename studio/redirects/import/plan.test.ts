@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_REDIRECTS } from '@/lib/addresses/redirects'
-import { type Existing, type ImportChoices, planImport } from './plan'
-import { readRows } from './read'
+import { type Existing, type ImportChoices, type PlannedRow, planImport, type Site, writeImport } from './plan'
+import { type ImportRow, readRows } from './read'
 
 const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://give.example/pages' }
-const UPDATE: ImportChoices = { existing: 'update', confirmedHosts: new Set() }
-const SKIP: ImportChoices = { ...UPDATE, existing: 'skip' }
+const UPDATE: ImportChoices = { isKept: false, hosts: [] }
+const SITE: Site = {
+  ...{ existing: [], pages: new Map([['/ramadan', 'Ramadan']]) },
+  targets: {
+    ...{ posts: new Set(['there']), pagesOfLists: new Map(), blogPages: 1, seasons: new Map() },
+    ...{ redirects: new Set(['/albayan', '/a', '/b']), pages: new Set(), anchors: new Set() },
+  },
+}
 
 const rowsOf = (text: string) => [readRows(text, HOSTS)].flat().filter(row => typeof row !== 'string')
 
 /** Returns what happens to each row, or why it is not imported. */
 function plan(text: string, existing: Existing[] = [], choices = UPDATE): string[] {
-  return planImport(rowsOf(text), existing, choices).map(({ state, says }) => says ?? state)
+  return planImport(rowsOf(text), choices, { ...SITE, existing }).map(({ state, says }) => says ?? state)
 }
 
 function stored(path: string, destination: string, active = true): Existing {
@@ -56,10 +62,10 @@ describe('an import', () => {
 
   it('changes or leaves redirects that are there, as staff choose', () => {
     const existing = [stored('/ISRI', 'ISRI')]
-    expect(planImport(rowsOf('/isri,other'), existing, UPDATE)).toMatchObject([
+    expect(planImport(rowsOf('/isri,other'), UPDATE, { ...SITE, existing })).toMatchObject([
       { state: 'update', id: 'redirect/ISRI' },
     ])
-    expect(plan('/isri,other', existing, SKIP)).toEqual(['skip'])
+    expect(plan('/isri,other', existing, { ...UPDATE, isKept: true })).toEqual(['skip'])
   })
 
   it('leaves out what leads to another website until staff confirmed it', () => {
@@ -69,7 +75,7 @@ describe('an import', () => {
       'This leads away from this site, to example.org. Confirm it above',
       'This leads away from this site, to example.com. Confirm it above',
     ])
-    expect(plan(text, [], { ...UPDATE, confirmedHosts: new Set(['example.org']) }).slice(0, 2)).toEqual(['new', 'new'])
+    expect(plan(text, [], { ...UPDATE, hosts: ['example.org'] }).slice(0, 2)).toEqual(['new', 'new'])
   })
 
   it('refuses loops within the file and with redirects that are there', () => {
@@ -90,16 +96,8 @@ describe('an import', () => {
   })
 
   it('refuses the address of a page, and says where a row leads nowhere, as the form does', () => {
-    const targets = { posts: new Set(['there']), pagesOfLists: new Map(), blogPages: 1 }
-    const others = {
-      redirects: new Set<string>(),
-      pages: new Set<string>(),
-      seasons: new Map(),
-      anchors: new Set<string>(),
-    }
-    const onSite = { pages: new Map([['/ramadan', 'Ramadan']]), targets: { ...targets, ...others } }
     const text = '/Ramadan,/blog\n/a,/post/there\n/b,/post/gone\n/c,/a\n/d,/studio'
-    expect(planImport(rowsOf(text), [], UPDATE, onSite)).toMatchObject([
+    expect(planImport(rowsOf(text), UPDATE, SITE)).toMatchObject([
       { state: 'wrong', says: 'The page “Ramadan” has this address: a redirect would hide it' },
       { state: 'new' },
       { state: 'new', says: expect.stringContaining('no published post') },
@@ -119,4 +117,65 @@ describe('an import', () => {
       expect(plan(text)).toHaveLength(10_000)
     }
   })
+})
+
+const MANY = Array.from({ length: 1_200 }, (_, place) => planned('new', place + 2, `/m-${place}`, `m-${place}`))
+
+function planned(
+  state: PlannedRow['state'],
+  number: number,
+  path: string,
+  destination: string,
+  more: Partial<ImportRow> = {},
+): PlannedRow {
+  const row = { number, path, destination, active: undefined, parameters: undefined, ...more }
+  return { row, state, ...(state === 'update' && { id: `redirect${path}` }) }
+}
+
+/** Records the mutations of each transaction; the one of the number `fails` fails. */
+async function write(rows: PlannedRow[], fails = -1) {
+  const transactions: unknown[][] = []
+  const progress: number[] = []
+  const client = {
+    mutate: async (mutations: unknown[]) => {
+      if (transactions.length === fails) throw new Error('The lake is away')
+      transactions.push(mutations)
+    },
+  }
+  const error = await writeImport(client, rows, count => progress.push(count)).catch(String)
+  return { error, progress, transactions }
+}
+
+it('writes in transactions and tells how many are written', async () => {
+  const { progress, transactions } = await write(MANY)
+  expect(progress).toEqual([0, 500, 1_000, 1_200])
+  expect(transactions.map(({ length }) => length)).toEqual([500, 500, 200])
+  expect(transactions[0]?.[0]).toEqual({
+    create: { _type: 'redirect', active: true, path: '/m-0', destination: 'm-0' },
+  })
+})
+
+it('has told how many are written when the content service fails in the middle', async () => {
+  expect(await write(MANY, 1)).toMatchObject({ progress: [0, 500], error: expect.stringContaining('away') })
+})
+
+it('changes only what the file says, and confirms the host that staff confirmed', async () => {
+  const parameters = [{ key: 'terminal', value: 'true' }]
+  const { transactions } = await write([
+    planned('update', 1, '/a', 'https://example.org/x'),
+    planned('update', 2, '/b', 'b', { active: true, parameters }),
+  ])
+  const set = { path: '/a', destination: 'https://example.org/x', confirmedHost: 'example.org' }
+  const list = [{ _key: 'p0', _type: 'queryParameter', key: 'terminal', value: 'true' }]
+  expect(transactions).toEqual([
+    [
+      { patch: { id: 'redirect/a', set, unset: [] } },
+      {
+        patch: {
+          ...{ id: 'redirect/b', unset: ['confirmedHost'] },
+          set: { path: '/b', destination: 'b', active: true, parameters: list },
+        },
+      },
+    ],
+  ])
 })

@@ -1,10 +1,12 @@
+import type { SanityClient } from '@sanity/client'
 import { findLongChains, findLoops } from '@/lib/addresses/redirect-chains'
 import { foreignHost, problemOfDestination } from '@/lib/addresses/redirect-destination'
 import { MAX_REDIRECTS, MAX_STEPS, problemOfPath, type RedirectRule, redirectKey } from '@/lib/addresses/redirects'
 import { MAX_PARAMETERS } from '@/schemas/documents/redirect'
+import { IMPORT_QUERY } from '@/schemas/documents/redirect.query'
 import { PARAMETER_NAME, PARAMETER_VALUE } from '@/schemas/objects/list-members'
-import type { LinkTargets } from '@/schemas/rules/link-targets'
-import { findBrokenLinks } from '@/schemas/rules/links'
+import { fetchLinkTargets, type LinkTargets } from '@/schemas/rules/link-targets'
+import { collectSiteLinks, findBrokenLinks } from '@/schemas/rules/links'
 import type { ImportRow } from './read'
 
 /** A published redirect of staff. */
@@ -19,44 +21,50 @@ export type PlannedRow = {
   says?: string
 }
 
-/** What is on the site: titles of pages by path, and what the destinations of the rows lead to. */
-type OnSite = { pages: ReadonlyMap<string | null, string | null>; targets: LinkTargets }
+/** What rows may contradict: titles of pages by path, and what their destinations lead to. */
+export type Site = { existing: Existing[]; pages: ReadonlyMap<string | null, string | null>; targets: LinkTargets }
 
 export type ImportChoices = {
-  existing: 'update' | 'skip'
+  /** Leaves redirects that are there as they are. */
+  isKept: boolean
   /** Other websites that staff confirmed. */
-  confirmedHosts: ReadonlySet<string>
+  hosts: readonly string[]
+}
+
+/** Rejects if the content service fails. */
+export async function fetchSite(client: SanityClient, rows: ImportRow[]): Promise<Site> {
+  const published = client.withConfig({ perspective: 'published', useCdn: false })
+  const destinations = new Set(rows.map(({ destination }) => destination))
+  const links = [...destinations].flatMap(each => collectSiteLinks(linkTo(each)))
+  const [{ pages, existing }, targets] = await Promise.all([
+    published.fetch(IMPORT_QUERY, {}, { tag: 'redirects' }),
+    fetchLinkTargets(client, links),
+  ])
+  return { existing, pages: new Map(pages.map(({ path, title }) => [path, title])), targets }
 }
 
 /** Follows the rules of the site. Writes nothing. */
-export function planImport(
-  rows: ImportRow[],
-  existing: Existing[],
-  choices: ImportChoices,
-  onSite?: OnSite,
-): PlannedRow[] {
-  const known = new Map(existing.map(each => [redirectKey(each.path), each]))
+export function planImport(rows: ImportRow[], { isKept, hosts }: ImportChoices, site: Site): PlannedRow[] {
+  const known = new Map(site.existing.map(each => [redirectKey(each.path), each]))
   const numbers = new Map<string, number>()
-  let free = MAX_REDIRECTS - existing.length
+  let free = MAX_REDIRECTS - site.existing.length
   const planned = rows.map((row): PlannedRow => {
     const wrong = (says: string): PlannedRow => ({ row, state: 'wrong', says })
     const key = redirectKey(row.path) ?? ''
-    const [page, first] = [onSite?.pages.get(key), numbers.get(key)]
+    const [page, first] = [site.pages.get(key), numbers.get(key)]
     const problem = row.unusable ?? problemOfRow(row)
     if (problem) return wrong(problem)
     if (page) return wrong(`The page “${page}” has this address: a redirect would hide it`)
     if (first) return wrong(`Row ${first} has the same short address`)
     numbers.set(key, row.number)
     const same = known.get(key)
-    if (same && choices.existing === 'skip') return { row, state: 'skip' }
+    if (same && isKept) return { row, state: 'skip' }
     const host = foreignHost(row.destination)
-    if (host && !choices.confirmedHosts.has(host))
-      return wrong(`This leads away from this site, to ${host}. Confirm it above`)
+    if (host && !hosts.includes(host)) return wrong(`This leads away from this site, to ${host}. Confirm it above`)
     if (same) return { row, state: 'update', id: same._id }
     return free-- > 0 ? { row, state: 'new' } : wrong(`A site has at most ${MAX_REDIRECTS} redirects`)
   })
-  const settled = withoutCircles(planned, existing)
-  return onSite ? withWarnings(settled, onSite.targets) : settled
+  return withWarnings(withoutCircles(planned, site.existing), site.targets)
 }
 
 export function isWritten({ state }: PlannedRow): boolean {
@@ -64,7 +72,7 @@ export function isWritten({ state }: PlannedRow): boolean {
 }
 
 /** In the form in which links of documents are found. */
-export function linkTo(destination: string) {
+function linkTo(destination: string) {
   return { _type: 'redirect', destination }
 }
 
@@ -116,4 +124,36 @@ function findCircles(all: Rules, written: Rules): Map<string, string> {
   })
   const circles = [...loops].map(key => [key, 'Visitors would go round in a circle'] as const)
   return new Map([...circles, ...blamed].filter(([key]) => written.has(key)))
+}
+
+/** Rows per transaction, few enough to be written in less than a second, and to be undone by hand. */
+const BATCH = 500
+const OPTIONS = { visibility: 'async', tag: 'import-redirects' } as const
+
+type Writer = { mutate: (mutations: ReturnType<typeof toMutation>[], options: typeof OPTIONS) => Promise<unknown> }
+
+/** Writes rows as published redirects, in the order of the file. `onProgress` gets how many are written. Rejects where the content service fails. */
+export async function writeImport(
+  client: Writer,
+  rows: PlannedRow[],
+  onProgress: (count: number) => void,
+): Promise<void> {
+  for (let count = 0; count < rows.length; count += BATCH) {
+    onProgress(count)
+    await client.mutate(rows.slice(count, count + BATCH).map(toMutation), OPTIONS)
+  }
+  onProgress(rows.length)
+}
+
+/** Keeps the stored values of columns that the file does not have. */
+function toMutation({ id, row: { path, destination, active, parameters } }: PlannedRow) {
+  const host = foreignHost(destination)
+  const list = parameters?.map((each, place) => ({ _key: `p${place}`, _type: 'queryParameter', ...each }))
+  const set = {
+    ...{ path, destination, ...(host && { confirmedHost: host }) },
+    ...{ ...(typeof active === 'boolean' && { active }), ...(list && { parameters: list }) },
+  }
+  return id
+    ? { patch: { id, set, unset: host ? [] : ['confirmedHost'] } }
+    : { create: { _type: 'redirect', active: true, ...set } }
 }

@@ -16,28 +16,6 @@ export type ImportRow = {
 
 export type Hosts = { siteUrl: string; donationUrl: string }
 
-const AS_CSV = 'Save the list as CSV there, and choose that file'
-
-/** What a file is, by how it begins or by words in it. Files that are no text are recognized by their first bytes, read as letters. */
-const OTHER_FILES: [sign: RegExp, name: string, instead?: string][] = [
-  [/^(?:PK\p{Cc}{2}|ÐÏ\p{Cc}à)/u, 'a workbook of Excel, Numbers or OpenOffice, or a ZIP archive'],
-  [/^(?:%PDF-|\{\\rtf)/, 'a document of a word processor, or a PDF'],
-  [/^\p{Cc}‹/u, 'an archive (GZIP)', 'Unpack it, and choose the file within'],
-  [/^\s*\[\[redirects\]\]/m, 'netlify.toml', 'Write its redirects as lines of a file _redirects: /from /to 301'],
-  [/^\s*[[{][\s\S]*"action_(?:data|code)"/, 'the JSON of Redirection for WordPress', 'Choose CSV there instead'],
-  [/^\s*(?:\{\s*"|\[\s*[[{"])/, 'JSON'],
-  [/^\s*<!doctype html|^\s*<html/i, 'a web page', 'Copy the rows of its table, or save the list as CSV'],
-  [/<wp:wxr_version>|xmlns:wp=/, 'an export of WordPress, without redirects', 'Export those in their plugin, as CSV'],
-  [/<(?:urlset|sitemapindex)\b/, 'a site map, which lists pages and no redirects'],
-  [
-    /^\s*(?:<configuration\b|(?:location|rewrite|server)\s.*[;{]\s*(?:return|$))|<rewrite>/im,
-    'the configuration of a server',
-  ],
-  [/^\s*<\?xml/, 'XML'],
-  [/^(?:--.*\s*|\/\*[\s\S]*?\*\/\s*)*(?:INSERT INTO|CREATE TABLE|DROP TABLE)/i, 'a copy of a database (SQL)'],
-  [/^\s*(?:export default|module\.exports|<\?php)/, 'the source of a program'],
-]
-
 /** Columns as people and other programs call them, in small letters and without spaces and signs. */
 const NAMES = {
   path: 'path shortaddress address from source sourceurl origin original originalurl old oldurl oldpath redirectfrom fromurl fromaddress urlfrom request requestpath requesturl',
@@ -53,15 +31,21 @@ type Column = keyof typeof NAMES
 const COLUMNS = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.split(' ').map(name => [name, column])),
 )
-const SERVER_COLUMNS: Column[] = ['path', 'destination', 'code', 'regex']
+/** Columns of a list without names, by the code in its third or fourth column. */
+const UNNAMED: Record<'own' | 'third' | 'fourth', (Column | '')[]> = {
+  own: ['path', 'destination', 'active', 'parameters'],
+  third: ['path', 'destination', 'code', 'regex'],
+  fourth: ['path', 'destination', 'regex', 'code', 'type', '', '', 'active'],
+}
 
-/** Reads a line of Apache: Redirect 301 /a /b */
-const APACHE =
-  /^\s*(?:RewriteRule\s|Redirect(?:Match|Permanent|Temp)?\s+(?:["/^]|\d\d\d\s|permanent\s|temp\s|seeother\s|gone\s))/i
-const APACHE_CODES: Record<string, string> = { permanent: '301', temp: '302', seeother: '303', gone: '410' }
+/** JSON, XML, a web page, a PDF, or bytes that are no text. */
+const NO_TABLE = /^\s*[[{<]|^%PDF-|[^\P{Cc}\s]/u
+/** A line of Apache: Redirect 301 /a /b */
+const COMMAND = /^\s*(?:RewriteRule\s|Redirect\w*\s+(?:[a-z\d]+\s+)?["/^])/i
 /** /a /b 301 of Netlify and others, /a -> /b 301 of Squarespace */
 const ARROW =
   /^\s*(?:\/|\w+:\/\/)(?:\S*[^\s,;])? +(?:[-=]> *)?(?:\S+=\S+ +)*(?:\/|\w+:\/\/)\S*(?: +\d\d\d!?)?(?: +\S+=\S+)?\s*$/
+const CODE_NAMES: Record<string, string> = { permanent: '301', temp: '302', seeother: '303', gone: '410' }
 const YES = /^(?:|yes|y|true|1|on|active|enabled|x|publish(?:ed)?|live)$/i
 const NO = /^(?:no|n|false|0|off|inactive|disabled|draft|trash)$/i
 const CODE = /^\s*([1-5]\d\d)\b/
@@ -71,29 +55,29 @@ const PATTERN = /[*[\](){}^$|\\]|\/:\w/
 const FOR_EACH = 'Write a row for each address that people use'
 
 /**
- * The rows of what spreadsheets, plugins, builders and servers write, or a sentence that says what it is and why it holds none. Columns are
- * known by their names in the first row, or, if that names none, by the usual order, or that of the plugin Redirection.
+ * The rows of what spreadsheets, plugins, builders and servers write, or a sentence that says why it holds none. Columns are known by their
+ * names in the first row, or, if that names none, by the usual order.
  */
 export function readRows(text: string, hosts: Hosts): ImportRow[] | string {
-  const [, name, instead = AS_CSV] = OTHER_FILES.find(([sign]) => sign.test(text)) ?? []
-  if (name) return `This is ${name}. ${instead}.`
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const lines = text.split(/\r\n|\r|\n/)
   const written = lines.filter(each => !/^\s*(?:#|$)/.test(each))
-  const isApache = lines.some(each => APACHE.test(each))
-  if (isApache || (written.length > 0 && written.every(each => ARROW.test(each)))) {
-    const isRow = isApache ? APACHE : ARROW
-    return toRows(
-      lines.map(each => (isRow.test(each) ? serverCells(each) : [])),
-      SERVER_COLUMNS,
-      hosts,
-    )
+  const isCommands = lines.some(each => COMMAND.test(each))
+  if (isCommands || (written.length > 0 && written.every(each => ARROW.test(each)))) {
+    const isRow = isCommands ? COMMAND : ARROW
+    const table = lines.map(each => (isRow.test(each) ? cellsOfLine(each) : []))
+    return toRows(table, UNNAMED.third, hosts)
   }
+  if (NO_TABLE.test(text))
+    return 'This is no list that can be read here. Save it as CSV in the program that it comes from, or copy its rows into a spreadsheet.'
   const table = parseTable(text)
-  const first = table.find(isFilled)
-  if (first && table.every(cells => cells.length < 2))
+  const first = table.find(cells => cells.some(Boolean)) ?? []
+  if (first.length > 0 && table.every(cells => cells.filter(Boolean).length < 2))
     return 'No line of this has two columns, an address and where it leads. Is it a list of redirects?'
-  const named = (first ?? []).map(each => COLUMNS.get(each.toLowerCase().replace(/[^a-z]/g, '')))
-  if (!named.includes('path')) return toRows(table, usualOrder(first ?? []), hosts)
+  const named = first.map(each => COLUMNS.get(each.toLowerCase().replace(/[^a-z]/g, '')))
+  if (!named.includes('path')) {
+    const coded = first.findIndex(each => CODE.test(each))
+    return toRows(table, coded === 2 ? UNNAMED.third : coded === 3 ? UNNAMED.fourth : UNNAMED.own, hosts)
+  }
   return toRows(
     table.map(cells => (cells === first ? [] : cells)),
     named,
@@ -101,23 +85,24 @@ export function readRows(text: string, hosts: Hosts): ImportRow[] | string {
   )
 }
 
-/** Cells of comma, semicolon or tab separated text as spreadsheets save it. Empty rows keep their place. */
-export function parseTable(text: string): string[][] {
-  // Excel writes a line such as sep=; above the first row.
-  const [head = '', delimiter] = /^\uFEFF?(?:sep=(.)\r?\n)?/i.exec(text) ?? []
-  const body = text.slice(head.length)
+/** Cells of comma, semicolon or tab separated text as spreadsheets save it. Empty rows keep their place. Excel hides its line sep=; */
+function parseTable(text: string): string[][] {
+  const body = text.replace(/^sep=.\r?\n/, '')
+  // Papa guesses by how even the rows are, which a short list can mislead.
+  const line = /[^\r\n]*\S.*/.exec(body.replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const [delimiter] = [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)
   return Papa.parse<string[]>(body, {
-    delimiter: delimiter ?? likelySeparator(body),
+    delimiter,
     newline: body.includes('\n') ? '\n' : '\r',
     transform: cell => cell.trim().replace(/^"([\s\S]*)"$/, '$1'),
   }).data
 }
 
-/** Spreadsheets save UTF-8, UTF-16, or the letters of Western Windows. */
+/** Spreadsheets save UTF-8, UTF-16 with a mark, or the letters of Western Windows. */
 export function decodeSpreadsheet(bytes: Uint8Array): string {
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return new TextDecoder('utf-16le').decode(bytes)
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return new TextDecoder('utf-16be').decode(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -125,40 +110,21 @@ export function decodeSpreadsheet(bytes: Uint8Array): string {
   }
 }
 
-/** The most frequent one in the first line that is not blank, outside quotes. Papa guesses by how even the rows are, which two rows can mislead. */
-function likelySeparator(text: string): string {
-  const line = /[^\r\n]*\S.*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
-  const countOf = (separator: string) => line.split(separator).length
-  return [',', ';', '\t'].reduce((most, each) => (countOf(each) > countOf(most) ? each : most))
-}
-
-/** Conditions of Netlify (Language=en, id=:id) make it a redirect for some visitors alone. */
-function serverCells(line: string): string[] {
+/** Path, destination, code and kind of a line. Conditions of Netlify (Language=en, id=:id) make it a redirect for some visitors alone. */
+function cellsOfLine(line: string): string[] {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
-  const [first = '', second = '', third = '', flags = ''] = words
-  if (!APACHE.test(line)) {
-    const [path = '', destination = '', code = ''] = words.filter(each => !/^[-=]>$|^[^/]+=/.test(each))
-    return [path, destination, code.replace('!', ''), words.some(each => /^[^/]+=[^>]/.test(each)) ? 'conditions' : '']
-  }
-  const kind = first.toLowerCase().replace('redirect', '')
-  if (kind === 'rewriterule') return [second, third, /R=(\d\d\d)/.exec(flags)?.[1] ?? '', 'regex']
-  const code = APACHE_CODES[second.toLowerCase()] ?? /^\d\d\d$/.exec(second)?.[0]
-  const [path = '', destination = ''] = words.slice(code ? 2 : 1)
-  return [path, destination, code ?? APACHE_CODES[kind] ?? '302', kind === 'match' ? 'regex' : '']
-}
-
-function usualOrder([, , third = '', fourth = '']: string[]): (Column | '')[] {
-  if (CODE.test(fourth)) return ['path', 'destination', 'regex', 'code', 'type', '', '', 'active']
-  return CODE.test(third) ? SERVER_COLUMNS : ['path', 'destination', 'active', 'parameters']
-}
-
-function isFilled(cells: string[]): boolean {
-  return cells.some(Boolean)
+  const command = COMMAND.test(line) ? words.shift() : undefined
+  const codeOf = (word: string) => CODE_NAMES[word.toLowerCase()] ?? /^(?:\[.*R=)?(\d\d\d)\b/.exec(word)?.[1]
+  const isSetting = (word: string) => /^[^/]+=[^>]/.test(word)
+  const [path = '', destination = ''] = words.filter(word => !codeOf(word) && !isSetting(word) && !/^[-=]>$/.test(word))
+  const code = words.flatMap(word => codeOf(word) ?? [])[0] ?? ''
+  if (command) return [path, destination, code, /match|rule/i.test(command) ? 'regex' : '']
+  return [path, destination, code, words.some(isSetting) ? 'conditions' : '']
 }
 
 function toRows(table: string[][], columns: (string | undefined)[], { siteUrl, donationUrl }: Hosts): ImportRow[] {
   return table.flatMap((cells, index) => {
-    if (!isFilled(cells)) return []
+    if (!cells.some(Boolean)) return []
     const cellOf = (column: Column) => cells[columns.indexOf(column)]
     const [state, parameters] = [cellOf('active'), cellOf('parameters')]
     const [from, to] = [cleanAddress(cellOf('path') ?? ''), cleanAddress(cellOf('destination') ?? '')]

@@ -1,2 +1,0 @@
--- MySQL dump
-INSERT INTO wp_redirection_items VALUES (1)
