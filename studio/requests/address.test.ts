@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inNewYork } from '@/lib/time/in-new-york.fixture'
 import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, readView, toFilter, type View, writeView } from './address'
 
-const VIEW: View = { id: 'one', state: 'held', form: 'demo', dates: 'week', search: 'an-noor', isMarked: true }
+const VIEW: View = { id: 'one', state: 'held', form: 'demo', dates: 'week', search: 'an-noor', marked: 'yes' }
 
 it('reads back every part of the view that it wrote', () => {
   expect(readView(writeView(VIEW))).toEqual(VIEW)
@@ -32,5 +32,5 @@ it('turns a choice of dates into the day at which it starts', () => {
 
 it('counts neither the tab nor spaces as narrowing', () => {
   expect(isNarrowed({ ...FIRST_VIEW, state: 'spam', search: ' ' })).toBe(false)
-  expect(isNarrowed({ ...FIRST_VIEW, isMarked: true })).toBe(true)
+  expect(isNarrowed({ ...FIRST_VIEW, marked: 'yes' })).toBe(true)
 })

@@ -11,14 +11,20 @@ export type View = {
   state: RequestState | null
   form: FormName | null
   dates: DateChoice | null
+  marked: 'yes' | null
   search: string
-  isMarked: boolean
 }
+
+/** Values that were not checked yet: `readView` ignores what it does not know. */
+export type ViewChange = { [Name in keyof View]?: string | null }
 
 /** The longest search that the server accepts. */
 export const MAX_SEARCH_LENGTH = 200
 
-export const FIRST_VIEW: View = { id: null, state: null, form: null, dates: null, search: '', isMarked: false }
+/** Clears everything that narrows the list, except the tab. */
+export const CLEARED = { form: null, dates: null, marked: null, search: '' }
+
+export const FIRST_VIEW: View = { id: null, state: null, ...CLEARED }
 
 /** Reads the state of the tool's router and ignores invalid values. */
 export function readView({ id, _searchParams: params = [] }: RouterState): View {
@@ -28,26 +34,31 @@ export function readView({ id, _searchParams: params = [] }: RouterState): View 
     state: REQUEST_STATES.find(state => state === read('state')) ?? null,
     form: FORM_NAMES.find(name => name === read('form')) ?? null,
     dates: DATE_CHOICES.find(choice => choice === read('dates')) ?? null,
+    marked: read('marked') === 'yes' ? 'yes' : null,
     search: read('search').slice(0, MAX_SEARCH_LENGTH),
-    isMarked: read('marked') === 'yes',
   }
 }
 
-export function writeView({ id, state, form, dates, search, isMarked }: View): RouterState {
-  const params = { state, form, dates, search, marked: isMarked ? 'yes' : null }
+export function writeView({ id, ...params }: ViewChange): RouterState {
   return {
-    ...(id !== null && { id }),
+    ...(id && { id }),
     _searchParams: Object.entries(params).flatMap(([name, value]): [string, string][] =>
       value ? [[name, value]] : [],
     ),
   }
 }
 
-export function toFilter({ state, form, dates, search, isMarked }: View, now: Date): RequestFilter {
-  return { state, form, since: dates && startOf(dates, now).toISOString(), search: search.trim(), isMarked }
+export function toFilter({ state, form, dates, search, marked }: View, now: Date): RequestFilter {
+  return {
+    state,
+    form,
+    since: dates && startOf(dates, now).toISOString(),
+    search: search.trim(),
+    isMarked: marked !== null,
+  }
 }
 
 /** True if anything besides the tab narrows the list. */
-export function isNarrowed({ form, dates, search, isMarked }: View): boolean {
-  return form !== null || dates !== null || search.trim() !== '' || isMarked
+export function isNarrowed({ form, dates, search, marked }: View): boolean {
+  return Boolean(form ?? dates ?? marked ?? search.trim())
 }

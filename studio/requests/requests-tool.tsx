@@ -1,19 +1,19 @@
 import { countOf } from '@/lib/words/format'
 import './requests.css'
 import { Button, Card, Text } from '@sanity/ui'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { SWRConfig } from 'swr'
 import { Dialog } from '@/studio/ui/dialog'
 import { usePhone } from '@/studio/ui/use-phone'
-import { readView, toFilter, type View, writeView } from './address'
+import { readView, toFilter, type ViewChange, writeView } from './address'
 import { useDetail, useRequestsApi } from './api/hooks'
 import { midnight, useNow } from './days'
 import { DetailPane } from './detail/detail-pane'
 import { EraseDialog } from './detail/erase-dialog'
 import { useNotes } from './detail/notes'
 import { NAME_ID } from './detail/person'
-import { type Command, SEARCH_FIELD_ID, useKeys } from './keys'
+import { NOTE_ID, SEARCH_FIELD_ID, useKeys } from './keys'
 import type { Sought } from './list/grid'
 import { ListPane } from './list/list-pane'
 import { rowAt, useList, useOpenIndex } from './list/use-list'
@@ -37,62 +37,56 @@ function Requests() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open request does not change the list, and a filter by date starts at midnight
   const filter = useMemo(
     () => toFilter(view, now),
-    [view.state, view.form, view.dates, view.search, view.isMarked, today],
+    [view.state, view.form, view.dates, view.search, view.marked, today],
   )
-  const inView = useList(api, filter)
+  const [current, setCurrent] = useState(0)
+  const inView = useList(api, filter, current)
+  const { list } = inView
+  const total = list?.total ?? 0
+  // Rows at the end have been erased.
+  if (total > 0 && current >= total) setCurrent(total - 1)
   const open = useDetail(api, view.id)
   const index = useOpenIndex(api, filter, inView, open.detail, view.id)
   const say = useSay()
   const keeper = useNotes(api, view.id, open.replace)
   const actions = useActions({ api, filter, open, inView, say })
   const [dialog, setDialog] = useState<Question | 'erase' | null>(null)
-
-  const { list, show } = inView
-  const total = list?.total ?? 0
   const isDenied = !list && inView.problem !== null
   const id = isDenied ? null : view.id
 
-  const [wanted, setCurrent] = useState(0)
-  const current = Math.max(0, Math.min(wanted, total - 1))
   const [sought, setSought] = useState<Sought | null>(null)
-  const seek = useCallback(
-    (next: Sought) => {
-      show(next.index)
-      setCurrent(next.index)
-      setSought(next)
-    },
-    [show],
-  )
+  const seek = useCallback((next: Sought) => {
+    setCurrent(next.index)
+    setSought(next)
+  }, [])
+  useLayoutEffect(() => {
+    // The rows of the list before it was opened anew have other places.
+    const row = sought && list && !inView.isOpening ? rowAt(list, sought.index) : null
+    if (!sought || !row) return
+    setSought(null)
+    const element = document.querySelector<HTMLElement>(`.requests-row[data-index="${sought.index}"]`)
+    element?.scrollIntoView({ block: 'nearest' })
+    if (sought.withFocus) element?.focus({ preventScroll: true })
+    if (sought.opens) change({ id: row.id }, { replace: view.id !== null })
+  })
 
   // A link or the Back button may open a request that is far down in the list.
   const revealedId = useRef<string | null>(null)
   useEffect(() => {
     if (index === null || revealedId.current === view.id) return
     revealedId.current = view.id
-    seek({ index, withFocus: false })
+    seek({ index })
   }, [index, view.id, seek])
 
   useEffect(() => {
-    if (isPhone && id !== null) document.getElementById(NAME_ID)?.focus()
+    if (isPhone && id !== null) focusOn(NAME_ID)
   }, [isPhone, id])
-
-  const openAt = (to: number, withFocus = false) => {
-    const row = list && rowAt(list, to)
-    seek({ index: to, withFocus, opens: !row })
-    if (!row) return
-    revealedId.current = row.id
-    change({ id: row.id }, { replace: view.id !== null })
-  }
-  // The page with the row has loaded.
-  const openSought = useEffectEvent(() => sought?.opens && list && rowAt(list, sought.index) && openAt(sought.index))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has loaded may have the row
-  useEffect(() => void openSought(), [list])
 
   const close = () => {
     change({ id: null })
     seek({ index: index ?? current, withFocus: true })
   }
-  const narrow = (more: Partial<View>) => {
+  const narrow = (more: ViewChange) => {
     setCurrent(0)
     setSought(null)
     change(more, { replace: 'search' in more })
@@ -116,25 +110,19 @@ function Requests() {
     })
   }
   const copyAll = () => open.detail && void actions.copyAll(open.detail)
-
-  const doCommand = (command: Command) => {
-    if (command.do === 'move') {
-      if (view.id !== null) openAt(command.to, true)
-      else seek({ index: command.to, withFocus: true })
-    } else if (command.do === 'open') {
-      if (index === current) document.getElementById(NAME_ID)?.focus()
-      else openAt(current, true)
-    } else if (command.do === 'close') close()
-    else if (command.do === 'leave') leaveField()
-    else if (command.do === 'search') document.getElementById(SEARCH_FIELD_ID)?.focus()
-    else copyAll()
-  }
-  const leaveField = () => {
-    const isInNote = document.activeElement?.id !== SEARCH_FIELD_ID
-    if (isInNote) document.getElementById(NAME_ID)?.focus()
-    else if (total > 0) seek({ index: current, withFocus: true })
-  }
-  const handleKey = useKeys({ isOpen: id !== null, current, total, onCommand: doCommand })
+  const openAt = (to: number) => seek({ index: to, opens: true })
+  const handleKey = useKeys({
+    ...{ isOpen: id !== null, current, total },
+    onMove: to => seek({ index: to, withFocus: true, opens: view.id !== null }),
+    onOpen: () => (index === current ? focusOn(NAME_ID) : seek({ index: current, withFocus: true, opens: true })),
+    onClose: close,
+    onCopy: copyAll,
+    onSearch: () => focusOn(SEARCH_FIELD_ID),
+    onLeave: () => {
+      if (document.activeElement?.id === NOTE_ID) focusOn(NAME_ID)
+      else if (total > 0) seek({ index: current, withFocus: true })
+    },
+  })
   const closeDialog = () => setDialog(null)
 
   return (
@@ -142,7 +130,7 @@ function Requests() {
       <div className="requests-list">
         <ListPane
           {...{ view, inView, now }}
-          grid={{ sought, current, onFound: () => setSought(null), onSeek: seek, onOpen: openAt }}
+          grid={{ current, onSeek: seek, onOpen: openAt }}
           onChange={narrow}
           onExport={() => void actions.exportCsv(total)}
           onSendAll={sendAll}
@@ -204,11 +192,15 @@ function SendDialog({ title, words, send, onClose }: Question & { onClose: () =>
   )
 }
 
-type ChangeView = (change: Partial<View>, options?: { replace?: boolean }) => void
+function focusOn(id: string): void {
+  document.getElementById(id)?.focus()
+}
 
 /** The view in the URL, and a function that changes it. `replace` adds no entry to the browser's history. */
-function useView(): [View, ChangeView] {
+function useView() {
   const { state, navigate } = useRouter()
   const view = useMemo(() => readView(state), [state])
-  return [view, (change, options) => navigate(writeView({ ...view, ...change }), options)]
+  const change = (more: ViewChange, options?: { replace?: boolean }) =>
+    navigate(writeView({ ...view, ...more }), options)
+  return [view, change] as const
 }

@@ -10,8 +10,6 @@ import { copyText } from './detail/sections'
 import type { ListInView } from './list/use-list'
 import { FAILED } from './words'
 
-type Action = RequestAction['action']
-
 /** Shown after a request was sent, by its state then. */
 const SENT: Record<RequestState, string> = {
   delivered: 'Delivered. The form service has it.',
@@ -44,20 +42,16 @@ export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
     }
   }
 
-  const change = async (id: string, action: Action): Promise<RequestDetail> => {
-    const detail = await api.act(id, { action })
-    open.replace(detail)
-    inView.replaceRow(detail)
-    return detail
-  }
-
-  const act = (id: string, action: Action): Promise<void> =>
+  const act = (id: string, action: RequestAction['action']): Promise<void> =>
     attempt(async () => {
-      const { state, deliveredAt } = await change(id, action)
-      const spam = deliveredAt ? 'Marked as spam. The form service has it already.' : 'Marked as spam. It was not sent.'
+      const detail = await api.act(id, { action })
+      open.replace(detail)
+      const spam = detail.deliveredAt
+        ? 'Marked as spam. The form service has it already.'
+        : 'Marked as spam. It was not sent.'
       if (action === 'spam') say(spam, { undo: () => void act(id, 'notSpam') })
       else if (action === 'notSpam') say('No longer marked as spam.')
-      else say(SENT[state], { isBad: state === 'refused' })
+      else say(SENT[detail.state], { isBad: detail.state === 'refused' })
     })
 
   const copy = (text: string, words: string): Promise<void> =>
@@ -96,13 +90,11 @@ export function useSay(): Say {
   const { push } = useToast()
   return useCallback(
     (text, { isBad = false, undo } = {}) => {
-      const title = undo ? (
+      const title = (
         <Flex align="center" gap={2} style={{ overflow: 'visible' }}>
           <Box flex={1}>{text}</Box>
-          <Button mode="bleed" tone="positive" padding={2} text="Undo" onClick={undo} />
+          {undo && <Button mode="bleed" tone="positive" padding={2} text="Undo" onClick={undo} />}
         </Flex>
-      ) : (
-        text
       )
       push({ id: TOAST_ID, title, status: isBad ? 'error' : 'success', duration: undo || isBad ? UNDO_MS : SHOWN_MS })
     },

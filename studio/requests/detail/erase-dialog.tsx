@@ -21,7 +21,7 @@ type EraseDialogProps = { api: RequestsApi; id: string; name: string; onClose: (
 export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogProps) {
   const { data: preview, error } = useSWR(['erase', id], () => api.previewErase(id), ONCE)
   const [typed, setTyped] = useState('')
-  const [stage, setStage] = useState<'asking' | 'erasing' | 'failed'>('asking')
+  const [erasing, setErasing] = useState<'now' | 'failed' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
   const isReady = preview !== undefined && typed.trim().toLowerCase() === WORD
@@ -29,9 +29,9 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return field.current?.focus()
-    if (stage === 'erasing') return
-    setStage('erasing')
-    await api.erase(id).then(onErased, () => setStage('failed'))
+    if (erasing === 'now') return
+    setErasing('now')
+    await api.erase(id).then(onErased, () => setErasing('failed'))
   }
 
   const footer = (
@@ -73,7 +73,7 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
           />
         </Stack>
       </form>
-      <div role="alert">{(error || stage === 'failed') && <Note tone="critical">{FAILED}</Note>}</div>
+      <div role="alert">{(error || erasing === 'failed') && <Note tone="critical">{FAILED}</Note>}</div>
     </Dialog>
   )
 }

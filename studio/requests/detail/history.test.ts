@@ -45,11 +45,15 @@ it('gives the errors of the form service and the name of the staff member', () =
     { code: 'INACTIVE', field: null, message: 'inactive' },
     { code: 'NEW_CODE', field: null, message: 'Too early' },
   ]
-  const history = [event('refused', { errors, attempt: 1 }), event('sentAgain', { by: 'Samira' })]
+  const history = [event('refused', { errors, attempt: 1 }), event('sentAgain', { by: 'Samira' }), event('spam')]
   const lines = historyLines(requestDetail({ state: 'refused', history }), NOW)
+  expect(lines.slice(1).map(({ title }) => title.replace(/^.*?: /, ''))).toEqual([
+    'Samira sent it again',
+    'somebody marked it as spam',
+  ])
   expect(lines.map(({ more }) => more)).toEqual([
     'E-mail of the masjid: should be an email. This form is switched off at the form service. It says: “Too early”. Try 1.',
-    'By Samira.',
+    ...['', ''],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Copy, HistoryEvent, RequestDetail } from '@/lib/requests/requests'
+import { fillIn } from '@/lib/words/format'
 import { momentWords } from '../days'
 import { refusalWords, TROUBLE_WORDS } from '../words'
 
@@ -7,15 +8,16 @@ export type HistoryLine = { tone: 'done' | 'bad' | 'ahead'; title: string; more:
 
 type Kind = HistoryEvent['kind']
 
+/** `{by}` is a member of staff. */
 const TITLES: Record<Exclude<Kind, 'failed' | 'shown'>, string> = {
   received: 'arrived and stored',
   corrected: 'corrected by the visitor and stored',
   delivered: 'taken by the form service',
-  refused: 'refused',
-  released: 'found to be real',
-  sentAgain: 'sent again',
-  spam: 'marked as spam',
-  notSpam: 'no longer marked as spam',
+  refused: 'refused by the form service',
+  released: '{by} found it to be real',
+  sentAgain: '{by} sent it again',
+  spam: '{by} marked it as spam',
+  notSpam: '{by} said that it is no spam',
 }
 
 /** The delivery of a request, newest first, beginning with its next step. */
@@ -53,13 +55,8 @@ function linesOfCopy({ copy }: RequestDetail, now: Date): HistoryLine[] {
 }
 
 function toLine(event: HistoryEvent, now: Date): HistoryLine {
-  const { kind, trouble, errors, attempt, by } = event
-  const more = [
-    trouble && TROUBLE_WORDS[trouble].more,
-    refusalWords(errors),
-    attempt !== null && `Try ${attempt}.`,
-    by && `By ${by}.`,
-  ]
+  const { kind, trouble, errors, attempt } = event
+  const more = [trouble && TROUBLE_WORDS[trouble].more, refusalWords(errors), attempt !== null && `Try ${attempt}.`]
   return {
     tone: kind === 'failed' || kind === 'refused' ? 'bad' : 'done',
     title: `${momentWords(event.at, now)}: ${titleOf(event)}`,
@@ -67,9 +64,9 @@ function toLine(event: HistoryEvent, now: Date): HistoryLine {
   }
 }
 
-function titleOf({ kind, trouble, errors }: HistoryEvent): string {
+function titleOf({ kind, trouble, errors, by }: HistoryEvent): string {
   if (kind === 'failed') return trouble ? TROUBLE_WORDS[trouble].title : 'not delivered'
-  if (kind !== 'shown') return TITLES[kind]
+  if (kind !== 'shown') return fillIn(TITLES[kind], { by: by ?? 'somebody' })
   return errors.length > 0
     ? 'the visitor saw what was refused and could correct it'
     : 'the visitor saw that it was received'

@@ -68,6 +68,6 @@ it('sends a note again when the page is closed during its request, which may be 
   const keeper = createNoteKeeper(save)
   keeper.type('one', 'A')
   await pass(SAVE_DELAY_MS)
-  void keeper.saveNow(true)
+  keeper.leave()
   expect(save.mock.lastCall).toEqual(['one', 'A', true])
 })

@@ -2,59 +2,52 @@
 export const SAVE_DELAY_MS = 800
 export const RETRY_DELAY_MS = 10_000
 
-export type NoteStatus = 'saved' | 'typed' | 'saving' | 'failed'
-
-type NoteState = { text: string; status: NoteStatus }
+type Note = { text: string; status: 'typed' | 'saving' | 'failed'; timer?: ReturnType<typeof setTimeout> }
 
 type SaveNote = (id: string, text: string, isLeaving: boolean) => Promise<unknown>
 
-type Entry = NoteState & { timer?: ReturnType<typeof setTimeout> }
-
 /** Keeps notes, in memory only, until the server has stored them: saves after a pause or at once, and retries after a failure. */
 export function createNoteKeeper(save: SaveNote) {
-  const entries = new Map<string, Entry>()
-  const inFlight = new Map<string, Promise<boolean>>()
+  const notes = new Map<string, Note>()
+  const sending = new Set<string>()
   const listeners = new Set<() => void>()
 
-  function set(id: string, entry: Entry | null): void {
-    clearTimeout(entries.get(id)?.timer)
-    if (entry) entries.set(id, entry)
-    else entries.delete(id)
+  function set(id: string, note: Note | null): void {
+    clearTimeout(notes.get(id)?.timer)
+    if (note) notes.set(id, note)
+    else notes.delete(id)
     for (const listener of listeners) listener()
   }
 
-  function type(id: string, text: string): void {
-    set(id, { text, status: 'typed', timer: setTimeout(() => void store(id), SAVE_DELAY_MS) })
-  }
-
   /** Sends one text at a time, so that an older one never overwrites a newer one. */
-  async function store(id: string, isLeaving = false): Promise<void> {
-    const entry = entries.get(id)
-    if (!entry || (entry.status === 'saving' && !isLeaving)) return
-    const { text } = entry
-    const saving: Entry = { text, status: 'saving' }
-    set(id, saving)
-    const before = isLeaving ? undefined : inFlight.get(id)
-    const sent = before ? before.then(() => save(id, text, false)) : save(id, text, isLeaving)
-    const ended = sent.then(
+  async function store(id: string): Promise<void> {
+    const text = notes.get(id)?.text
+    if (text === undefined || sending.has(id)) return
+    set(id, { text, status: 'saving' })
+    sending.add(id)
+    const isSaved = await save(id, text, false).then(
       () => true,
       () => false,
     )
-    inFlight.set(id, ended)
-    const isSaved = await ended
-    if (inFlight.get(id) === ended) inFlight.delete(id)
-    // Somebody has typed meanwhile.
-    if (entries.get(id) !== saving) return
-    set(id, isSaved ? null : { text, status: 'failed', timer: setTimeout(() => void store(id), RETRY_DELAY_MS) })
+    sending.delete(id)
+    const isTyped = notes.get(id)?.status === 'typed'
+    if (isTyped) return store(id)
+    if (!notes.has(id) || isSaved) return set(id, null)
+    set(id, { text, status: 'failed', timer: setTimeout(() => void store(id), RETRY_DELAY_MS) })
   }
 
   return {
-    type,
-    /** The text that is not saved yet; null if there is none. */
-    find: (id: string): NoteState | null => entries.get(id) ?? null,
-    hasFailed: () => [...entries.values()].some(({ status }) => status === 'failed'),
-    /** Saves without a pause, because another request was opened or, if `isLeaving`, the page is being closed. */
-    saveNow: (isLeaving = false) => Promise.all([...entries.keys()].map(id => store(id, isLeaving))),
+    type: (id: string, text: string) =>
+      set(id, { text, status: 'typed', timer: setTimeout(() => void store(id), SAVE_DELAY_MS) }),
+    /** What is not saved yet; null if all of it is. */
+    find: (id: string): Note | null => notes.get(id) ?? null,
+    hasFailed: () => [...notes.values()].some(({ status }) => status === 'failed'),
+    /** Saves without a pause, because another request was opened. */
+    saveNow: () => Promise.all([...notes.keys()].map(store)),
+    /** Sends once more what may be cut off because the page is being closed. */
+    leave: () => {
+      for (const [id, { text }] of notes) save(id, text, true).catch(() => {})
+    },
     forget: (id: string) => set(id, null),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

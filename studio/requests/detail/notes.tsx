@@ -2,14 +2,14 @@ import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { Muted } from '@/studio/ui/layout'
-import { RefusedError, type RequestsApi } from '../api/client'
+import { codeOf, type RequestsApi } from '../api/client'
 import { NOTE_ID } from '../keys'
-import { createNoteKeeper, type NoteKeeper, type NoteStatus } from './note-keeper'
+import { createNoteKeeper, type NoteKeeper } from './note-keeper'
 
 /** The longest note that the server accepts. */
 const MAX_LENGTH = 2_000
 
-const STATUS_WORDS: Record<NoteStatus, string> = {
+const STATUS_WORDS = {
   saved: 'Saved.',
   typed: '',
   saving: 'Saving…',
@@ -55,7 +55,7 @@ const keeper = createNoteKeeper(async (id, text, isLeaving) => {
     connection.onSaved(await connection.api.saveNote(id, text, isLeaving))
   } catch (error) {
     // The request was erased, and its note with it.
-    if (!(error instanceof RefusedError && error.code === 'not found')) throw error
+    if (codeOf(error) !== 'not found') throw error
   }
 })
 
@@ -69,12 +69,11 @@ export function useNotes(api: RequestsApi, id: string | null, onSaved: Connectio
   useEffect(() => () => void keeper.saveNow(), [id])
 
   useEffect(() => {
-    const leave = () => void keeper.saveNow(true)
     const warn = (event: BeforeUnloadEvent) => keeper.hasFailed() && event.preventDefault()
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', keeper.leave)
     window.addEventListener('beforeunload', warn)
     return () => {
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', keeper.leave)
       window.removeEventListener('beforeunload', warn)
     }
   }, [])

@@ -1,45 +1,43 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Badge, type BadgeTone, Box, Button, Card, Flex, KBD, Select, Tab, TabList, TextInput } from '@sanity/ui'
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { FORM_NAMES } from '@/lib/forms/forms'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestList, RequestState } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
-import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, type View } from '../address'
-import { DATE_CHOICES } from '../days'
+import { CLEARED, isNarrowed, MAX_SEARCH_LENGTH, type View, type ViewChange } from '../address'
 import { SEARCH_FIELD_ID } from '../keys'
 import { DATE_LABELS, TAB_STATES, tabLabel } from '../words'
 
-type FiltersProps = { view: View; onChange: (change: Partial<View>) => void }
+type FiltersProps = { view: View; onChange: (change: ViewChange) => void }
 
-const FORM_CHOICES = FORM_NAMES.map(name => ({ value: name, label: FORM_LABELS[name] }))
-const DATE_OPTIONS = DATE_CHOICES.map(value => ({ value, label: DATE_LABELS[value] }))
-const MARKED = [{ value: 'yes', label: 'Only with a mark' }]
-
-/** Clears everything that narrows the list, except the tab. */
-export const CLEARED: Partial<View> = {
-  form: FIRST_VIEW.form,
-  dates: FIRST_VIEW.dates,
-  search: FIRST_VIEW.search,
-  isMarked: FIRST_VIEW.isMarked,
-}
+/** Each narrows the list to one of its options; `none` stands for all of them. */
+const SELECTS = [
+  { name: 'form', label: 'Form', none: 'All forms', options: FORM_LABELS },
+  { name: 'dates', label: 'Date', none: 'Any date', options: DATE_LABELS },
+  { name: 'marked', label: 'Marks', none: 'With or without a mark', options: { yes: 'Only with a mark' } },
+] as const
 
 export function Filters({ view, onChange }: FiltersProps) {
-  const { form, dates, search, isMarked } = view
-  const setForm = (value: string) => onChange({ form: FORM_NAMES.find(name => name === value) ?? null })
-  const setDates = (value: string) => onChange({ dates: DATE_CHOICES.find(choice => choice === value) ?? null })
   return (
     <Flex overflow="auto" align="center" gap={2} wrap={['nowrap', 'nowrap', 'wrap']} paddingX={[3, 3, 4]} paddingY={3}>
-      <SearchField value={search} onChange={words => onChange({ search: words })} />
-      <FilterSelect label="Form" none="All forms" value={form ?? ''} options={FORM_CHOICES} onChange={setForm} />
-      <FilterSelect label="Date" none="Any date" value={dates ?? ''} options={DATE_OPTIONS} onChange={setDates} />
-      <FilterSelect
-        label="Marks"
-        none="With or without a mark"
-        value={isMarked ? 'yes' : ''}
-        options={MARKED}
-        onChange={value => onChange({ isMarked: value === 'yes' })}
-      />
+      <SearchField value={view.search} onChange={search => onChange({ search })} />
+      {SELECTS.map(({ name, label, none, options }) => (
+        <Box key={name} flex="none" style={{ maxWidth: 220 }}>
+          <Select
+            fontSize={[2, 2, 1]}
+            aria-label={label}
+            value={view[name] ?? ''}
+            onChange={event => onChange({ [name]: event.currentTarget.value })}
+          >
+            <option value="">{none}</option>
+            {Object.entries(options).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      ))}
       {isNarrowed(view) && <Button mode="bleed" text="Clear" onClick={() => onChange(CLEARED)} />}
     </Flex>
   )
@@ -83,35 +81,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
         iconRight={<KBD aria-hidden>/</KBD>}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-    </Box>
-  )
-}
-
-type FilterSelectProps = {
-  label: string
-  none: string
-  value: string
-  options: { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-/** Narrows a list to one of the options; `none` stands for all of them. */
-function FilterSelect({ label, none, value, options, onChange }: FilterSelectProps) {
-  return (
-    <Box flex="none" style={{ maxWidth: 220 }}>
-      <Select
-        fontSize={[2, 2, 1]}
-        aria-label={label}
-        value={value}
-        onChange={event => onChange(event.currentTarget.value)}
-      >
-        <option value="">{none}</option>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
     </Box>
   )
 }

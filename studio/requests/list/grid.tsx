@@ -1,22 +1,20 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Box, Button, Card, Flex, KBD, Text } from '@sanity/ui'
-import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
 import { countOf, formatCount } from '@/lib/words/format'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { COLUMNS, Row } from './row'
 import type { ListInView } from './use-list'
 
-/** The row to show, on another page if need be. It is found once that page has loaded. */
-export type Sought = { index: number; withFocus: boolean; opens?: boolean }
+/** A row to show, on another page if need be. It is found once that page has loaded. */
+export type Sought = { index: number; withFocus?: boolean; opens?: boolean }
 
 type GridProps = {
   list: NonNullable<ListInView['list']>
   isOpening: boolean
-  sought: Sought | null
   chosenId: string | null
   current: number
   now: Date
-  onFound: () => void
   onSeek: (sought: Sought) => void
   onOpen: (index: number) => void
   /** Opens the list anew, with what arrived since. */
@@ -24,7 +22,7 @@ type GridProps = {
 }
 
 /** The rows of a page. The tool handles the keys. */
-export function Grid({ list, isOpening, sought, chosenId, current, now, ...on }: GridProps) {
+export function Grid({ list, isOpening, chosenId, current, now, ...on }: GridProps) {
   const { rows, offset, total, newer } = list
   const port = useRef<HTMLDivElement>(null)
 
@@ -35,15 +33,6 @@ export function Grid({ list, isOpening, sought, chosenId, current, now, ...on }:
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: new requests show by themselves only to somebody who reads no others
   useEffect(() => onArrival(), [newer])
-
-  useLayoutEffect(() => {
-    // The rows of the list before it was opened anew have other places.
-    const row = sought && !isOpening && port.current?.querySelector<HTMLElement>(`[data-index="${sought.index}"]`)
-    if (!row) return
-    row.scrollIntoView({ block: 'nearest' })
-    if (sought.withFocus) row.focus({ preventScroll: true })
-    on.onFound()
-  })
 
   const showNewer = () => {
     on.onNewer()
@@ -92,12 +81,7 @@ export function Grid({ list, isOpening, sought, chosenId, current, now, ...on }:
           )}
         </Flex>
       </Flex>
-      <Foot
-        total={total}
-        first={offset + 1}
-        last={offset + rows.length}
-        onGo={index => on.onSeek({ index, withFocus: false })}
-      />
+      <Foot total={total} first={offset + 1} last={offset + rows.length} onGo={index => on.onSeek({ index })} />
     </>
   )
 }
@@ -108,14 +92,6 @@ const PORT: CSSProperties = { minHeight: 0, overflowAnchor: 'none', outline: 'no
 const ARRIVALS: CSSProperties = {
   ...{ position: 'absolute', top: 48, insetInline: 0, width: 'fit-content', margin: '0 auto' },
 }
-
-const KEYS: [keys: string, does: string][] = [
-  ['↑ ↓', 'move'],
-  ['↵', 'open'],
-  ['Esc', 'close'],
-  ['/', 'search'],
-  ['C', 'copy all'],
-]
 
 /** `first` and `last` count from 1. `onGo` gets the index of a row, from 0. */
 type FootProps = { first: number; last: number; total: number; onGo: (index: number) => void }
@@ -132,18 +108,7 @@ function Foot({ first, last, total, onGo }: FootProps) {
           {first > 1 && <Button mode="bleed" padding={2} text="Newer" onClick={() => onGo(first - 2)} />}
           {last < total && <Button mode="bleed" padding={2} text="Older" onClick={() => onGo(last)} />}
         </Flex>
-        <div className="requests-wide">
-          <Flex align="center" gap={4}>
-            {KEYS.map(([keys, does]) => (
-              <Flex key={does} align="center" gap={1}>
-                {keys.split(' ').map(key => (
-                  <KBD key={key}>{key}</KBD>
-                ))}
-                <Muted>{does}</Muted>
-              </Flex>
-            ))}
-          </Flex>
-        </div>
+        <Muted className="requests-wide">↑ ↓ move, ↵ open, Esc close, / search, C copy all</Muted>
       </Flex>
     </Card>
   )

@@ -10,11 +10,11 @@ import { countOf, formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { Loading, Muted, OnlyHeard } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { isNarrowed, type View } from '../address'
+import { CLEARED, isNarrowed, type View, type ViewChange } from '../address'
 import { FINAL_REFUSALS } from '../api/client'
 import { momentWords } from '../days'
 import { EMPTY_TABS, whyClosed } from '../words'
-import { CLEARED, Filters, PANEL_ID, Tabs, tabId } from './filters'
+import { Filters, PANEL_ID, Tabs, tabId } from './filters'
 import { Grid } from './grid'
 import type { ListInView } from './use-list'
 
@@ -25,14 +25,14 @@ type ListPaneProps = {
   view: View
   inView: ListInView
   now: Date
-  grid: Pick<ComponentProps<typeof Grid>, 'sought' | 'current' | 'onFound' | 'onSeek' | 'onOpen'>
-  onChange: (change: Partial<View>) => void
+  grid: Pick<ComponentProps<typeof Grid>, 'current' | 'onSeek' | 'onOpen'>
+  onChange: (change: ViewChange) => void
   onExport: () => void
   onSendAll: () => void
 }
 
 export function ListPane({ view, inView, now, grid, ...on }: ListPaneProps) {
-  const { list, isStale, isOpening, problem, refresh } = inView
+  const { list, isStale, problem, refresh } = inView
   const isEmpty = list && !isStale && !isNarrowed(view) && list.counts.all + list.counts.spam === 0
   if (isEmpty || (!list && problem)) {
     return (
@@ -63,7 +63,13 @@ export function ListPane({ view, inView, now, grid, ...on }: ListPaneProps) {
           <OnlyHeard>{list && !isStale ? countOf(list.total, 'request') : ''}</OnlyHeard>
         </div>
         {list && list.total > 0 && (
-          <Grid key={list.key} {...{ list, isOpening, now, ...grid }} chosenId={view.id} onNewer={inView.reopen} />
+          <Grid
+            key={list.key}
+            {...{ list, now, ...grid }}
+            isOpening={inView.isOpening}
+            chosenId={view.id}
+            onNewer={inView.reopen}
+          />
         )}
         {list?.total === 0 && <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />}
         {!list && <Loading />}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ALL_REQUESTS, type ListQuery, type RequestFilter, type RequestList } from '@/lib/requests/requests'
 import { RefusedError } from '../api/client'
 import { POLL_MS } from '../api/hooks'
-import { requestList, requestRow } from '../request.fixture'
+import { requestList } from '../request.fixture'
 import { rowAt, useList } from './use-list'
 
 type Answer = (query: ListQuery) => RequestList | RefusedError
@@ -23,18 +23,18 @@ async function openList(answer: Answer) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
   )
-  const { result, rerender, unmount } = renderHook((filter: RequestFilter) => useList(api, filter), {
-    wrapper,
-    initialProps: ALL_REQUESTS,
-  })
+  const { result, rerender, unmount } = renderHook(
+    ({ filter, index }: { filter: RequestFilter; index: number }) => useList(api, filter, index),
+    { wrapper, initialProps: { filter: ALL_REQUESTS, index: 0 } },
+  )
   const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass()
   return {
     read: () => result.current,
     ids: () => result.current.list?.rows.map(({ id }) => id),
     asked: () => list.mock.calls.map(([{ offset, asOf }]) => `${offset} ${asOf ? 'as of the first' : 'now'}`),
-    filterBy: async (filter: RequestFilter) => {
-      rerender(filter)
+    ask: async (filter: RequestFilter, index = 0) => {
+      rerender({ filter, index })
       await pass()
     },
     act: async (change: () => void) => {
@@ -47,10 +47,10 @@ async function openList(answer: Answer) {
 }
 
 it('loads the first page, and others as of the same moment when their rows are sought', async () => {
-  const { read, asked, act, unmount } = await openList(() => requestList(['a'], { total: 1_000 }))
-  await act(() => read().show(20))
+  const { read, asked, ask, unmount } = await openList(() => requestList(['a'], { total: 1_000 }))
+  await ask(ALL_REQUESTS, 20)
   expect(asked()).toEqual(['0 now'])
-  await act(() => read().show(430))
+  await ask(ALL_REQUESTS, 430)
   expect(asked()).toEqual(['0 now', '400 as of the first'])
   expect(read().list).toMatchObject({ offset: 400, total: 1_000 })
   unmount()
@@ -103,23 +103,15 @@ it('drops all rows, and stops asking, once the user may no longer see them', asy
 
 it('shows the rows of the former filter as stale, and none of them when the new one fails', async () => {
   let isDown = false
-  const { read, filterBy, pass, unmount } = await openList(() =>
+  const { read, ask, pass, unmount } = await openList(() =>
     isDown ? new RefusedError('no answer', '') : requestList(['a']),
   )
   isDown = true
-  await filterBy({ ...ALL_REQUESTS, state: 'spam' })
+  await ask({ ...ALL_REQUESTS, state: 'spam' })
   expect(read()).toMatchObject({ list: null, isStale: true, problem: 'no answer' })
   isDown = false
   await pass(POLL_MS)
   expect(read()).toMatchObject({ list: { total: 1 }, isStale: false, problem: null })
-  unmount()
-})
-
-it('replaces the row of a request that has changed, without asking', async () => {
-  const { read, asked, act, unmount } = await openList(() => requestList(['a', 'b']))
-  await act(() => read().replaceRow(requestRow('b', { state: 'spam' })))
-  expect(read().list?.rows.map(({ state }) => state)).toEqual(['delivered', 'spam'])
-  expect(asked()).toEqual(['0 now'])
   unmount()
 })
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import {
   PAGE_ROWS,
@@ -27,51 +27,40 @@ export type ListInView = {
   /** True until it shows what the last opening has found. */
   isOpening: boolean
   problem: RefusalCode | null
-  /** Loads the page with this row. */
-  show: (index: number) => void
   refresh: () => void
   /** Opens the list as it is now: with the requests that `list.newer` counts. */
   reopen: () => void
-  replaceRow: (row: RequestRow) => void
 }
 
-/** The requests that match a filter, as of the moment at which the list was opened, and kept up to date while the page is visible. */
-export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter): ListInView {
+/**
+ * The requests that match a filter, as of the moment at which the list was opened, and kept up to date while the page is visible. The page
+ * with the row at `index` is loaded.
+ */
+export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter, index: number): ListInView {
   const key = JSON.stringify(filter)
   const [openings, setOpenings] = useState(0)
   const opening = `${openings} ${key}`
-  const [page, setPage] = useState({ opening, offset: 0 })
-  const offset = page.opening === opening ? page.offset : 0
+  const offset = Math.floor(index / PAGE_ROWS) * PAGE_ROWS
   const moment = useRef<{ opening: string; asOf: string } | null>(null)
 
-  const load = async ([opening, offset]: readonly [string, number]): Promise<List> => {
+  const load = async (): Promise<List> => {
     const asOf = moment.current?.opening === opening ? moment.current.asOf : null
     const answer = await api.list({ ...filter, asOf, offset, limit: PAGE_ROWS })
     if (asOf === null) moment.current = { opening, asOf: answer.asOf }
     return { ...answer, key, opening, offset }
   }
-  const { data, error, mutate } = useSWR([opening, offset] as const, load, { ...POLLED, keepPreviousData: true })
+  const { data, error, mutate } = useSWR([opening, offset], load, { ...POLLED, keepPreviousData: true })
 
   const problem = error ? codeOf(error) : null
   const isFinal = problem !== null && FINAL_REFUSALS.includes(problem)
   const isStale = data?.key !== key
-  const show = useCallback(
-    (index: number) => setPage({ opening, offset: Math.floor(index / PAGE_ROWS) * PAGE_ROWS }),
-    [opening],
-  )
   return {
     list: data && !isFinal && !(problem && isStale) ? data : null,
     isStale,
     isOpening: data?.opening !== opening,
     problem,
-    show,
     refresh: () => void (isFinal || mutate()),
     reopen: () => setOpenings(count => count + 1),
-    replaceRow: changed =>
-      void mutate(
-        list => list && { ...list, rows: list.rows.map(row => (row.id === changed.id ? changed : row)) },
-        false,
-      ),
   }
 }
 
@@ -86,14 +75,15 @@ export function useOpenIndex(
   detail: RequestDetail | null,
   id: string | null,
 ): number | null {
-  const known = list && id !== null && !isStale ? indexOf(list, id) : null
-  const sought = known === null && list && !isStale && detail?.id === id ? detail : null
+  const at = isStale ? -1 : (list?.rows.findIndex(row => row.id === id) ?? -1)
+  const sought = at === -1 && list && !isStale && detail?.id === id ? detail : null
   const { data: found } = useSWR(sought && [list?.key, list?.asOf, sought.id], async () => {
     const asOf = sought?.receivedAt ?? null
     const { rows, total } = await api.list({ ...filter, asOf, offset: 0, limit: MAX_TIES })
     return { total, tie: rows.findIndex(row => row.id === id) }
   })
-  if (known !== null || !sought || !list || !found || found.tie === -1) return known
+  if (list && at !== -1) return list.offset + at
+  if (!sought || !list || !found || found.tie === -1) return null
   const index = list.total - found.total + found.tie
   return index < 0 ? null : index
 }
@@ -101,10 +91,4 @@ export function useOpenIndex(
 /** Null if it is not on the loaded page. */
 export function rowAt({ rows, offset }: List, index: number): RequestRow | null {
   return rows[index - offset] ?? null
-}
-
-/** Index of a request in the list; null if it is not on the loaded page. */
-function indexOf({ rows, offset }: List, id: string): number | null {
-  const at = rows.findIndex(row => row.id === id)
-  return at === -1 ? null : offset + at
 }
