@@ -1,12 +1,13 @@
-import type {
-  AutocompleteString,
-  ConditionalProperty,
-  DefineSchemaBase,
-  FieldDefinition,
-  IntrinsicTypeName,
-  ObjectOptions,
-  Rule,
-  StringRule,
+import {
+  type AutocompleteString,
+  type ConditionalProperty,
+  type DefineSchemaBase,
+  defineArrayMember,
+  type IntrinsicTypeName,
+  type NumberRule,
+  type ObjectDefinition,
+  type Rule,
+  type StringRule,
 } from 'sanity'
 import type { LinkKind } from '../lib/addresses/links.ts'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
@@ -24,27 +25,26 @@ import {
   sharpPicture,
 } from './rules/fields.ts'
 import { headingThere } from './rules/links.ts'
+import { type Field, type Fields, fieldsOf } from './types.ts'
 
+/** What every field says besides its title and the sentence that says where it shows on the site. */
 export type FieldText = {
-  name: string
-  title: string
-  /** A sentence that says where the field shows on the site. */
-  shows: string
   /** What happens when the field is empty, such as "the tag is not shown". Without it, the field is required. */
   empty?: string
-  group?: string
   fieldset?: string
   hidden?: ConditionalProperty
 }
 
 /** A field of any type, with a description made of `shows` and `empty`. Without rules of its own, it is required unless `empty` says what happens. */
 export function field<const Type extends IntrinsicTypeName | AutocompleteString>(
-  definition: FieldText & { type: Type } & DefineSchemaBase<Type, undefined>,
-): FieldDefinition
-export function field({ shows, empty, ...definition }: FieldText & FieldDefinition): FieldDefinition {
+  title: string,
+  shows: string,
+  definition: FieldText & { type: Type } & Omit<DefineSchemaBase<Type, undefined>, 'name'>,
+): Field
+export function field(title: string, shows: string, { empty, ...definition }: FieldText & Field): Field {
   const when = empty === undefined ? 'Cannot be left empty.' : `When empty: ${empty}.`
   const needed = definition.type === 'boolean' ? undefined : (rule: Rule) => requireUnless(empty, rule)
-  return { validation: needed, ...definition, description: `${shows} ${when}` }
+  return { validation: needed, ...definition, title, description: `${shows} ${when}` }
 }
 
 const MAX_SHORT_TEXT = 120
@@ -61,28 +61,30 @@ type TextOptions = FieldText & {
   help?: 'feeExample'
 }
 
-export function textField({ max = MAX_SHORT_TEXT, ...text }: TextOptions): FieldDefinition {
-  return field({ ...written({ ...text, max }), type: 'string' })
+export function textField(title: string, shows: string, { max = MAX_SHORT_TEXT, ...text }: TextOptions = {}): Field {
+  return field(title, sayingWhy(shows, max, text.because), { ...written({ ...text, max }), type: 'string' })
 }
 
 const MAX_SECTION_TITLE = 40
 
 /** The title of a section of the landing page. */
-export function sectionTitleField(shows = 'At the top of the section.'): FieldDefinition {
+export function sectionTitleField(shows = 'At the top of the section.'): Field {
   const because = 'a longer title takes more than three lines on a phone'
-  return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because })
+  return textField('Title', shows, { max: MAX_SECTION_TITLE, because })
 }
 
-export function longTextField({ max = MAX_LONG_TEXT, ...text }: TextOptions): FieldDefinition {
-  return field({ ...written({ ...text, max }), type: 'text', rows: max > 300 ? 6 : 3 })
+export function longTextField(title: string, shows: string, { max = MAX_LONG_TEXT, ...text }: TextOptions = {}): Field {
+  const rows = max > 300 ? 6 : 3
+  return field(title, sayingWhy(shows, max, text.because), { ...written({ ...text, max }), type: 'text', rows })
 }
 
-function written({ max, because, initialValue, help, ...text }: TextOptions & { max: number }) {
-  const reason = because ? ` At most ${max} characters look well: ${because}.` : ''
+function sayingWhy(shows: string, max: number, because?: string): string {
+  return because ? `${shows} At most ${max} characters look well: ${because}.` : shows
+}
+
+function written({ max, because, help, ...text }: TextOptions & { max: number }) {
   return {
     ...text,
-    shows: text.shows + reason,
-    initialValue,
     options: { count: max, ...(help && { help }) },
     validation: (rule: StringRule) => [
       requireUnless(text.empty, rule).custom(filledText),
@@ -91,22 +93,24 @@ function written({ max, because, initialValue, help, ...text }: TextOptions & { 
   }
 }
 
-type WordFieldsOptions = Pick<TextOptions, 'max' | 'group' | 'fieldset'> & {
+type WordFieldsOptions = Pick<TextOptions, 'max'> & {
   /** Where each of them shows, if its row does not say it. */
   shows?: string
   /** Other fields, by the name of the sentence that they follow. */
-  after?: Record<string, FieldDefinition[]>
+  after?: Record<string, Fields>
 }
 
 /** A text for each row, which shows the row's own text where staff wrote none. */
 export function wordFields(
   words: DefaultWords<string>,
   { shows = '', after = {}, ...common }: WordFieldsOptions = {},
-): FieldDefinition[] {
-  return Object.entries(words).flatMap(([name, { text, isLong, ...row }]) => {
-    const field = { ...common, name, shows, empty: `“${text}”`, ...row }
-    return [isLong ? longTextField(field) : textField(field), ...(after[name] ?? [])]
+): Fields {
+  const fields = Object.entries(words).flatMap(([name, { title, text, isLong, shows: own = shows, ...row }]) => {
+    const write = isLong ? longTextField : textField
+    const field = write(title, own, { ...common, empty: `“${text}”`, ...row })
+    return [[name, field] as const, ...Object.entries(after[name] ?? {})]
   })
+  return Object.fromEntries(fields)
 }
 
 type WordsOptions = Omit<FieldText, 'empty'> & {
@@ -114,18 +118,24 @@ type WordsOptions = Omit<FieldText, 'empty'> & {
   place?: string
   words: DefaultWords<string>
   max?: number
-  options?: ObjectOptions
+  options?: ObjectDefinition['options']
 }
 
 /** An object of `wordFields`. */
-export function wordsField({ place, words, max = MAX_LABEL, options, ...text }: WordsOptions): FieldDefinition {
-  return field({
+export function wordsField(title: string, shows: string, { place, words, max, options, ...text }: WordsOptions): Field {
+  return objectField(title, shows, {
     ...text,
     empty: 'each says what it said when the site was delivered',
-    type: 'object',
     options: { columns: 2, ...options },
-    fields: wordFields(words, { shows: place ?? text.shows, max }),
+    fields: wordFields(words, { shows: place ?? shows, max: max ?? MAX_LABEL }),
   })
+}
+
+type ObjectOptions = FieldText & { fields: Fields } & Pick<ObjectDefinition, 'fieldsets' | 'options'>
+
+/** An object that only this field has. */
+export function objectField(title: string, shows: string, { fields, ...text }: ObjectOptions): Field {
+  return field(title, shows, { ...text, type: 'object', fields: fieldsOf(fields) })
 }
 
 type ChoiceOptions = FieldText & {
@@ -135,13 +145,8 @@ type ChoiceOptions = FieldText & {
 }
 
 /** One of a few values, which all show at once. */
-export function choiceField({ choices, initialValue, ...text }: ChoiceOptions): FieldDefinition {
-  return field({
-    ...text,
-    type: 'string',
-    initialValue,
-    options: { layout: 'radio', list: choicesOf(choices) },
-  })
+export function choiceField(title: string, shows: string, { choices, ...text }: ChoiceOptions): Field {
+  return field(title, shows, { ...text, type: 'string', options: { layout: 'radio', list: choicesOf(choices) } })
 }
 
 export function choicesOf(titles: Record<string, string | { title: string }>): { value: string; title: string }[] {
@@ -154,27 +159,21 @@ export function choicesOf(titles: Record<string, string | { title: string }>): {
 type NumberOptions = FieldText & { min: number; initialValue?: number; help?: 'dollars' }
 
 /** A whole number. */
-export function numberField({ min, initialValue, help, ...text }: NumberOptions): FieldDefinition {
-  return field({
-    ...text,
-    type: 'number',
-    initialValue,
-    options: { help },
-    validation: rule => requireUnless(text.empty, rule).min(min).integer(),
-  })
+export function numberField(title: string, shows: string, { min, help, ...text }: NumberOptions): Field {
+  const validation = (rule: NumberRule) => requireUnless(text.empty, rule).min(min).integer()
+  return field(title, shows, { ...text, type: 'number', options: { help }, validation })
 }
 
-export function switchField({ initialValue, ...text }: FieldText & { initialValue: boolean }): FieldDefinition {
-  return field({ ...text, type: 'boolean', initialValue })
+export function switchField(title: string, shows: string, text: FieldText & { initialValue: boolean }): Field {
+  return field(title, shows, { ...text, type: 'boolean' })
 }
+
+type AddressOptions = FieldText & { kinds?: LinkKind[]; inText?: boolean }
 
 /** URL of a link; only the given kinds are valid. One in a text may also lead to a heading of its document. */
-export function addressField({
-  kinds = ['page', 'web', 'mail', 'phone'],
-  inText,
-  ...text
-}: FieldText & { kinds?: LinkKind[]; inText?: boolean }): FieldDefinition {
-  return field({
+export function addressField(title: string, shows: string, options: AddressOptions = {}): Field {
+  const { kinds = ['page', 'web', 'mail', 'phone'], inText, ...text } = options
+  return field(title, shows, {
     ...text,
     type: 'string',
     options: kinds.includes('page') ? { help: 'pages' } : {},
@@ -185,19 +184,19 @@ export function addressField({
   })
 }
 
-export function iconField(text: FieldText): FieldDefinition {
-  return field({
-    ...text,
-    type: 'string',
-    options: { help: 'icon', list: ICON_NAMES.map(value => ({ value, title: titleOfIcon(value) })) },
-  })
+export function iconField(title: string, shows: string): Field {
+  const list = ICON_NAMES.map(value => ({ value, title: titleOfIcon(value) }))
+  return field(title, shows, { type: 'string', options: { help: 'icon', list } })
 }
 
 /** `sharp`: the pixels it needs where it shows; a smaller picture gets a warning. */
-export function pictureField({ shows, sharp, ...text }: FieldText & { sharp?: SharpSize }): FieldDefinition {
-  return field({
+export function pictureField(
+  title: string,
+  shows: string,
+  { sharp, ...text }: FieldText & { sharp?: SharpSize } = {},
+): Field {
+  return field(title, `${shows} The crop button sets what stays in view where the site cuts it.`, {
     ...text,
-    shows: `${shows} The crop button sets what stays in view where the site cuts it.`,
     type: 'picture',
     options: PICTURE_OPTIONS,
     validation: rule => [
@@ -207,13 +206,10 @@ export function pictureField({ shows, sharp, ...text }: FieldText & { sharp?: Sh
   })
 }
 
-/** A field of one of this project's object types: video, link, seo … */
-export function objectField({ type, ...text }: FieldText & { type: string }): FieldDefinition {
-  return field({ ...text, type })
-}
-
 type ListOptions = FieldText & {
   of: string
+  /** Characters of each text that look well. */
+  each?: number
   /** The members that look well. A longer list gets a warning, and shows. */
   max?: number
   /** The members that the site can use. A longer list cannot be published. */
@@ -222,15 +218,56 @@ type ListOptions = FieldText & {
 }
 
 /** An ordered list of one of this project's object types, or of short texts ("string"). */
-export function listField({ of, max, limit, initialValue, ...text }: ListOptions): FieldDefinition {
-  return field({
+export function listField(title: string, shows: string, { of, each, max, limit, ...text }: ListOptions): Field {
+  return field(title, shows, {
     ...text,
-    initialValue,
     type: 'array',
-    of: [{ type: of }],
+    of: each
+      ? [{ type: of, options: { count: each }, validation: rule => [rule.custom(filledText), fittingText(each, rule)] }]
+      : [{ type: of }],
     validation: rule => [
       limit === undefined ? requireSome(text.empty, rule) : requireSome(text.empty, rule).max(limit),
       ...(max === undefined ? [] : [fittingList(max, rule)]),
     ],
   })
+}
+
+/** An ordered list of references to documents of one type, each at most once. */
+export function referencesField(
+  title: string,
+  shows: string,
+  { to, max, ...text }: FieldText & { to: string; max: number },
+): Field {
+  return field(title, shows, {
+    ...text,
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        title: 'Choose one, or create it',
+        to: [{ type: to }],
+        validation: rule =>
+          rule.custom(chosen => (chosen?._ref ? true : 'Nothing is chosen here. Choose one, or remove this line.')),
+      }),
+    ],
+    validation: rule => [requireSome(text.empty, rule).unique(), fittingList(max, rule)],
+  })
+}
+
+/** The two buttons below a text: the trial, and the demo of the donation page. */
+export function buttonFields(): Fields {
+  return {
+    trialLink: field('Trial button', 'The first button below the text.', {
+      empty: 'there is no such button',
+      type: 'link',
+    }),
+    trialTag: textField('Tag on the trial button', 'A small tag on the first button, for example “Free”.', {
+      empty: 'the button has no tag',
+      max: 12,
+    }),
+    demoLabel: textField('Demo button', 'The second button, which opens the demo of the donation page.', {
+      empty: 'there is no such button',
+      max: 24,
+    }),
+  }
 }

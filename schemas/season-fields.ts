@@ -1,6 +1,6 @@
-import type { FieldDefinition } from 'sanity'
 import { DAY_BEGINNINGS, isEndedByEid, isSeason, MAX_SHIFT, SEASONS } from '../lib/time/seasons.ts'
-import { choicesOf, type FieldText, field } from './fields.ts'
+import { choicesOf, field } from './fields.ts'
+import type { Fields } from './types.ts'
 
 declare module 'sanity' {
   interface StringOptions {
@@ -9,51 +9,45 @@ declare module 'sanity' {
   }
 }
 
-type SeasonFieldsOptions = Pick<FieldText, 'empty'> & {
-  /** Sentence that says what shows during the season. */
-  shows: string
-}
-
 /** A season of the Islamic calendar, when its days begin, and by how much it and the Eid that ends it are shifted. */
-export function seasonFields({ shows, empty }: SeasonFieldsOptions): FieldDefinition[] {
-  return [
-    field({
-      name: 'season',
-      title: 'Season of the Islamic calendar',
-      shows,
+export function seasonFields(shows: string, { empty }: { empty: string }): Fields {
+  return {
+    season: field('Season of the Islamic calendar', shows, {
       empty,
       type: 'string',
       options: { list: choicesOf(SEASONS), seasonWords: true },
     }),
-    field({
-      name: 'seasonBegins',
-      title: 'Days of the season begin',
-      shows: 'A season that begins at sunset also ends at sunset of its last day.',
-      empty: 'they begin at sunset',
-      type: 'string',
-      options: { list: choicesOf(DAY_BEGINNINGS) },
-      hidden: followsNoSeason,
-    }),
-    field({
-      name: 'seasonShift',
-      title: 'When the moon was seen',
-      shows:
-        'Moves the season, this year’s and those to come, until you change it again. The end of Ramadan has a moon of its own.',
-      empty: 'the calculated calendar of Umm al-Qura is used',
-      type: 'number',
-      options: { list: SHIFTS },
-      hidden: followsNoSeason,
-    }),
-    field({
-      name: 'seasonEndShift',
-      title: 'When the moon of Eid was seen',
-      shows: 'Moves the end of the season, not what shows at Eid: that has its own choice.',
-      empty: 'the season ends on the calculated day, also where its beginning has moved',
-      type: 'number',
-      options: { list: SHIFTS },
-      hidden: ({ parent }: { parent?: { season?: unknown } }) => !isEndedByEid(parent?.season),
-    }),
-  ]
+    seasonBegins: field(
+      'Days of the season begin',
+      'A season that begins at sunset also ends at sunset of its last day.',
+      {
+        empty: 'they begin at sunset',
+        type: 'string',
+        options: { list: choicesOf(DAY_BEGINNINGS) },
+        hidden: followsNoSeason,
+      },
+    ),
+    seasonShift: field(
+      'When the moon was seen',
+      'Moves the season, this year’s and those to come, until you change it again. The end of Ramadan has a moon of its own.',
+      {
+        empty: 'the calculated calendar of Umm al-Qura is used',
+        type: 'number',
+        options: { list: SHIFTS },
+        hidden: followsNoSeason,
+      },
+    ),
+    seasonEndShift: field(
+      'When the moon of Eid was seen',
+      'Moves the end of the season, not what shows at Eid: that has its own choice.',
+      {
+        empty: 'the season ends on the calculated day, also where its beginning has moved',
+        type: 'number',
+        options: { list: SHIFTS },
+        hidden: ({ parent }: { parent?: { season?: unknown } }) => !isEndedByEid(parent?.season),
+      },
+    ),
+  }
 }
 
 /** For fields of days, which have no meaning beside a season. */

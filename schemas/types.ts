@@ -1,32 +1,66 @@
 import type { ComponentType } from 'react'
-import {
-  type DocumentDefinition,
-  defineType,
-  type FieldDefinition,
-  type ObjectDefinition,
-  type PreviewConfig,
-} from 'sanity'
+import { type DocumentDefinition, defineType, type FieldDefinition, type ObjectDefinition } from 'sanity'
+import { previewOf } from './preview.ts'
 
-type Group = { name: string; title: string; fields: FieldDefinition[] }
+/** A field without its name, which its place in a table gives it. */
+export type Field = Omit<FieldDefinition, 'name'>
 
-type DocumentOptions = Omit<DocumentDefinition, 'type' | 'groups' | 'fields'> & {
-  title: string
-  icon: ComponentType
-} & ({ fields: FieldDefinition[] } | { groups: Group[] })
+/** By their names, in the order of the form. */
+export type Fields = Record<string, Field>
 
-/** A type of document, whose fields may be in groups: the form opens with the first. Without a preview of its own it shows its title, as singletons do. */
-export function defineDocument({ icon, ...options }: DocumentOptions) {
-  const preview: PreviewConfig = { prepare: () => ({ title: options.title }) }
-  if ('fields' in options) return defineType({ preview, ...options, icon, type: 'document' })
-  const groups = options.groups.map(({ fields, ...group }, place) => ({ ...group, default: place === 0 }))
-  const fields = options.groups.flatMap(group => group.fields.map(field => ({ ...field, group: group.name })))
-  return defineType({ preview, ...options, icon, groups, fields, type: 'document' })
+export function fieldsOf(fields: Fields): FieldDefinition[] {
+  return Object.entries(fields).map(([name, field]) => ({ ...field, name }))
 }
 
-export function group(name: string, title: string, fields: FieldDefinition[]): Group {
+type Group = { name: string; title: string; fields: Fields }
+
+export function group(name: string, title: string, fields: Fields): Group {
   return { name, title, fields }
 }
 
-export function defineObject(options: Omit<ObjectDefinition, 'type'>) {
-  return defineType({ ...options, type: 'object' })
+/** One of both. The form opens with the first group. */
+type Form = { fields?: Fields; groups?: Group[] }
+
+function formOf({ fields = {}, groups }: Form) {
+  if (!groups) return { fields: fieldsOf(fields), groups: undefined }
+  return {
+    fields: groups.flatMap(({ name, fields }) => fieldsOf(fields).map(field => ({ ...field, group: name }))),
+    groups: groups.map(({ name, title }, place) => ({ name, title, default: place === 0 })),
+  }
+}
+
+type DocumentOptions = Omit<DocumentDefinition, 'type' | keyof Form> & Form & { title: string; icon: ComponentType }
+
+/** Without a preview of its own it shows its title, as singletons do. */
+export function defineDocument(options: DocumentOptions) {
+  const preview = { prepare: () => ({ title: options.title }) }
+  return defineType({ preview, ...options, ...formOf(options), type: 'document' })
+}
+
+type ObjectOptions = Omit<ObjectDefinition, 'type' | keyof Form> & Form
+
+export function defineObject(options: ObjectOptions) {
+  return defineType({ ...options, ...formOf(options), type: 'object' })
+}
+
+type SectionOptions = ObjectOptions & {
+  title: string
+  /** Path of the picture in lists. */
+  media?: string
+}
+
+/** A section of a page. Without a preview of its own, lists show its title. */
+export function defineSection({ media, ...section }: SectionOptions) {
+  const preview = previewOf({ without: `${section.title} without a title`, words: section.title, media })
+  return defineObject({ preview, ...section })
+}
+
+/** Shows the sections that can be added as pictures. The visual tests take these (tests/visual/capture.ts). */
+export const sectionMenu = {
+  insertMenu: {
+    views: [
+      { name: 'grid' as const, previewImageUrl: (section: string) => `/section-pictures/${section}.webp` },
+      { name: 'list' as const },
+    ],
+  },
 }

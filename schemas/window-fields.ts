@@ -1,10 +1,11 @@
-import type { CustomValidator, FieldDefinition } from 'sanity'
+import type { CustomValidator } from 'sanity'
 import { edgesOf, hasEnd, readWindow, type WindowFault } from '../lib/time/show-window.ts'
 import { staffZone } from '../lib/time/staff-zone.ts'
 import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time/time-zones.ts'
 import { skippedTime } from '../lib/time/typed-dates.ts'
-import { type FieldText, field } from './fields.ts'
+import { field } from './fields.ts'
 import { followsSeason, seasonFields } from './season-fields.ts'
+import type { Field, Fields } from './types.ts'
 
 declare module 'sanity' {
   interface BooleanOptions {
@@ -14,8 +15,8 @@ declare module 'sanity' {
 }
 
 type WindowFieldsOptions = {
-  /** The switch above the window's fields. */
-  show: Omit<FieldText, 'name'> & { initialValue: boolean }
+  empty: string
+  initialValue: boolean
   /** Without a season and a last day, the content does not show at all. */
   needsEnd?: boolean
 }
@@ -31,77 +32,58 @@ export const windowFieldset = {
 }
 
 /** Fields of a show window: a switch, a season or first and last day with optional times, and their time zone. */
-export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): FieldDefinition[] {
-  const { initialValue, ...text } = show
-  return [
-    field({ ...text, name: 'show', type: 'boolean', initialValue, options: { windowWords: { needsEnd } } }),
-    ...seasonFields({
-      shows: 'It shows in this season of every year.',
-      empty: 'it shows on the days below',
+export function windowFields(title: string, shows: string, { needsEnd = false, ...text }: WindowFieldsOptions): Fields {
+  const isNeeded: CustomValidator<string | undefined> = (_, { parent }) => hasEnd(readWindow(parent)) || 'Required'
+  return {
+    show: field(title, shows, { ...text, type: 'boolean', options: { windowWords: { needsEnd } } }),
+    ...seasonFields('It shows in this season of every year.', { empty: 'it shows on the days below' }),
+    showFrom: dayField('First day', 'It shows from this day on.', {
+      empty: 'at once',
+      sentences: { 'first day': 'Write a day of the calendar' },
     }),
-    dayField(
-      { name: 'showFrom', title: 'First day', shows: 'It shows from this day on.', empty: 'at once' },
-      { 'first day': 'Write a day of the calendar' },
-    ),
-    timeField(
-      {
-        name: 'showFromTime',
-        title: 'Time of the first day',
-        shows: 'It shows from this time on.',
-        empty: 'from midnight',
-      },
-      'showFrom',
-      { 'first time': 'Choose the first day too, and write the time like 9:30 AM' },
-    ),
-    dayField(
-      {
-        name: 'showUntil',
-        title: 'Last day',
-        shows: 'It still shows on this day.',
-        empty: needsEnd ? 'it needs a season, or does not show' : 'without end',
-      },
-      { 'last day': 'Write a day of the calendar', order: 'Choose an end that is after the start' },
-      needsEnd,
-    ),
-    timeField(
-      { name: 'showUntilTime', title: 'Time of the last day', shows: 'It shows up to this time.', empty: 'all day' },
-      'showUntil',
-      { 'last time': 'Choose the last day too, and write the time like 5:00 PM' },
-    ),
-    field({
-      name: 'timeZone',
-      title: 'Time zone',
-      shows: 'The days and times above are those of clocks there, wherever visitors are.',
+    showFromTime: timeField('Time of the first day', 'It shows from this time on.', {
+      empty: 'from midnight',
+      of: 'showFrom',
+      sentences: { 'first time': 'Choose the first day too, and write the time like 9:30 AM' },
+    }),
+    showUntil: dayField('Last day', 'It still shows on this day.', {
+      empty: needsEnd ? 'it needs a season, or does not show' : 'without end',
+      sentences: { 'last day': 'Write a day of the calendar', order: 'Choose an end that is after the start' },
+      ...(needsEnd && { isNeeded }),
+    }),
+    showUntilTime: timeField('Time of the last day', 'It shows up to this time.', {
+      empty: 'all day',
+      of: 'showUntil',
+      sentences: { 'last time': 'Choose the last day too, and write the time like 5:00 PM' },
+    }),
+    timeZone: field('Time zone', 'The days and times above are those of clocks there, wherever visitors are.', {
       empty: 'that of the settings is used',
       type: 'string',
       options: { list: TIME_ZONE_CHOICES },
     }),
-  ]
+  }
 }
 
 type Sentences = Partial<Record<WindowFault, string>>
 
-function dayField(text: FieldText, sentences: Sentences, isNeeded = false): FieldDefinition {
-  return field({
-    ...text,
-    fieldset: FIELDSET,
+type DayOptions = { empty: string; sentences: Sentences; isNeeded?: CustomValidator<string | undefined> }
+
+function dayField(title: string, shows: string, { empty, sentences, isNeeded }: DayOptions): Field {
+  return field(title, shows, {
+    ...{ empty, fieldset: FIELDSET, hidden: followsSeason },
     type: 'date',
-    hidden: followsSeason,
-    validation: rule => [
-      rule.custom(withoutFault(sentences)),
-      ...(isNeeded ? [rule.custom((_, { parent }) => hasEnd(readWindow(parent)) || 'Required')] : []),
-    ],
+    validation: rule => [rule.custom(withoutFault(sentences)), ...(isNeeded ? [rule.custom(isNeeded)] : [])],
   })
 }
 
-function timeField(text: FieldText, day: 'showFrom' | 'showUntil', sentences: Sentences): FieldDefinition {
-  return field({
-    ...text,
-    fieldset: FIELDSET,
+type TimeOptions = { empty: string; sentences: Sentences; of: 'showFrom' | 'showUntil' }
+
+function timeField(title: string, shows: string, { empty, sentences, of }: TimeOptions): Field {
+  return field(title, shows, {
+    ...{ empty, fieldset: FIELDSET, hidden: followsSeason },
     type: 'string',
     options: { help: 'timeOfDay' },
-    hidden: followsSeason,
-    validation: rule => [rule.custom(withoutFault(sentences)), rule.custom(shownByClocks(day))],
+    validation: rule => [rule.custom(withoutFault(sentences)), rule.custom(shownByClocks(of))],
   })
 }
 

@@ -8,37 +8,23 @@ export const author = defineDocument({
   name: 'author',
   title: 'Author',
   icon: UserIcon,
-  fields: [
-    sampleField,
-    textField({
-      name: 'name',
-      title: 'Name',
-      shows: 'On the cards of the author’s posts and below their titles.',
-      max: 60,
-    }),
-    slugField({ source: 'name', shows: 'The end of the address of the author’s page: /author/…' }),
-    textField({
-      name: 'role',
-      title: 'Role',
-      shows: 'On the author’s page and below the author’s posts.',
+  fields: {
+    sample: sampleField,
+    name: textField('Name', 'On the cards of the author’s posts and below their titles.', { max: 60 }),
+    slug: slugField({ source: 'name', shows: 'The end of the address of the author’s page: /author/…' }),
+    role: textField('Role', 'On the author’s page and below the author’s posts.', {
       empty: 'the name stands alone',
       max: 60,
     }),
-    pictureField({
-      name: 'image',
+    image: pictureField('Portrait', 'Beside the name.', {
       sharp: { width: 400, height: 400 },
-      title: 'Portrait',
-      shows: 'Beside the name.',
       empty: 'the initials stand in its place',
     }),
-    longTextField({
-      name: 'bio',
-      title: 'About',
-      shows: 'On the author’s page and below the author’s posts; one or two sentences read best.',
+    bio: longTextField('About', 'On the author’s page and below the author’s posts; one or two sentences read best.', {
       empty: 'nothing is said about the author',
       max: 500,
     }),
-  ],
+  },
   orderings: [alphabetical('name', 'Name')],
   preview: previewOf({
     title: 'name',

@@ -8,22 +8,14 @@ export const category = defineDocument({
   name: 'category',
   title: 'Category',
   icon: TagIcon,
-  fields: [
-    textField({
-      name: 'title',
-      title: 'Title',
-      shows: 'On the cards of the category’s posts and on its page.',
-      max: 60,
-    }),
-    slugField({ source: 'title', shows: 'The end of the address of the category’s page.' }),
-    longTextField({
-      name: 'description',
-      title: 'Description',
-      shows: 'At the top of the category’s page.',
+  fields: {
+    title: textField('Title', 'On the cards of the category’s posts and on its page.', { max: 60 }),
+    slug: slugField({ source: 'title', shows: 'The end of the address of the category’s page.' }),
+    description: longTextField('Description', 'At the top of the category’s page.', {
       empty: 'the page starts with its posts',
       max: 300,
     }),
-  ],
+  },
   orderings: [alphabetical('title', 'Title')],
   preview: previewOf({ without: 'Category without a title', subtitle: 'description' }),
 })

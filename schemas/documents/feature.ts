@@ -15,47 +15,29 @@ export const feature = defineDocument({
   name: 'feature',
   title: 'Feature',
   icon: StarIcon,
-  fields: [
-    choiceField({
-      name: 'side',
-      title: 'Whom it serves',
-      shows: 'Decides which of the two carousels the feature is offered for.',
+  fields: {
+    side: choiceField('Whom it serves', 'Decides which of the two carousels the feature is offered for.', {
       choices: SIDES,
     }),
-    textField({
-      name: 'name',
-      title: 'Name',
-      shows: 'In the list beside the carousel.',
+    name: textField('Name', 'In the list beside the carousel.', {
       max: 60,
       because: 'five of them stand side by side',
     }),
-    textField({
-      name: 'mobilename',
-      title: 'Short name',
-      shows: 'In the list on small screens.',
+    mobilename: textField('Short name', 'In the list on small screens.', {
       empty: 'the name is used',
       max: 30,
       because: 'it should fit in one line on a phone',
     }),
-    longTextField({
-      name: 'description',
-      title: 'Description',
-      shows: 'Below the name.',
+    description: longTextField('Description', 'Below the name.', {
       max: 120,
       because: 'five of them stand side by side',
     }),
-    iconField({ name: 'icon', title: 'Icon', shows: 'Before the name.' }),
-    pictureField({
-      name: 'picture',
+    icon: iconField('Icon', 'Before the name.'),
+    picture: pictureField('Picture', 'The feature’s slide in the carousel, instead of the moment below.', {
       sharp: { width: 1600, height: 1000 },
-      title: 'Picture',
-      shows: 'The feature’s slide in the carousel, instead of the moment below.',
       empty: 'the site draws the moment',
     }),
-    field({
-      name: 'moment',
-      title: 'Moment',
-      shows: 'What the site draws on the slide. Needed when there is no picture.',
+    moment: field('Moment', 'What the site draws on the slide. Needed when there is no picture.', {
       empty: 'the picture shows',
       type: 'moment',
       hidden: ({ document, value }) => hasAsset(document?.picture) && value === undefined,
@@ -65,18 +47,19 @@ export const feature = defineDocument({
             Boolean(moment?.scene) || hasAsset(document?.picture) || 'Choose a moment, or upload a picture',
         ),
     }),
-    field({
-      name: 'id',
-      title: 'Identifier',
-      shows: 'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
-      type: 'string',
-      validation: rule =>
-        rule
-          .required()
-          .custom(matching(ID, 'Use lower-case letters, digits and single hyphens'))
-          .custom(uniqueOnItsSide),
-    }),
-  ],
+    id: field(
+      'Identifier',
+      'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
+      {
+        type: 'string',
+        validation: rule =>
+          rule
+            .required()
+            .custom(matching(ID, 'Use lower-case letters, digits and single hyphens'))
+            .custom(uniqueOnItsSide),
+      },
+    ),
+  },
   orderings: [alphabetical('name', 'Name')],
   preview: previewOf({
     title: 'name',

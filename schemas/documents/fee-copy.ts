@@ -1,5 +1,5 @@
 import { BillIcon } from '@sanity/icons/Bill'
-import { listField, numberField, objectField, wordFields, wordsField } from '../fields.ts'
+import { field, listField, numberField, wordFields, wordsField } from '../fields.ts'
 import { defineDocument } from '../types.ts'
 import { BOARD_WORDS, FEE_WORDS } from './fee-copy.words.ts'
 
@@ -11,52 +11,35 @@ export const feeCopy = defineDocument({
   name: 'feeCopy',
   title: 'Fees',
   icon: BillIcon,
-  fields: [
+  fields: {
     ...wordFields(FEE_WORDS, {
       after: {
-        title: [
-          numberField({
-            name: 'exampleAmount',
-            title: 'Example in dollars',
-            shows: 'The average fee is worked out for this amount.',
+        title: {
+          exampleAmount: numberField('Example in dollars', 'The average fee is worked out for this amount.', {
             min: 1,
             help: 'dollars',
             initialValue: 1000,
           }),
-        ],
-        exampleText: [
-          listField({
-            name: 'answers',
-            title: 'Answers for the board',
-            shows: 'As a ruled sheet above the calculator, and on the page that a treasurer prints.',
-            empty: 'there is no sheet, and no button that prints it',
-            of: 'boardAnswer',
-            max: MAX_ANSWERS,
-          }),
-          wordsField({
-            name: 'board',
-            title: 'Words of the sheet',
-            shows: 'Around the answers for the board, and on paper.',
+        },
+        exampleText: {
+          answers: listField(
+            'Answers for the board',
+            'As a ruled sheet above the calculator, and on the page that a treasurer prints.',
+            { empty: 'there is no sheet, and no button that prints it', of: 'boardAnswer', max: MAX_ANSWERS },
+          ),
+          board: wordsField('Words of the sheet', 'Around the answers for the board, and on paper.', {
             words: BOARD_WORDS,
             options: { collapsible: true, collapsed: true },
           }),
-        ],
+        },
       },
     }),
-    listField({
-      name: 'fees',
-      title: 'Fees',
-      shows: 'In the list that the question opens, in this order.',
-      of: 'fee',
-      max: MAX_FEES,
-    }),
-    objectField({
-      name: 'calculator',
-      title: 'Calculator',
-      shows: 'Between the example and the question: visitors enter what their masjid receives in a month.',
-      empty: 'there is no calculator',
-      type: 'feeCalculator',
-    }),
-    objectField({ name: 'contactLink', title: 'Link', shows: 'Below the list of fees.', type: 'link' }),
-  ],
+    fees: listField('Fees', 'In the list that the question opens, in this order.', { of: 'fee', max: MAX_FEES }),
+    calculator: field(
+      'Calculator',
+      'Between the example and the question: visitors enter what their masjid receives in a month.',
+      { empty: 'there is no calculator', type: 'feeCalculator' },
+    ),
+    contactLink: field('Link', 'Below the list of fees.', { type: 'link' }),
+  },
 })

@@ -1,7 +1,7 @@
-import { defineField, type SortOrdering, type ValidationContext } from 'sanity'
+import type { SortOrdering, ValidationContext } from 'sanity'
 import { MAX_ADDRESS, proposeAddress } from '../../lib/addresses/page-address.ts'
 import { RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
-import { field, objectField } from '../fields.ts'
+import { field } from '../fields.ts'
 import { group } from '../types.ts'
 import { publishedId } from './lookup.ts'
 import { RIVAL_QUERY } from './pages.query.ts'
@@ -10,10 +10,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The last part of a document's URL. */
 export function slugField({ source, shows }: { source: string; shows: string }) {
-  return field({
-    name: 'slug',
-    title: 'Address',
-    shows,
+  return field('Address', shows, {
     type: 'slug',
     options: slugOptions(source),
     validation: rule =>
@@ -60,24 +57,21 @@ export function seoField({
   empty = 'its title and the settings’ description are used',
 }: SeoOptions = {}) {
   const shows = `How search results and shared links present ${of}.`
-  return objectField({ name: 'seo', title: SEO_TITLE, shows, empty, type: 'seo' })
+  return field(SEO_TITLE, shows, { empty, type: 'seo' })
 }
 
 export function seoGroup(options?: SeoOptions) {
-  return group('seo', SEO_TITLE, [seoField(options)])
+  return group('seo', SEO_TITLE, { seo: seoField(options) })
 }
 
 const SEO_TITLE = 'Search and sharing'
 
 /** Marks invented people and masjids of the seed. The form shows it as a chip above the fields, which also removes the mark. */
-export const sampleField = defineField({
-  name: 'sample',
-  title: 'Sample content: replace before going live',
-  type: 'boolean',
-  description:
-    'Invented people, masjids, quotes and amounts came with the project. It shows in the Studio only. When empty: the content counts as real.',
-  hidden: true,
-})
+export const sampleField = field(
+  'Sample content: replace before going live',
+  'Invented people, masjids, quotes and amounts came with the project. It shows in the Studio only.',
+  { empty: 'the content counts as real', type: 'boolean', hidden: true },
+)
 
 /** Ascending. The first ordering of a type is the default of its list in the Studio. */
 export function alphabetical(field: string, title: string): SortOrdering {

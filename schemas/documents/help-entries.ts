@@ -14,23 +14,17 @@ function helpEntry(name: 'problem' | 'solution', title: string, icon: ComponentT
     name,
     title,
     icon,
-    fields: [
-      textField({
-        name: 'title',
-        title: 'Title',
-        shows: `In the list of ${name}s of How We Help.`,
+    fields: {
+      title: textField('Title', `In the list of ${name}s of How We Help.`, {
         max: 60,
         because: 'a longer title takes more than three lines on a phone',
       }),
-      longTextField({
-        name: 'text',
-        title: 'Text',
-        shows: 'Below the title, once visitors open it.',
+      text: longTextField('Text', 'Below the title, once visitors open it.', {
         max: 300,
         because: 'the list is as high as the pictures beside it',
       }),
-      iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
-    ],
+      icon: iconField('Icon', 'Before the title.'),
+    },
     orderings: [alphabetical('title', 'Title')],
     preview: previewOf({ without: `${title} without a title`, subtitle: 'text' }),
   })

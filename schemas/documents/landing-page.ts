@@ -11,8 +11,7 @@ import {
   wordFields,
   wordsField,
 } from '../fields.ts'
-import { sectionMenu } from '../section.ts'
-import { defineDocument, group } from '../types.ts'
+import { defineDocument, group, sectionMenu } from '../types.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 import { seoGroup } from './fields.ts'
 import { DEMO_DIALOG, TOAST_WORDS } from './landing-page.words.ts'
@@ -24,92 +23,63 @@ export const landingPage = defineDocument({
   title: 'Landing page',
   icon: HomeIcon,
   groups: [
-    group('sections', 'Sections', [
-      field({
-        name: 'sections',
-        title: 'Sections',
-        shows: 'The page from top to bottom. Drag to change the order.',
+    group('sections', 'Sections', {
+      sections: field('Sections', 'The page from top to bottom. Drag to change the order.', {
         type: 'array',
         of: LANDING_SECTIONS.map(type => defineArrayMember({ type })),
         options: sectionMenu,
         validation: rule => rule.required().min(1).custom(onceEach),
       }),
-    ]),
-    group('banner', 'Announcement', [
-      field({
-        name: 'banner',
-        title: 'Announcement',
-        shows: 'Above the navigation; visitors can dismiss it.',
+    }),
+    group('banner', 'Announcement', {
+      banner: objectField('Announcement', 'Above the navigation; visitors can dismiss it.', {
         empty: 'there is no announcement',
-        type: 'object',
         fieldsets: [windowFieldset],
-        fields: [
-          ...windowFields({
-            show: {
-              title: 'Show the announcement',
-              shows: 'Switches the announcement on and off.',
-              empty: 'there is no announcement',
-              initialValue: true,
-            },
+        fields: {
+          ...windowFields('Show the announcement', 'Switches the announcement on and off.', {
+            empty: 'there is no announcement',
+            initialValue: true,
           }),
-          textField({ name: 'text', title: 'Text', shows: 'In the announcement.' }),
-          objectField({ name: 'link', title: 'Link', shows: 'After the text.', type: 'link' }),
-          addressField({
-            name: 'linkHrefSmall',
-            title: 'Small screens: leads to',
-            shows: 'Where the link leads on phones and small tablets.',
+          text: textField('Text', 'In the announcement.'),
+          link: field('Link', 'After the text.', { type: 'link' }),
+          linkHrefSmall: addressField('Small screens: leads to', 'Where the link leads on phones and small tablets.', {
             empty: 'the same page as on large screens',
             kinds: ['page', 'web'],
           }),
-        ],
+        },
       }),
-    ]),
-    group('demo', 'Demo', [
-      field({
-        name: 'demoDialog',
-        title: 'Demo form',
-        shows: 'The dialog that the button “Try a Demo” opens.',
-        type: 'object',
+    }),
+    group('demo', 'Demo', {
+      demoDialog: objectField('Demo form', 'The dialog that the button “Try a Demo” opens.', {
         fieldsets: [
           { name: 'form', title: 'Form', options: { columns: 2 } },
           { name: 'success', title: 'After sending', options: { columns: 2 } },
         ],
-        fields: [
-          ...wordFields(DEMO_DIALOG, {
-            after: {
-              question: [
-                listField({
-                  name: 'answers',
-                  title: 'Answers',
-                  shows: 'The three choices below the question: for yes, for no and for undecided.',
-                  of: 'string',
-                  limit: ANSWERS.length,
-                  fieldset: 'form',
-                  initialValue: ANSWERS,
-                }),
-              ],
-              asideText: [
-                pictureField({
-                  name: 'asidePicture',
-                  sharp: { width: 800 },
-                  title: 'Side: picture',
-                  shows: 'Below the text beside the form, on dark green: upright, three to four.',
-                  empty: 'the phone of the hero shows there',
-                }),
-              ],
+        fields: wordFields(DEMO_DIALOG, {
+          after: {
+            question: {
+              answers: listField(
+                'Answers',
+                'The three choices below the question: for yes, for no and for undecided.',
+                { of: 'string', limit: ANSWERS.length, fieldset: 'form', initialValue: ANSWERS },
+              ),
             },
-          }),
-        ],
+            asideText: {
+              asidePicture: pictureField(
+                'Side: picture',
+                'Below the text beside the form, on dark green: upright, three to four.',
+                { sharp: { width: 800 }, empty: 'the phone of the hero shows there' },
+              ),
+            },
+          },
+        }),
       }),
-    ]),
-    group('toast', 'Donations', [
-      wordsField({
-        name: 'toast',
-        title: 'Recent donations',
-        shows: 'In the note that tells of recent donations, on wide screens.',
+    }),
+    group('toast', 'Donations', {
+      toast: wordsField('Recent donations', 'In the note that tells of recent donations, on wide screens.', {
         words: TOAST_WORDS,
       }),
-    ]),
+    }),
     seoGroup({ of: 'the landing page', empty: 'the settings’ own title and description are used' }),
   ],
 })

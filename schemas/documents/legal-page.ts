@@ -10,24 +10,18 @@ export const legalPage = defineDocument({
   name: 'legalPage',
   title: 'Legal page',
   icon: DocumentTextIcon,
-  fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the page.' }),
-    field({
-      name: 'updatedAt',
-      title: 'Last changed',
-      shows: 'Below the title.',
+  fields: {
+    title: textField('Title', 'At the top of the page.'),
+    updatedAt: field('Last changed', 'Below the title.', {
       type: 'date',
       validation: rule => rule.required().custom(calendarDay),
     }),
-    field({
-      name: 'body',
-      title: 'Text',
-      shows: 'The page itself.',
+    body: field('Text', 'The page itself.', {
       type: 'richText',
       validation: rule => rule.required().custom(filledRichText),
     }),
-    seoField(),
-  ],
+    seo: seoField(),
+  },
   preview: previewOf({
     without: 'Legal page without a title',
     select: { updatedAt: 'updatedAt' },

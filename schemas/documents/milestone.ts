@@ -8,39 +8,20 @@ export const milestone = defineDocument({
   title: 'Milestone',
   icon: ConfettiIcon,
   fieldsets: [windowFieldset],
-  fields: [
-    ...windowFields({
-      show: {
-        title: 'Show the celebration',
-        shows: 'Switches the dialog with confetti on the landing page on and off.',
-        empty: 'the dialog is not shown',
-        initialValue: false,
-      },
+  fields: {
+    ...windowFields('Show the celebration', 'Switches the dialog with confetti on the landing page on and off.', {
+      empty: 'the dialog is not shown',
+      initialValue: false,
       needsEnd: true,
     }),
-    textField({ name: 'title', title: 'Title', shows: 'Above the amount.' }),
-    numberField({
-      name: 'amountRaised',
-      title: 'Dollars raised',
-      shows: 'Large, in the middle of the dialog.',
-      min: 0,
-      help: 'dollars',
-    }),
-    numberField({
-      name: 'goal',
-      title: 'Goal in dollars',
-      shows: 'The rosette fills as far as the amount reaches toward it.',
+    title: textField('Title', 'Above the amount.'),
+    amountRaised: numberField('Dollars raised', 'Large, in the middle of the dialog.', { min: 0, help: 'dollars' }),
+    goal: numberField('Goal in dollars', 'The rosette fills as far as the amount reaches toward it.', {
       min: 1,
       help: 'dollars',
     }),
-    textField({ name: 'goalText', title: 'Text of the goal', shows: 'Below the amount.' }),
-    longTextField({ name: 'text', title: 'Text', shows: 'Below the goal.', max: 400 }),
-    textField({
-      name: 'dismissLabel',
-      title: 'Button',
-      shows: 'On the button that closes the dialog.',
-      max: 40,
-      initialValue: 'Continue',
-    }),
-  ],
+    goalText: textField('Text of the goal', 'Below the amount.'),
+    text: longTextField('Text', 'Below the goal.', { max: 400 }),
+    dismissLabel: textField('Button', 'On the button that closes the dialog.', { max: 40, initialValue: 'Continue' }),
+  },
 })

@@ -6,8 +6,7 @@ import { field, textField } from '../fields.ts'
 import { previewOf, subtitleOf } from '../preview.ts'
 import { fittingList } from '../rules/fields.ts'
 import { seasonFields } from '../season-fields.ts'
-import { sectionMenu } from '../section.ts'
-import { defineDocument, group } from '../types.ts'
+import { defineDocument, group, sectionMenu } from '../types.ts'
 import { alphabetical, problemOfRival, sampleField, seoGroup, slugOptions } from './fields.ts'
 import { lookUp } from './lookup.ts'
 import { REDIRECT_AT_QUERY } from './page.query.ts'
@@ -19,39 +18,29 @@ export const page = defineDocument({
   title: 'Page',
   icon: DocumentsIcon,
   groups: [
-    group('sections', 'Page', [
-      sampleField,
-      textField({
-        name: 'title',
-        title: 'Title',
-        shows: 'At the top of the page, in the browser’s tab and on shared links.',
-        max: 70,
-      }),
-      field({
-        name: 'slug',
-        title: 'Address',
-        shows: 'After the name of this site: ramadan shows at /ramadan, campaigns/ramadan at /campaigns/ramadan.',
-        type: 'slug',
-        options: slugOptions('title'),
-        validation: rule => rule.required().custom(checkAddress),
-      }),
-      field({
-        name: 'sections',
-        title: 'Sections',
-        shows: 'The page from top to bottom. Drag to change the order.',
-        type: 'array',
-        // What pages are usually built of comes first.
+    group('sections', 'Page', {
+      sample: sampleField,
+      title: textField('Title', 'At the top of the page, in the browser’s tab and on shared links.', { max: 70 }),
+      slug: field(
+        'Address',
+        'After the name of this site: ramadan shows at /ramadan, campaigns/ramadan at /campaigns/ramadan.',
+        { type: 'slug', options: slugOptions('title'), validation: rule => rule.required().custom(checkAddress) },
+      ),
+      sections: field('Sections', 'The page from top to bottom. Drag to change the order.', {
+        type: 'array', // What pages are usually built of comes first.
         of: [...SECTIONS_OF_PAGES, ...LANDING_SECTIONS].map(type => defineArrayMember({ type })),
         options: sectionMenu,
         validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
       }),
-    ]),
-    group('season', 'Season', [
-      ...seasonFields({
-        shows: 'The page is on the site in this season of every year. At other times, links to it leave the menus.',
-        empty: 'the page is always there',
-      }),
-    ]),
+    }),
+    group(
+      'season',
+      'Season',
+      seasonFields(
+        'The page is on the site in this season of every year. At other times, links to it leave the menus.',
+        { empty: 'the page is always there' },
+      ),
+    ),
     seoGroup({ empty: 'its title and introduction are used, and a card with its picture' }),
   ],
   orderings: [alphabetical('title', 'Title'), alphabetical('slug.current', 'Address')],

@@ -16,79 +16,54 @@ export const post = defineDocument({
   title: 'Post',
   icon: ComposeIcon,
   groups: [
-    group('text', 'Text', [
-      sampleField,
-      textField({
-        name: 'title',
-        title: 'Title',
-        shows: 'At the top of the post and on its card.',
+    group('text', 'Text', {
+      sample: sampleField,
+      title: textField('Title', 'At the top of the post and on its card.', {
         max: MAX_TITLE,
         because: 'a longer title takes more than three lines on the card',
       }),
-      pictureField({
-        name: 'mainImage',
+      mainImage: pictureField('Picture', 'Below the title of the post.', {
         sharp: { width: 1600, height: 900 },
-        title: 'Picture',
-        shows: 'Below the title of the post.',
         empty: 'the post starts with its text',
       }),
-      field({
-        name: 'body',
-        title: 'Text',
-        shows: 'The post itself.',
+      body: field('Text', 'The post itself.', {
         type: 'richText',
         validation: rule => [rule.required().custom(filledRichText), rule.custom(newQuotes).warning()],
       }),
-    ]),
-    group('card', 'Card and address', [
-      slugField({
+    }),
+    group('card', 'Card and address', {
+      slug: slugField({
         source: 'title',
         shows: 'The end of the post’s address: /post/… When it changes, the old address leads to the new one.',
       }),
-      field({
-        name: 'publishedAt',
-        title: 'Date',
-        shows: 'On the card and the post; the newest post comes first.',
+      publishedAt: field('Date', 'On the card and the post; the newest post comes first.', {
         type: 'datetime',
         initialValue: () => new Date().toISOString(),
         validation: rule => rule.required().custom(storedTime),
       }),
-      longTextField({
-        name: 'excerpt',
-        title: 'Excerpt',
-        shows: 'On the card, below the title.',
-        max: 300,
-      }),
-      pictureField({
-        name: 'previewImage',
+      excerpt: longTextField('Excerpt', 'On the card, below the title.', { max: 300 }),
+      previewImage: pictureField('Picture of the card', 'At the top of the card.', {
         sharp: { width: 1280, height: 720 },
-        title: 'Picture of the card',
-        shows: 'At the top of the card.',
         empty: 'the picture of the post is used',
       }),
-      field({
-        name: 'category',
-        title: 'Category',
-        shows: 'On the card, beside the date.',
+      category: field('Category', 'On the card, beside the date.', {
         empty: 'the card shows no category',
         type: 'reference',
         to: [{ type: 'category' }],
       }),
-      field({
-        name: 'author',
-        title: 'Author',
-        shows: 'On the card and below the title of the post.',
+      author: field('Author', 'On the card and below the title of the post.', {
         empty: 'no author is named',
         type: 'reference',
         to: [{ type: 'author' }],
       }),
-    ]),
-    group('season', 'Season', [
-      ...seasonFields({
-        shows: 'From its date on, the post is on the site in this season of every year only.',
+    }),
+    group(
+      'season',
+      'Season',
+      seasonFields('From its date on, the post is on the site in this season of every year only.', {
         empty: 'the post stays on the site',
       }),
-    ]),
+    ),
     seoGroup({ of: 'the post', empty: 'its title, excerpt and picture are used' }),
   ],
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],

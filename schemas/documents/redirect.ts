@@ -19,58 +19,40 @@ export const redirect = defineDocument({
   name: 'redirect',
   title: 'Redirect',
   icon: LaunchIcon,
-  fields: [
-    field({
-      name: 'path',
-      title: 'Short address',
-      shows: 'What visitors type after the name of this site, for example /albayan.',
+  fields: {
+    path: field('Short address', 'What visitors type after the name of this site, for example /albayan.', {
       type: 'string',
       options: { help: 'address' },
       readOnly: ({ document }) => isMadeBySite(document),
       validation: rule => rule.required().custom(checkPath),
     }),
-    field({
-      name: 'destination',
-      title: 'Leads to',
-      shows: 'What opens.',
+    destination: field('Leads to', 'What opens.', {
       type: 'string',
       options: { help: 'destination' },
       hidden: ({ document }) => isMadeBySite(document),
       validation: rule => rule.custom(checkDestination),
     }),
-    field({
-      name: 'confirmedHost',
-      title: 'Confirmed website',
-      shows: 'The other website that somebody confirmed.',
+    confirmedHost: field('Confirmed website', 'The other website that somebody confirmed.', {
       empty: 'a redirect to another website cannot be published',
       type: 'string',
       hidden: true,
     }),
-    listField({
-      name: 'parameters',
-      title: 'Parameters',
-      shows: 'Added to the address that opens, for example for a card reader.',
+    parameters: listField('Parameters', 'Added to the address that opens, for example for a card reader.', {
       empty: 'the page opens as for everyone',
       of: 'queryParameter',
       limit: MAX_PARAMETERS,
       hidden: ({ document }) => isMadeBySite(document),
     }),
-    switchField({
-      name: 'active',
-      title: 'Active',
-      shows: 'Switches the redirect on and off.',
+    active: switchField('Active', 'Switches the redirect on and off.', {
       empty: 'the address shows the landing page',
       initialValue: true,
     }),
-    field({
-      name: 'movedId',
-      title: 'What had this address',
-      shows: 'The post or page whose address changed; the site made this redirect.',
+    movedId: field('What had this address', 'The post or page whose address changed; the site made this redirect.', {
       empty: 'somebody made this redirect',
       type: 'string',
       hidden: true,
     }),
-  ],
+  },
   orderings: [alphabetical('path', 'Short address')],
   preview: previewOf({
     title: 'path',

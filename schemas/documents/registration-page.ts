@@ -1,5 +1,5 @@
 import { UserIcon } from '@sanity/icons/User'
-import { listField, objectField, textField, wordFields, wordsField } from '../fields.ts'
+import { field, listField, textField, wordFields, wordsField } from '../fields.ts'
 import { defineDocument, group } from '../types.ts'
 import { seoGroup } from './fields.ts'
 import { DRAFT_WORDS, REGISTRATION_LABELS, REGISTRATION_WORDS } from './registration-page.words.ts'
@@ -13,51 +13,33 @@ export const registrationPage = defineDocument({
   title: 'Registration page',
   icon: UserIcon,
   groups: [
-    group('page', 'Page', [
-      textField({ name: 'title', title: 'Title', shows: 'At the top of the page.' }),
+    group('page', 'Page', {
+      title: textField('Title', 'At the top of the page.'),
       ...wordFields(REGISTRATION_WORDS.page),
-      listField({
-        name: 'steps',
-        title: 'Steps',
-        shows: 'The names of the four steps, in the order of the form.',
-        of: 'step',
-        limit: STEPS,
-      }),
-    ]),
-    group('labels', 'Labels', [
-      wordsField({
-        name: 'labels',
-        title: 'Labels',
-        shows: 'Above fields and on buttons of the registration form.',
+      steps: listField('Steps', 'The names of the four steps, in the order of the form.', { of: 'step', limit: STEPS }),
+    }),
+    group('labels', 'Labels', {
+      labels: wordsField('Labels', 'Above fields and on buttons of the registration form.', {
         words: REGISTRATION_LABELS,
       }),
       ...wordFields(REGISTRATION_WORDS.labels),
-    ]),
-    group('terms', 'Terms and sending', [
+    }),
+    group('terms', 'Terms and sending', {
       ...wordFields(REGISTRATION_WORDS.terms, {
         after: {
-          termsText: [
-            objectField({
-              name: 'termsLink',
-              title: 'Link to the terms',
-              shows: 'After the consent.',
-              type: 'link',
-            }),
-          ],
+          termsText: {
+            termsLink: field('Link to the terms', 'After the consent.', { type: 'link' }),
+          },
         },
       }),
-    ]),
-    group('draft', 'Go on later', [
-      wordsField({
-        name: 'draft',
-        title: 'Words of “Save and go on later”',
-        shows: 'At the button below each step, in the dialog with the link, and on the page that the link opens.',
-        place: 'When answers are saved.',
-        words: DRAFT_WORDS,
-        max: MAX_DRAFT_WORDS,
-        options: { columns: 1 },
-      }),
-    ]),
+    }),
+    group('draft', 'Go on later', {
+      draft: wordsField(
+        'Words of “Save and go on later”',
+        'At the button below each step, in the dialog with the link, and on the page that the link opens.',
+        { place: 'When answers are saved.', words: DRAFT_WORDS, max: MAX_DRAFT_WORDS, options: { columns: 1 } },
+      ),
+    }),
     seoGroup(),
   ],
   preview: { prepare: () => ({ title: 'Registration' }) },

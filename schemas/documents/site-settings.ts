@@ -37,209 +37,134 @@ export const siteSettings = defineDocument({
   title: 'Settings',
   icon: CogIcon,
   groups: [
-    group('identity', 'Name and logo', [
-      textField({
-        name: 'productName',
-        title: 'Name',
-        shows: 'Beside the logo, in the browser’s tab and in the footer.',
-        max: 20,
-      }),
-      pictureField({
-        name: 'logo',
+    group('identity', 'Name and logo', {
+      productName: textField('Name', 'Beside the logo, in the browser’s tab and in the footer.', { max: 20 }),
+      logo: pictureField('Logo', 'At the top left of every page; an SVG drawing is best.', {
         sharp: { width: 88, height: 88 },
-        title: 'Logo',
-        shows: 'At the top left of every page; an SVG drawing is best.',
       }),
-      pictureField({
-        name: 'logoOnDark',
+      logoOnDark: pictureField('Logo on a dark ground', 'In the footer: the logo in light colours.', {
         sharp: { width: 88, height: 88 },
-        title: 'Logo on a dark ground',
-        shows: 'In the footer: the logo in light colours.',
         empty: 'the logo stands there on a light tile',
       }),
-      textField({
-        name: 'tagline',
-        title: 'Tagline',
-        shows: 'On shared links and where the site is named in a sentence.',
-      }),
-    ]),
-    group('contact', 'Contact', [
-      field({
-        name: 'email',
-        title: 'E-mail',
-        shows:
-          'Wherever the site names its e-mail address. In posts and legal pages {email} stands for it, and {phone} for the phone.',
-        type: 'string',
-        validation: rule => rule.required().custom(emailAddress),
-      }),
-      {
-        ...textField({
-          name: 'phone',
-          title: 'Phone',
-          shows:
-            'Wherever the site names a phone number, written like this. A tap dials it: the area code is needed, and outside of the US and Canada + and the country code.',
-          max: MAX_PHONE,
-        }),
+      tagline: textField('Tagline', 'On shared links and where the site is named in a sentence.'),
+    }),
+    group('contact', 'Contact', {
+      email: field(
+        'E-mail',
+        'Wherever the site names its e-mail address. In posts and legal pages {email} stands for it, and {phone} for the phone.',
+        { type: 'string', validation: rule => rule.required().custom(emailAddress) },
+      ),
+      phone: {
+        ...textField(
+          'Phone',
+          'Wherever the site names a phone number, written like this. A tap dials it: the area code is needed, and outside of the US and Canada + and the country code.',
+          { max: MAX_PHONE },
+        ),
         validation: rule => [rule.required().custom(dialablePhone), fittingText(MAX_PHONE, rule)],
       },
-      choiceField({
-        name: 'questionsWay',
-        title: 'Floating button: a tap',
-        shows: 'Dials the phone, or writes a text message to it.',
+      questionsWay: choiceField('Floating button: a tap', 'Dials the phone, or writes a text message to it.', {
         empty: 'it dials',
         choices: { call: 'Calls', text: 'Texts' },
       }),
-      field({
-        name: 'timeZone',
-        title: 'Time zone',
-        shows:
-          'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, mails about requests tell its time, and an announcement or a milestone without a zone of its own keeps to them.',
-        empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
-        type: 'string',
-        initialValue: DEFAULT_TIME_ZONE,
-        options: { list: TIME_ZONE_CHOICES },
-      }),
+      timeZone: field(
+        'Time zone',
+        'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, mails about requests tell its time, and an announcement or a milestone without a zone of its own keeps to them.',
+        {
+          empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
+          type: 'string',
+          initialValue: DEFAULT_TIME_ZONE,
+          options: { list: TIME_ZONE_CHOICES },
+        },
+      ),
       // Settings once held the number three times. Of these, the site reads only how the floating button works: sms: texts.
-      addressField({
-        name: 'phoneHref',
-        title: 'Phone: number to dial',
-        shows: 'Dialed only while Phone holds no number that can be dialed.',
+      phoneHref: addressField('Phone: number to dial', 'Dialed only while Phone holds no number that can be dialed.', {
         empty: 'Phone decides',
         kinds: ['phone'],
         hidden: true,
       }),
-      addressField({
-        name: 'supportPhoneHref',
-        title: 'Floating button: former number',
-        shows: 'Nowhere. The floating button has the number of Phone.',
-        empty: 'the floating button dials',
-        kinds: ['phone', 'message'],
-        hidden: true,
-      }),
+      supportPhoneHref: addressField(
+        'Floating button: former number',
+        'Nowhere. The floating button has the number of Phone.',
+        { empty: 'the floating button dials', kinds: ['phone', 'message'], hidden: true },
+      ),
       ...wordFields(FLOATING_WORDS),
-      wordsField({
-        name: 'contactDialog',
-        title: 'Contact dialog',
-        shows: 'The dialog that “Need help?” opens.',
+      contactDialog: wordsField('Contact dialog', 'The dialog that “Need help?” opens.', {
         words: CONTACT_DIALOG,
         max: 120,
         options: { columns: 1 },
       }),
-    ]),
-    group('navigation', 'Navigation', [
-      listField({
-        name: 'navigation',
-        title: 'Navigation',
-        shows: 'At the top of every page, in this order.',
+    }),
+    group('navigation', 'Navigation', {
+      navigation: listField('Navigation', 'At the top of every page, in this order.', {
         of: 'navigationItem',
         max: MAX_NAVIGATION_ITEMS,
       }),
-      {
-        ...objectField({
-          name: 'registerLink',
-          title: 'Register button',
-          shows: `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
-          type: 'link',
-        }),
+      registerLink: {
+        ...field(
+          'Register button',
+          `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
+          { type: 'link' },
+        ),
         validation: rule => [rule.required(), rule.custom(shortLabel).warning()],
       },
-      objectField({
-        name: 'signUpLink',
-        title: 'Sign-up button',
-        shows: 'At the end of the menu on small screens.',
-        type: 'link',
-      }),
-    ]),
-    group('footer', 'Footer', [
-      listField({
-        name: 'footerGroups',
-        title: 'Groups of links',
-        shows: 'In the footer, side by side.',
+      signUpLink: field('Sign-up button', 'At the end of the menu on small screens.', { type: 'link' }),
+    }),
+    group('footer', 'Footer', {
+      footerGroups: listField('Groups of links', 'In the footer, side by side.', {
         of: 'linkGroup',
         max: MAX_FOOTER_GROUPS,
       }),
-      longTextField({
-        name: 'footerText',
-        title: 'Text',
-        shows: 'In the footer, below the logo.',
-        max: 300,
-      }),
-      textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200 }),
-    ]),
-    group('mail', 'After a form', [
-      textField({
-        name: 'referenceText',
-        title: 'Reference',
-        shows:
-          'After a form was sent, and in the mail; {reference} stands for the signs by which you find the request, such as K7P-4MX.',
-        empty: OWN_WORDS,
-        max: 80,
-      }),
-      field({
-        name: 'mail',
-        title: 'Mail after a form',
-        shows:
-          'In the mail that somebody gets who has sent a form. The registration offers it; the others send it always.',
-        empty: OWN_WORDS,
-        type: 'object',
-        fields: [
-          wordsField({
-            name: 'subjects',
-            title: 'Subjects',
-            shows: 'Of every form, {reference} stands for the reference.',
-            words: MAIL_SUBJECTS,
-          }),
-          ...wordFields(MAIL_WORDS, {
-            after: {
-              greeting: [
-                wordsField({
-                  name: 'openings',
-                  title: 'First sentences',
-                  shows: 'Below the greeting.',
-                  words: MAIL_OPENINGS,
-                }),
-              ],
-            },
-          }),
-        ],
-      }),
-    ]),
-    group('words', 'Small words', [
-      wordsField({
-        name: 'notFound',
-        title: 'Missing pages',
-        shows: 'The page that visitors see when a post, for example, does not exist.',
+      footerText: longTextField('Text', 'In the footer, below the logo.', { max: 300 }),
+      footerNote: textField('Note', 'The last line of every page.', { max: 200 }),
+    }),
+    group('mail', 'After a form', {
+      referenceText: textField(
+        'Reference',
+        'After a form was sent, and in the mail; {reference} stands for the signs by which you find the request, such as K7P-4MX.',
+        { empty: OWN_WORDS, max: 80 },
+      ),
+      mail: objectField(
+        'Mail after a form',
+        'In the mail that somebody gets who has sent a form. The registration offers it; the others send it always.',
+        {
+          empty: OWN_WORDS,
+          fields: {
+            subjects: wordsField('Subjects', 'Of every form, {reference} stands for the reference.', {
+              words: MAIL_SUBJECTS,
+            }),
+            ...wordFields(MAIL_WORDS, {
+              after: {
+                greeting: {
+                  openings: wordsField('First sentences', 'Below the greeting.', { words: MAIL_OPENINGS }),
+                },
+              },
+            }),
+          },
+        },
+      ),
+    }),
+    group('words', 'Small words', {
+      notFound: wordsField('Missing pages', 'The page that visitors see when a post, for example, does not exist.', {
         words: MISSING_PAGE,
         options: { columns: 1 },
       }),
-      wordsField({
-        name: 'labels',
-        title: 'Names of controls',
-        shows: 'Read aloud by screen readers; some show on buttons.',
+      labels: wordsField('Names of controls', 'Read aloud by screen readers; some show on buttons.', {
         words: CONTROL_LABELS,
       }),
-      wordsField({
-        name: 'legalLabels',
-        title: 'Small words of legal pages',
-        shows: 'Around the text of the terms and of the privacy page.',
+      legalLabels: wordsField('Small words of legal pages', 'Around the text of the terms and of the privacy page.', {
         words: LEGAL_LABELS,
       }),
-      wordsField({
-        name: 'notLoaded',
-        title: 'What does not load',
-        shows:
-          'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
-        words: NOT_LOADED,
-      }),
-    ]),
-    group('seo', 'Search and sharing', [
-      objectField({
-        name: 'seo',
-        title: 'Search and sharing',
-        shows: 'On every page that has no title or description of its own.',
+      notLoaded: wordsField(
+        'What does not load',
+        'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
+        { words: NOT_LOADED },
+      ),
+    }),
+    group('seo', 'Search and sharing', {
+      seo: field('Search and sharing', 'On every page that has no title or description of its own.', {
         type: 'seo',
       }),
-    ]),
+    }),
   ],
 })
 

@@ -8,17 +8,14 @@ export const successPage = defineDocument({
   name: 'successPage',
   title: 'Success page',
   icon: CheckmarkCircleIcon,
-  fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the page after registering.' }),
+  fields: {
+    title: textField('Title', 'At the top of the page after registering.'),
     ...wordFields(SUCCESS_WORDS),
-    pictureField({
-      name: 'picture',
+    picture: pictureField('Picture', 'Above the title.', {
       sharp: { width: 1200, height: 1200 },
-      title: 'Picture',
-      shows: 'Above the title.',
       empty: 'ten petals are drawn there',
     }),
-    seoField(),
-  ],
+    seo: seoField(),
+  },
   preview: { prepare: () => ({ title: 'Success' }) },
 })

@@ -8,34 +8,25 @@ export const testimonial = defineDocument({
   name: 'testimonial',
   title: 'Testimonial',
   icon: CommentIcon,
-  fields: [
-    sampleField,
-    textField({
-      name: 'tagline',
-      title: 'Tagline',
-      shows: 'In large type at the top of the card.',
+  fields: {
+    sample: sampleField,
+    tagline: textField('Tagline', 'In large type at the top of the card.', {
       max: 60,
       because: 'it should be read at a glance',
     }),
-    longTextField({
-      name: 'quote',
-      title: 'Quote',
-      shows: 'On the card, without quotation marks: the site draws them.',
+    quote: longTextField('Quote', 'On the card, without quotation marks: the site draws them.', {
       max: 320,
       because: 'all cards are as high as the one with the longest quote',
     }),
-    textField({ name: 'name', title: 'Name', shows: 'Below the quote: who says it.', max: 60 }),
-    textField({ name: 'role', title: 'Role', shows: 'Below the name.', max: 60 }),
-    textField({ name: 'organization', title: 'Masjid', shows: 'After the role.', max: 80 }),
-    textField({ name: 'location', title: 'Place', shows: 'After the masjid: city and state or province.', max: 80 }),
-    pictureField({
-      name: 'image',
+    name: textField('Name', 'Below the quote: who says it.', { max: 60 }),
+    role: textField('Role', 'Below the name.', { max: 60 }),
+    organization: textField('Masjid', 'After the role.', { max: 80 }),
+    location: textField('Place', 'After the masjid: city and state or province.', { max: 80 }),
+    image: pictureField('Portrait', 'Beside the name.', {
       sharp: { width: 400, height: 400 },
-      title: 'Portrait',
-      shows: 'Beside the name.',
       empty: 'the initials of the name take its place',
     }),
-  ],
+  },
   orderings: [alphabetical('name', 'Name')],
   preview: previewOf({
     title: 'name',

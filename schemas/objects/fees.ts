@@ -9,25 +9,21 @@ export const fee = defineObject({
   name: 'fee',
   title: 'Fee',
   icon: BillIcon,
-  fields: [
-    textField({
-      name: 'figure',
-      title: 'Figure',
-      shows: 'Large, at the top of the fee’s card, for example “1%”.',
-      max: 20,
-    }),
-    textField({ name: 'title', title: 'Title', shows: 'Below the figure: what the fee is for.', max: 60 }),
-    textField({ name: 'text', title: 'Text', shows: 'Below the title: when the fee is taken.' }),
-    field({
-      name: 'counts',
-      title: 'In the calculator',
-      shows: 'The calculator takes this figure, which has to be a percentage such as “0.8%”. It needs all three.',
-      empty: 'the fee is only listed',
-      type: 'string',
-      options: { list: choicesOf({ ach: 'For bank transfers', card: 'For cards', platform: 'For every donation' }) },
-      validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
-    }),
-  ],
+  fields: {
+    figure: textField('Figure', 'Large, at the top of the fee’s card, for example “1%”.', { max: 20 }),
+    title: textField('Title', 'Below the figure: what the fee is for.', { max: 60 }),
+    text: textField('Text', 'Below the title: when the fee is taken.'),
+    counts: field(
+      'In the calculator',
+      'The calculator takes this figure, which has to be a percentage such as “0.8%”. It needs all three.',
+      {
+        empty: 'the fee is only listed',
+        type: 'string',
+        options: { list: choicesOf({ ach: 'For bank transfers', card: 'For cards', platform: 'For every donation' }) },
+        validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
+      },
+    ),
+  },
   preview: previewOf({ without: 'Fee without a title', subtitle: 'figure' }),
 })
 
@@ -35,18 +31,15 @@ export const boardAnswer = defineObject({
   name: 'boardAnswer',
   title: 'Answer',
   icon: BillIcon,
-  fields: [
-    textField({ name: 'title', title: 'Question', shows: 'On the left, as a treasurer asks it.', max: 40 }),
-    textField({
-      name: 'figure',
-      title: 'Figure',
-      shows: 'Large, between the question and the answer, for example “0.8%”.',
+  fields: {
+    title: textField('Question', 'On the left, as a treasurer asks it.', { max: 40 }),
+    figure: textField('Figure', 'Large, between the question and the answer, for example “0.8%”.', {
       empty: 'the answer stands alone',
       max: 12,
       because: 'it stands in one line on a phone',
     }),
-    textField({ name: 'text', title: 'Answer', shows: 'Beside the figure.', max: 160 }),
-  ],
+    text: textField('Answer', 'Beside the figure.', { max: 160 }),
+  },
   preview: previewOf({ without: 'Answer without a question', subtitle: 'text' }),
 })
 

@@ -18,59 +18,50 @@ export const heroPhone = defineObject({
   title: 'Phone',
   icon: MobileDeviceIcon,
   options: { collapsible: true },
-  fields: [
-    textField({
-      name: 'masjid',
-      title: 'Masjid',
-      shows: `At the top of the phone, on one line: ${MAX_LINE} characters fit.`,
+  fields: {
+    masjid: textField('Masjid', `At the top of the phone, on one line: ${MAX_LINE} characters fit.`, { max: MAX_LINE }),
+    place: textField('City', `Below the masjid, for example “Toledo, Ohio”, on one line: ${MAX_LINE} characters fit.`, {
       max: MAX_LINE,
     }),
-    textField({
-      name: 'place',
-      title: 'City',
-      shows: `Below the masjid, for example “Toledo, Ohio”, on one line: ${MAX_LINE} characters fit.`,
-      max: MAX_LINE,
-    }),
-    field({
-      name: 'causes',
-      title: 'Causes',
-      shows: `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
-      type: 'array',
-      of: [
-        {
-          type: 'string',
-          options: { count: MAX_LINE },
-          validation: rule => [rule.required().custom(filledText), fittingText(MAX_LINE, rule)],
-        },
-      ],
-      validation: rule => [rule.required().min(1).unique(), fittingList(MAX_CAUSES, rule)],
-    }),
-    field({
-      name: 'amounts',
-      title: 'Amounts',
-      shows: `Four buttons in one row, in whole dollars; the second one is chosen. Up to $${MAX_AMOUNT}, because three digits fit on a button.`,
-      type: 'array',
-      of: [
-        {
-          type: 'number',
-          options: { help: 'dollars' },
-          validation: rule => [
-            rule.required().integer().min(1),
-            rule.max(MAX_AMOUNT).warning(`Up to $${MAX_AMOUNT} look well: three digits fit on a button`),
-          ],
-        },
-      ],
-      validation: rule => rule.required().length(AMOUNT_COUNT).unique(),
-    }),
-    wordsField({
-      name: 'words',
-      title: 'Words on the phone',
-      shows: 'Labels, buttons and the receipt.',
+    causes: field(
+      'Causes',
+      `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
+      {
+        type: 'array',
+        of: [
+          {
+            type: 'string',
+            options: { count: MAX_LINE },
+            validation: rule => [rule.required().custom(filledText), fittingText(MAX_LINE, rule)],
+          },
+        ],
+        validation: rule => [rule.required().min(1).unique(), fittingList(MAX_CAUSES, rule)],
+      },
+    ),
+    amounts: field(
+      'Amounts',
+      `Four buttons in one row, in whole dollars; the second one is chosen. Up to $${MAX_AMOUNT}, because three digits fit on a button.`,
+      {
+        type: 'array',
+        of: [
+          {
+            type: 'number',
+            options: { help: 'dollars' },
+            validation: rule => [
+              rule.required().integer().min(1),
+              rule.max(MAX_AMOUNT).warning(`Up to $${MAX_AMOUNT} look well: three digits fit on a button`),
+            ],
+          },
+        ],
+        validation: rule => rule.required().length(AMOUNT_COUNT).unique(),
+      },
+    ),
+    words: wordsField('Words on the phone', 'Labels, buttons and the receipt.', {
       place: 'On the phone, or read aloud.',
       words: PHONE_WORDS,
       max: 90,
       options: { collapsible: true, collapsed: true },
     }),
-  ],
+  },
   preview: previewOf({ title: 'masjid', without: 'Phone of the hero', subtitle: 'place' }),
 })

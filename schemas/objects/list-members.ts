@@ -19,15 +19,10 @@ export const giftTag = defineObject({
   title: 'Gift',
   icon: TagIcon,
   options: { columns: 2 },
-  fields: [
-    textField({
-      name: 'amount',
-      title: 'Amount',
-      shows: 'On a tag beside the hero’s rosette, for example “$25”.',
-      max: 20,
-    }),
-    textField({ name: 'note', title: 'Note', shows: 'Beside the amount, for example “every Friday”.', max: 40 }),
-  ],
+  fields: {
+    amount: textField('Amount', 'On a tag beside the hero’s rosette, for example “$25”.', { max: 20 }),
+    note: textField('Note', 'Beside the amount, for example “every Friday”.', { max: 40 }),
+  },
   preview: previewOf({ title: 'amount', without: 'Gift without an amount', subtitle: 'note' }),
 })
 
@@ -35,7 +30,7 @@ export const point = defineObject({
   name: 'point',
   title: 'Point',
   icon: CheckmarkIcon,
-  fields: [textField({ name: 'text', title: 'Text', shows: 'As one line of the list.', max: 60 })],
+  fields: { text: textField('Text', 'As one line of the list.', { max: 60 }) },
   preview: previewOf({ title: 'text', without: 'Point without a text' }),
 })
 
@@ -43,37 +38,25 @@ export const raisingMasjid = defineObject({
   name: 'raisingMasjid',
   title: 'Masjid',
   icon: CaseIcon,
-  fields: [
-    textField({
-      name: 'name',
-      title: 'Name',
-      shows: 'On its card. Its pattern is drawn from it.',
+  fields: {
+    name: textField('Name', 'On its card. Its pattern is drawn from it.', {
       max: 70,
       because: 'a longer name takes more than three lines on a phone',
     }),
-    textField({
-      name: 'place',
-      title: 'Place',
-      shows: 'Below the name: city and state or province.',
+    place: textField('Place', 'Below the name: city and state or province.', {
       empty: 'the name stands alone',
       max: 60,
       because: 'it stands in one or two lines',
     }),
-    numberField({
-      name: 'raised',
-      title: 'Amount raised',
-      shows: 'Beside the name: whole US dollars. It lights the petals of the pattern.',
+    raised: numberField('Amount raised', 'Beside the name: whole US dollars. It lights the petals of the pattern.', {
       min: 1,
       help: 'dollars',
     }),
-    pictureField({
-      name: 'picture',
+    picture: pictureField('Photo', 'On the card, with the pattern as a small stamp.', {
       sharp: { width: 1440, height: 960 },
-      title: 'Photo',
-      shows: 'On the card, with the pattern as a small stamp.',
       empty: 'the pattern takes the whole card',
     }),
-  ],
+  },
   preview: previewOf({ title: 'name', without: 'Masjid without a name', subtitle: 'place' }),
 })
 
@@ -81,15 +64,10 @@ export const slide = defineObject({
   name: 'slide',
   title: 'Slide',
   icon: ImagesIcon,
-  fields: [
-    pictureField({
-      name: 'picture',
-      sharp: { width: 1400, height: 875 },
-      title: 'Picture',
-      shows: 'In the carousel of How We Help.',
-    }),
-    textField({ name: 'caption', title: 'Caption', shows: 'Below the picture while it is shown.' }),
-  ],
+  fields: {
+    picture: pictureField('Picture', 'In the carousel of How We Help.', { sharp: { width: 1400, height: 875 } }),
+    caption: textField('Caption', 'Below the picture while it is shown.'),
+  },
   preview: previewOf({ title: 'caption', without: 'Slide without a caption', media: 'picture.asset' }),
 })
 
@@ -97,10 +75,10 @@ export const step = defineObject({
   name: 'step',
   title: 'Step',
   icon: OlistIcon,
-  fields: [
-    textField({ name: 'title', title: 'Title', shows: 'In the list of steps beside the registration form.', max: 40 }),
-    textField({ name: 'text', title: 'Text', shows: 'Below the title of the step.', empty: 'the title stands alone' }),
-  ],
+  fields: {
+    title: textField('Title', 'In the list of steps beside the registration form.', { max: 40 }),
+    text: textField('Text', 'Below the title of the step.', { empty: 'the title stands alone' }),
+  },
   preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
 })
 
@@ -112,10 +90,10 @@ export const fact = defineObject({
   title: 'Fact',
   icon: DocumentTextIcon,
   options: { columns: 2 },
-  fields: [
-    textField({ name: 'title', title: 'What', shows: 'In small type, for example “City”.', max: 24 }),
-    textField({ name: 'text', title: 'Fact', shows: 'Below it, for example “Toledo, Ohio”.', max: 80 }),
-  ],
+  fields: {
+    title: textField('What', 'In small type, for example “City”.', { max: 24 }),
+    text: textField('Fact', 'Below it, for example “Toledo, Ohio”.', { max: 80 }),
+  },
   preview: previewOf({ without: 'Fact without a name', subtitle: 'text' }),
 })
 
@@ -123,17 +101,14 @@ export const keyFigure = defineObject({
   name: 'keyFigure',
   title: 'Figure',
   icon: HashIcon,
-  fields: [
-    textField({
-      name: 'figure',
-      title: 'Figure',
-      shows: 'In the largest type, for example “212” or “$54”.',
+  fields: {
+    figure: textField('Figure', 'In the largest type, for example “212” or “$54”.', {
       max: MAX_FIGURE,
       because: 'three figures stand in one line',
     }),
-    textField({ name: 'title', title: 'What it counts', shows: 'Below the figure, in bold.', max: 40 }),
-    textField({ name: 'text', title: 'Note', shows: 'Below that.', empty: 'nothing is added', max: 60 }),
-  ],
+    title: textField('What it counts', 'Below the figure, in bold.', { max: 40 }),
+    text: textField('Note', 'Below that.', { empty: 'nothing is added', max: 60 }),
+  },
   preview: {
     select: { figure: 'figure', title: 'title' },
     prepare: ({ figure, title }) => ({
@@ -146,10 +121,10 @@ export const question = defineObject({
   name: 'question',
   title: 'Question',
   icon: HelpCircleIcon,
-  fields: [
-    textField({ name: 'title', title: 'Question', shows: 'On the line that opens the answer.', max: 100 }),
-    longTextField({ name: 'text', title: 'Answer', shows: 'Below the question, once it is opened.', max: 600 }),
-  ],
+  fields: {
+    title: textField('Question', 'On the line that opens the answer.', { max: 100 }),
+    text: longTextField('Answer', 'Below the question, once it is opened.', { max: 600 }),
+  },
   preview: previewOf({ without: 'Question without words', subtitle: 'text' }),
 })
 
@@ -157,16 +132,10 @@ export const stage = defineObject({
   name: 'stage',
   title: 'Step',
   icon: OlistIcon,
-  fields: [
-    textField({ name: 'title', title: 'Title', shows: 'Below the number of the step.', max: 30 }),
-    textField({
-      name: 'text',
-      title: 'Text',
-      shows: 'Below the title.',
-      empty: 'the title stands alone',
-      max: 160,
-    }),
-  ],
+  fields: {
+    title: textField('Title', 'Below the number of the step.', { max: 30 }),
+    text: textField('Text', 'Below the title.', { empty: 'the title stands alone', max: 160 }),
+  },
   preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
 })
 
@@ -179,24 +148,18 @@ export const queryParameter = defineObject({
   title: 'Parameter',
   icon: ControlsIcon,
   options: { columns: 2 },
-  fields: [
-    field({
-      name: 'key',
-      title: 'Name',
-      shows: 'Before the = in the donation page’s address, for example “terminal”.',
+  fields: {
+    key: field('Name', 'Before the = in the donation page’s address, for example “terminal”.', {
       type: 'string',
       validation: rule => rule.required().custom(matching(PARAMETER_NAME, 'Use letters, digits, - and _, at most 60')),
     }),
-    field({
-      name: 'value',
-      title: 'Value',
-      shows: 'After the =, for example “true”.',
+    value: field('Value', 'After the =, for example “true”.', {
       empty: 'the name stands alone',
       type: 'string',
       validation: rule =>
         rule.custom(matching(PARAMETER_VALUE, 'Use letters, digits and signs of an English keyboard, at most 200')),
     }),
-  ],
+  },
   preview: {
     select: { key: 'key', value: 'value' },
     prepare: ({ key, value }) => ({ title: key ? `${key}=${value ?? ''}` : textOr(value, 'Parameter without a name') }),

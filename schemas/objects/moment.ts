@@ -26,62 +26,40 @@ export const moment = defineObject({
   title: 'Moment',
   icon: SparklesIcon,
   options: { collapsible: false },
-  fields: [
-    field({
-      name: 'scene',
-      title: 'What the site draws',
-      shows: 'One of ten moments of the same gift.',
+  fields: {
+    scene: field('What the site draws', 'One of ten moments of the same gift.', {
       empty: 'the feature needs a picture',
       type: 'string',
       options: { list: choicesOf(MOMENTS) },
     }),
-    longTextField({
-      name: 'sentence',
-      title: 'Sentence',
-      shows: 'In large letters on the drawing; it is the part that is read aloud.',
+    sentence: longTextField('Sentence', 'In large letters on the drawing; it is the part that is read aloud.', {
       empty: 'the name of the feature stands there',
       max: MAX_SENTENCE,
       because: 'a longer sentence is set smaller',
     }),
-    textField({
-      name: 'figure',
-      title: 'Figure',
-      shows:
-        'The large figure, for example “0:18”. The night of the last ten nights, the percentage of the screen and the year of the summary stand here too.',
-      empty: 'the drawing has no figure',
-      max: MOMENT_ROOM.figure,
-      because: ROOM,
-      hidden: unlessShown('figure'),
-    }),
-    textField({
-      name: 'masjid',
-      title: 'Masjid',
-      shows: 'On the drawing, with the tile that is drawn from the name.',
+    figure: textField(
+      'Figure',
+      'The large figure, for example “0:18”. The night of the last ten nights, the percentage of the screen and the year of the summary stand here too.',
+      { empty: 'the drawing has no figure', max: MOMENT_ROOM.figure, because: ROOM, hidden: unlessShown('figure') },
+    ),
+    masjid: textField('Masjid', 'On the drawing, with the tile that is drawn from the name.', {
       empty: 'the drawing names no masjid',
       max: MOMENT_ROOM.masjid,
       because: ROOM,
       hidden: unlessShown('masjid'),
     }),
-    textField({
-      name: 'note',
-      title: 'Note',
-      shows: 'In small letters: below the masjid, below the amount, or on each receipt.',
+    note: textField('Note', 'In small letters: below the masjid, below the amount, or on each receipt.', {
       empty: 'the drawing has no note',
       max: MOMENT_ROOM.note,
       because: ROOM,
       hidden: unlessShown('note'),
     }),
-    listField({
-      name: 'lines',
-      title: 'Lines',
-      shows:
-        'From top to bottom or from left to right. The phone has its button and its receipt; the calendar five Fridays, of which the third is the gift’s; the cause of the gift is the third; the last line of the summary is the sum; the week has seven days, with the gift on the fourth; of the last gifts in the lobby and of receipts, the first is the gift’s.',
-      empty: 'the drawing has no lines',
-      of: 'momentLine',
-      max: MAX_MOMENT_LINES,
-      hidden: unlessShown('lines'),
-    }),
-  ],
+    lines: listField(
+      'Lines',
+      'From top to bottom or from left to right. The phone has its button and its receipt; the calendar five Fridays, of which the third is the gift’s; the cause of the gift is the third; the last line of the summary is the sum; the week has seven days, with the gift on the fourth; of the last gifts in the lobby and of receipts, the first is the gift’s.',
+      { empty: 'the drawing has no lines', of: 'momentLine', max: MAX_MOMENT_LINES, hidden: unlessShown('lines') },
+    ),
+  },
   preview: {
     select: { scene: 'scene', sentence: 'sentence' },
     prepare: ({ scene, sentence }) => ({
@@ -96,22 +74,16 @@ export const momentLine = defineObject({
   title: 'Line',
   icon: ThListIcon,
   options: { columns: 2 },
-  fields: [
-    textField({
-      name: 'label',
-      title: 'Text',
-      shows: 'On the drawing, for example “Receipt” or “Nov 20”.',
+  fields: {
+    label: textField('Text', 'On the drawing, for example “Receipt” or “Nov 20”.', {
       max: MOMENT_ROOM.label,
       because: ROOM,
     }),
-    textField({
-      name: 'amount',
-      title: 'Amount',
-      shows: 'At the end of the line, for example “$50.00”.',
+    amount: textField('Amount', 'At the end of the line, for example “$50.00”.', {
       empty: 'the text stands alone',
       max: MOMENT_ROOM.amount,
       because: ROOM,
     }),
-  ],
+  },
   preview: previewOf({ title: 'label', without: 'Line without a text', subtitle: 'amount' }),
 })

@@ -1,22 +1,22 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { type CustomValidator, defineField, defineType, getValueAtPath } from 'sanity'
+import { type CustomValidator, defineType, getValueAtPath } from 'sanity'
 import { problemOfAltText } from '../../lib/words/alt-text.ts'
 import { isBlank } from '../../lib/words/plain-text.ts'
-import { switchField, textField } from '../fields.ts'
+import { field, switchField, textField } from '../fields.ts'
 import { PICTURE_OPTIONS } from '../input-options.ts'
 import { chosenPicture, filledText, fittingText, hasAsset, sharpPicture } from '../rules/fields.ts'
+import { fieldsOf } from '../types.ts'
 
 const MAX_ALT_TEXT = 300
 /** Twice the width of a line of text, because screens of phones and laptops have two pixels per CSS pixel. */
 const FIGURE = { width: 1440 }
 
+const ALT_SHOWS =
+  'What the picture shows, in a sentence. Screen readers read it aloud, and it shows where the picture cannot.'
+
 /** Required as soon as there is a picture. Without one it shows only to be emptied. */
-const altField = defineField({
-  name: 'alt',
-  title: 'Alternative text',
+const alt = field('Alternative text', ALT_SHOWS, {
   type: 'string',
-  description:
-    'What the picture shows, in a sentence. Screen readers read it aloud, and it shows where the picture cannot. Cannot be left empty.',
   hidden: ({ parent, value }) => !hasAsset(parent) && !value,
   options: { count: MAX_ALT_TEXT },
   validation: rule => [
@@ -46,7 +46,7 @@ export const picture = defineType({
   type: 'image',
   icon: ImageIcon,
   options: PICTURE_OPTIONS,
-  fields: [altField],
+  fields: fieldsOf({ alt }),
   preview: {
     select: { alt: 'alt', media: 'asset' },
     prepare: ({ alt, media }) => ({ title: alt || 'Picture without alternative text', media }),
@@ -59,22 +59,18 @@ export const figure = defineType({
   type: 'image',
   icon: ImageIcon,
   options: PICTURE_OPTIONS,
-  fields: [
-    altField,
-    textField({
-      name: 'caption',
-      title: 'Caption',
-      shows: 'Below the picture, in small type.',
+  fields: fieldsOf({
+    alt,
+    caption: textField('Caption', 'Below the picture, in small type.', {
       empty: 'the picture stands without a caption',
       max: 300,
     }),
-    switchField({
-      name: 'wide',
-      title: 'Wide',
-      shows: 'Lets the picture reach a little beyond the text on wide screens. For pictures that carry detail.',
-      initialValue: false,
-    }),
-  ],
+    wide: switchField(
+      'Wide',
+      'Lets the picture reach a little beyond the text on wide screens. For pictures that carry detail.',
+      { initialValue: false },
+    ),
+  }),
   validation: rule => [rule.custom(chosenPicture), rule.custom(sharpPicture(FIGURE)).warning()],
   preview: {
     select: { caption: 'caption', alt: 'alt', media: 'asset' },

@@ -5,7 +5,7 @@ import { defineArrayMember, defineType } from 'sanity'
 import { addressField, field, longTextField, textField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { narrowTable } from '../rules/fields.ts'
-import { defineObject } from '../types.ts'
+import { defineObject, fieldsOf } from '../types.ts'
 
 const MARKS = {
   decorators: [
@@ -18,15 +18,13 @@ const MARKS = {
       title: 'Link',
       type: 'object',
       icon: LinkIcon,
-      fields: [
-        addressField({
-          name: 'href',
-          title: 'Leads to',
-          inText: true,
-          shows:
-            'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
-        }),
-      ],
+      fields: fieldsOf({
+        href: addressField(
+          'Leads to',
+          'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
+          { inText: true },
+        ),
+      }),
     },
   ],
 }
@@ -64,10 +62,10 @@ export const callout = defineObject({
   name: 'callout',
   title: 'Callout',
   icon: InfoOutlineIcon,
-  fields: [
-    textField({ name: 'title', title: 'Title', shows: 'The first line of the box that stands out from the text.' }),
-    longTextField({ name: 'text', title: 'Text', shows: 'In the box, below its title.' }),
-  ],
+  fields: {
+    title: textField('Title', 'The first line of the box that stands out from the text.'),
+    text: longTextField('Text', 'In the box, below its title.'),
+  },
   preview: previewOf({ without: 'Callout without a title', subtitle: 'text' }),
 })
 
@@ -76,18 +74,9 @@ export const table = defineObject({
   name: 'table',
   title: 'Table',
   icon: ThLargeIcon,
-  fields: [
-    field({
-      name: 'headerRows',
-      title: 'Headings',
-      shows: 'In the first row.',
-      empty: 'the table has none',
-      type: 'number',
-    }),
-    field({
-      name: 'rows',
-      title: 'Rows',
-      shows: 'One below the other.',
+  fields: {
+    headerRows: field('Headings', 'In the first row.', { empty: 'the table has none', type: 'number' }),
+    rows: field('Rows', 'One below the other.', {
       empty: 'the table is left out',
       type: 'array',
       of: [
@@ -122,6 +111,6 @@ export const table = defineObject({
         },
       ],
     }),
-  ],
+  },
   validation: rule => rule.custom(narrowTable),
 })

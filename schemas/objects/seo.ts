@@ -9,37 +9,26 @@ export const seo = defineObject({
   name: 'seo',
   title: 'Search and sharing',
   icon: SearchIcon,
-  fields: [
-    textField({
-      name: 'title',
-      title: 'Title',
-      shows: 'In search results, in the browser’s tab and on shared links.',
+  fields: {
+    title: textField('Title', 'In search results, in the browser’s tab and on shared links.', {
       empty: 'the title of the page is used',
       max: 60,
       because: CUT,
     }),
-    longTextField({
-      name: 'description',
-      title: 'Description',
-      shows: 'Below the title in search results and on shared links.',
+    description: longTextField('Description', 'Below the title in search results and on shared links.', {
       empty: 'the description of the site in the settings is used',
       max: 160,
       because: CUT,
     }),
-    pictureField({
-      name: 'picture',
-      sharp: { width: 1200, height: 630 },
-      title: 'Picture for sharing',
-      shows: 'On links shared in messages and social networks; 1200 × 630 pixels are best.',
-      empty: 'the picture in the settings is used',
-    }),
-    switchField({
-      name: 'noIndex',
-      title: 'Hide from search engines',
-      shows: 'Asks search engines not to list the page.',
+    picture: pictureField(
+      'Picture for sharing',
+      'On links shared in messages and social networks; 1200 × 630 pixels are best.',
+      { sharp: { width: 1200, height: 630 }, empty: 'the picture in the settings is used' },
+    ),
+    noIndex: switchField('Hide from search engines', 'Asks search engines not to list the page.', {
       empty: 'the page may be listed',
       initialValue: false,
     }),
-  ],
+  },
   preview: previewOf({ without: 'Search and sharing: defaults are used', subtitle: 'description' }),
 })

@@ -136,7 +136,7 @@ function clipOf(part: string): Clip {
   }
 }
 
-/** Where the Studio's menu of sections finds them (schemas/section.ts). */
+/** Where the Studio's menu of sections finds them (schemas/types.ts). */
 export const SECTION_PICTURES = 'public/section-pictures'
 
 /** A section has one picture, from this width. */

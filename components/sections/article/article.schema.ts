@@ -1,7 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { field, listField, longTextField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_FACTS = 6
 
@@ -9,24 +9,18 @@ export const article = defineSection({
   name: 'article',
   title: 'Text',
   icon: DocumentTextIcon,
-  fields: [
-    longTextField({
-      name: 'lead',
-      title: 'First words',
-      shows: 'Above the text, in larger type.',
+  fields: {
+    lead: longTextField('First words', 'Above the text, in larger type.', {
       empty: 'the text begins at once',
       max: 220,
     }),
-    field({ name: 'body', title: 'Text', shows: 'The text itself.', empty: 'the facts stand alone', type: 'richText' }),
-    listField({
-      name: 'facts',
-      title: 'Facts',
-      shows: 'Beside the text, or above it on small screens: masjid, city and the like.',
+    body: field('Text', 'The text itself.', { empty: 'the facts stand alone', type: 'richText' }),
+    facts: listField('Facts', 'Beside the text, or above it on small screens: masjid, city and the like.', {
       empty: 'the text stands alone',
       of: 'fact',
       max: MAX_FACTS,
     }),
-  ],
+  },
   preview: {
     select: { lead: 'lead', text: 'body.0.children.0.text' },
     prepare: ({ lead, text }) => ({ title: textOr(lead || text, 'Text without words'), subtitle: 'Text' }),

@@ -1,16 +1,7 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import {
-  field,
-  listField,
-  longTextField,
-  numberField,
-  objectField,
-  textField,
-  wordFields,
-} from '../../../schemas/fields.ts'
+import { field, listField, longTextField, numberField, textField, wordFields } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
-import { filledText, fittingList, fittingText } from '../../../schemas/rules/fields.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { defineSection, group } from '../../../schemas/types.ts'
 import { COUNTER_WORDS } from './hero.words.ts'
 
 const MAX_WORDS = 6
@@ -27,112 +18,66 @@ export const hero = defineSection({
   title: 'Hero',
   icon: RocketIcon,
   groups: [
-    { name: 'headline', title: 'Headline', default: true },
-    { name: 'counters', title: 'Counters' },
-    { name: 'phone', title: 'Phone and gifts' },
-  ],
-  fields: [
-    field({
-      name: 'words',
-      title: 'Openings of the headline',
-      shows: `One after the other at the top of the page, for example “Support Your”; the first one stays for search engines. At most ${MAX_OPENING} characters each, so that the headline keeps to three lines and the buttons below it stay in view.`,
-      group: 'headline',
-      type: 'array',
-      of: [
-        {
-          type: 'string',
-          options: { count: MAX_OPENING },
-          validation: rule => [rule.custom(filledText), fittingText(MAX_OPENING, rule)],
+    group('headline', 'Headline', {
+      words: listField(
+        'Openings of the headline',
+        `One after the other at the top of the page, for example “Support Your”; the first one stays for search engines. At most ${MAX_OPENING} characters each, so that the headline keeps to three lines and the buttons below it stay in view.`,
+        { of: 'string', each: MAX_OPENING, max: MAX_WORDS },
+      ),
+      rest: textField(
+        'End of the headline',
+        'After each opening, for example “Masjid”. A longer text would push the buttons out of view.',
+        { max: MAX_REST },
+      ),
+      lead: longTextField(
+        'Introduction',
+        'Below the headline, above the buttons. Two sentences: more would push the buttons out of view on phones.',
+        { max: MAX_LEAD },
+      ),
+      trialLink: field('Trial button', 'The main button of the hero.', { type: 'link' }),
+      trialTag: textField('Tag on the trial button', 'A small tag on the main button, for example “Free”.', {
+        empty: 'the button has no tag',
+        max: 12,
+      }),
+      demoLabel: textField('Demo button', 'The second button, which opens the demo form.', {
+        max: 24,
+      }),
+    }),
+    group('counters', 'Counters', {
+      ...wordFields(COUNTER_WORDS, {
+        max: 40,
+        after: {
+          donorsUnit: {
+            donorsFrom: numberField(
+              'Donors: count from',
+              'Where the count of donors starts; it ends at the real number.',
+              { min: 0, initialValue: 500 },
+            ),
+          },
         },
-      ],
-      validation: rule => [rule.required().min(1), fittingList(MAX_WORDS, rule)],
+      }),
+      raisedFrom: numberField('Dollars: count from', 'Where the count of dollars starts.', {
+        min: 0,
+        help: 'dollars',
+        initialValue: 500_000,
+      }),
+      raisedTo: numberField('Dollars: count to', 'Where the count of dollars ends; the claim that visitors read.', {
+        min: 0,
+        help: 'dollars',
+        initialValue: 1_000_000,
+      }),
     }),
-    textField({
-      name: 'rest',
-      title: 'End of the headline',
-      shows: 'After each opening, for example “Masjid”. A longer text would push the buttons out of view.',
-      max: MAX_REST,
-      group: 'headline',
-    }),
-    longTextField({
-      name: 'lead',
-      title: 'Introduction',
-      shows: 'Below the headline, above the buttons. Two sentences: more would push the buttons out of view on phones.',
-      max: MAX_LEAD,
-      group: 'headline',
-    }),
-    objectField({
-      name: 'trialLink',
-      title: 'Trial button',
-      shows: 'The main button of the hero.',
-      type: 'link',
-      group: 'headline',
-    }),
-    textField({
-      name: 'trialTag',
-      title: 'Tag on the trial button',
-      shows: 'A small tag on the main button, for example “Free”.',
-      empty: 'the button has no tag',
-      max: 12,
-      group: 'headline',
-    }),
-    textField({
-      name: 'demoLabel',
-      title: 'Demo button',
-      shows: 'The second button, which opens the demo form.',
-      max: 24,
-      group: 'headline',
-    }),
-    ...wordFields(COUNTER_WORDS, {
-      group: 'counters',
-      max: 40,
-      after: {
-        donorsUnit: [
-          numberField({
-            name: 'donorsFrom',
-            title: 'Donors: count from',
-            shows: 'Where the count of donors starts; it ends at the real number.',
-            min: 0,
-            initialValue: 500,
-            group: 'counters',
-          }),
-        ],
-      },
-    }),
-    numberField({
-      name: 'raisedFrom',
-      title: 'Dollars: count from',
-      shows: 'Where the count of dollars starts.',
-      min: 0,
-      help: 'dollars',
-      initialValue: 500_000,
-      group: 'counters',
-    }),
-    numberField({
-      name: 'raisedTo',
-      title: 'Dollars: count to',
-      shows: 'Where the count of dollars ends; the claim that visitors read.',
-      min: 0,
-      help: 'dollars',
-      initialValue: 1_000_000,
-      group: 'counters',
-    }),
-    listField({
-      name: 'gifts',
-      title: 'Gifts',
-      shows: 'Small tags at two lit petals beside the phone, on wide screens only.',
-      empty: 'the petals have no tags',
-      of: 'giftTag',
-      max: MAX_GIFTS,
-      group: 'phone',
-    }),
-    objectField({
-      name: 'phone',
-      title: 'Phone',
-      shows: 'The donation page on the phone, which visitors can try. It is an example: no money moves.',
-      empty: 'it shows a gift of $50 to Masjid As-Salam in Toledo, Ohio',
-      type: 'heroPhone',
-      group: 'phone',
+    group('phone', 'Phone and gifts', {
+      gifts: listField('Gifts', 'Small tags at two lit petals beside the phone, on wide screens only.', {
+        empty: 'the petals have no tags',
+        of: 'giftTag',
+        max: MAX_GIFTS,
+      }),
+      phone: field(
+        'Phone',
+        'The donation page on the phone, which visitors can try. It is an example: no money moves.',
+        { empty: 'it shows a gift of $50 to Masjid As-Salam in Toledo, Ohio', type: 'heroPhone' },
+      ),
     }),
   ],
   preview: {

@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { longTextField, numberField, textField, wordFields, wordsField } from '../../../schemas/fields.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { defineSection } from '../../../schemas/types.ts'
 import { IMPACT_LABELS, WALL_WORDS } from './impact.words.ts'
 
 const MIN_GOAL = 1_000
@@ -12,61 +12,41 @@ export const impact = defineSection({
   name: 'impact',
   title: 'Impact',
   icon: BarChartIcon,
-  fields: [
-    textField({
-      name: 'title',
+  fields: {
+    title: textField('Title', 'At the top of the section; the numbers come from the platform, the fees from “Fees”.', {
       max: 40,
-      title: 'Title',
-      shows: 'At the top of the section; the numbers come from the platform, the fees from “Fees”.',
     }),
-    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
+    lead: longTextField('Introduction', 'Below the title.', { max: 300 }),
     ...wordFields(IMPACT_LABELS, { max: 40 }),
-    numberField({
-      name: 'totalRaisedOffset',
-      title: 'Dollars added to the total',
-      shows: 'Added to the dollars that the platform reports, for gifts from before it counted.',
-      min: 0,
-      help: 'dollars',
-      initialValue: 40_000,
-    }),
-    numberField({
-      name: 'goal',
-      title: 'Next goal in dollars',
-      shows:
-        'The one hundred tiles of the wall stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
-      empty: 'no tile is lit, and what is said about tiles and goal is left out',
-      min: MIN_GOAL,
-      help: 'dollars',
-    }),
-    textField({
-      name: 'tileText',
-      title: 'Worth of a tile',
-      shows: 'Beside the total; {amount} stands for one hundredth of the goal. One line on phones.',
+    totalRaisedOffset: numberField(
+      'Dollars added to the total',
+      'Added to the dollars that the platform reports, for gifts from before it counted.',
+      { min: 0, help: 'dollars', initialValue: 40_000 },
+    ),
+    goal: numberField(
+      'Next goal in dollars',
+      'The one hundred tiles of the wall stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
+      { empty: 'no tile is lit, and what is said about tiles and goal is left out', min: MIN_GOAL, help: 'dollars' },
+    ),
+    tileText: textField(
+      'Worth of a tile',
+      'Beside the total; {amount} stands for one hundredth of the goal. One line on phones.',
+      { empty: 'the line is left out', max: MAX_LEGEND },
+    ),
+    goalText: textField('Next goal', 'Below the worth of a tile; {amount} stands for the goal. One line on phones.', {
       empty: 'the line is left out',
       max: MAX_LEGEND,
     }),
-    textField({
-      name: 'goalText',
-      title: 'Next goal',
-      shows: 'Below the worth of a tile; {amount} stands for the goal. One line on phones.',
-      empty: 'the line is left out',
-      max: MAX_LEGEND,
-    }),
-    textField({
-      name: 'goalReachedText',
-      title: 'Goal reached',
-      shows: 'Beside the total, in place of the lit tiles and the next goal, once the total is as high.',
-      empty: 'the line is left out',
-      max: MAX_LEGEND,
-    }),
-    wordsField({
-      name: 'wall',
-      title: 'Words of the wall',
-      shows: 'Above and on the wall of tiles, and read aloud at the slider below it.',
+    goalReachedText: textField(
+      'Goal reached',
+      'Beside the total, in place of the lit tiles and the next goal, once the total is as high.',
+      { empty: 'the line is left out', max: MAX_LEGEND },
+    ),
+    wall: wordsField('Words of the wall', 'Above and on the wall of tiles, and read aloud at the slider below it.', {
       place: 'At the wall.',
       words: WALL_WORDS,
       max: MAX_WALL_WORDS,
       options: { collapsible: true, collapsed: true },
     }),
-  ],
+  },
 })

@@ -1,7 +1,7 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { listField, textField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_PICTURES = 6
 
@@ -9,22 +9,13 @@ export const pictures = defineSection({
   name: 'pictures',
   title: 'Pictures',
   icon: ImagesIcon,
-  fields: [
-    textField({
-      name: 'title',
-      title: 'Title',
-      shows: 'Above the pictures.',
-      empty: 'the pictures stand alone',
-      max: 40,
-    }),
-    listField({
-      name: 'items',
-      title: 'Pictures',
-      shows: 'In this order: one alone is as wide as the page, several stand side by side.',
+  fields: {
+    title: textField('Title', 'Above the pictures.', { empty: 'the pictures stand alone', max: 40 }),
+    items: listField('Pictures', 'In this order: one alone is as wide as the page, several stand side by side.', {
       of: 'figure',
       max: MAX_PICTURES,
     }),
-  ],
+  },
   preview: {
     select: { title: 'title', caption: 'items.0.caption', media: 'items.0.asset' },
     prepare: ({ title, caption, media }) => ({

@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { listField, sectionTitleField } from '../../../schemas/fields.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_QUESTIONS = 12
 
@@ -8,14 +8,11 @@ export const questions = defineSection({
   name: 'questions',
   title: 'Questions',
   icon: HelpCircleIcon,
-  fields: [
-    sectionTitleField(),
-    listField({
-      name: 'items',
-      title: 'Questions',
-      shows: 'One below the other; the first one is open.',
+  fields: {
+    title: sectionTitleField(),
+    items: listField('Questions', 'One below the other; the first one is open.', {
       of: 'question',
       max: MAX_QUESTIONS,
     }),
-  ],
+  },
 })

@@ -1,36 +1,22 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { longTextField, pictureField, textField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { defineSection } from '../../../schemas/types.ts'
 
 /** A quote is both a section of pages and a block of rich texts. */
 export const quote = defineSection({
   name: 'quote',
   title: 'Quote',
   icon: BlockquoteIcon,
-  fields: [
-    longTextField({
-      name: 'quote',
-      title: 'Quote',
-      shows: 'In large type, without quotation marks.',
+  fields: {
+    quote: longTextField('Quote', 'In large type, without quotation marks.', {
       max: 240,
       because: 'more than seven lines of it fill a phone',
     }),
-    textField({ name: 'name', title: 'Name', shows: 'Below the quote: who says it.', max: 60 }),
-    textField({
-      name: 'role',
-      title: 'Role, masjid and place',
-      shows: 'Below the name.',
-      empty: 'the name stands alone',
-      max: 120,
-    }),
-    pictureField({
-      name: 'picture',
-      title: 'Portrait',
-      shows: 'Beside the name.',
-      empty: 'the initials of the name take its place',
-    }),
-  ],
+    name: textField('Name', 'Below the quote: who says it.', { max: 60 }),
+    role: textField('Role, masjid and place', 'Below the name.', { empty: 'the name stands alone', max: 120 }),
+    picture: pictureField('Portrait', 'Beside the name.', { empty: 'the initials of the name take its place' }),
+  },
   preview: {
     select: { quote: 'quote', name: 'name', media: 'picture.asset' },
     prepare: ({ quote, name, media }) => ({

@@ -1,6 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { field, longTextField, sectionTitleField, switchField } from '../../../schemas/fields.ts'
-import { defineSection } from '../../../schemas/section.ts'
+import { defineSection } from '../../../schemas/types.ts'
 
 const MIN_STEPS = 2
 const MAX_STEPS = 6
@@ -9,19 +9,10 @@ export const steps = defineSection({
   name: 'steps',
   title: 'Steps',
   icon: OlistIcon,
-  fields: [
-    sectionTitleField(),
-    longTextField({
-      name: 'lead',
-      title: 'Introduction',
-      shows: 'Beside the title.',
-      empty: 'the title stands alone',
-      max: 160,
-    }),
-    field({
-      name: 'items',
-      title: 'Steps',
-      shows: `Numbered, in this order: ${MIN_STEPS} to ${MAX_STEPS} of them.`,
+  fields: {
+    title: sectionTitleField(),
+    lead: longTextField('Introduction', 'Beside the title.', { empty: 'the title stands alone', max: 160 }),
+    items: field('Steps', `Numbered, in this order: ${MIN_STEPS} to ${MAX_STEPS} of them.`, {
       type: 'array',
       of: [{ type: 'stage' }],
       validation: rule => [
@@ -29,12 +20,9 @@ export const steps = defineSection({
         rule.min(MIN_STEPS).max(MAX_STEPS).warning(`${MIN_STEPS} to ${MAX_STEPS} steps look well`),
       ],
     }),
-    switchField({
-      name: 'countsDown',
-      title: 'Count down',
-      shows: 'Numbers the steps backwards, for weeks before a date: 4, 3, 2, 1.',
+    countsDown: switchField('Count down', 'Numbers the steps backwards, for weeks before a date: 4, 3, 2, 1.', {
       empty: 'the numbers go up',
       initialValue: false,
     }),
-  ],
+  },
 })

@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { sectionTitleField } from '../../../schemas/fields.ts'
-import { defineSection, referencesField } from '../../../schemas/section.ts'
+import { referencesField, sectionTitleField } from '../../../schemas/fields.ts'
+import { defineSection } from '../../../schemas/types.ts'
 
 const MAX_TESTIMONIALS = 12
 
@@ -8,14 +8,8 @@ export const testimonials = defineSection({
   name: 'testimonials',
   title: 'Testimonials',
   icon: CommentIcon,
-  fields: [
-    sectionTitleField(),
-    referencesField({
-      name: 'items',
-      title: 'Testimonials',
-      shows: 'The cards, in this order.',
-      to: 'testimonial',
-      max: MAX_TESTIMONIALS,
-    }),
-  ],
+  fields: {
+    title: sectionTitleField(),
+    items: referencesField('Testimonials', 'The cards, in this order.', { to: 'testimonial', max: MAX_TESTIMONIALS }),
+  },
 })
