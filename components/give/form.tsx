@@ -26,6 +26,7 @@ type GiveFormProps = ComponentProps<'form'> & {
 /** The donation form of a phone and of a donation page, whose own fields are its children; without `choose`, a picture of it. It gets its texts ready to be shown, because the browser's code would contain whatever this file imports. */
 export function GiveForm({ phone, draft, choose, amountField, cover, className, children, ...form }: GiveFormProps) {
   const { amount, often, cause, cover: isCovered } = draft ?? phone.draft
+  const noteId = useId()
   return (
     <form inert={!choose} autoComplete="off" className={classNames('give-form on-paper', className)} {...form}>
       <div className="contents" inert={Boolean(cover)}>
@@ -53,8 +54,37 @@ export function GiveForm({ phone, draft, choose, amountField, cover, className, 
           chosen={amount}
           onChoose={choose?.('amount')}
         />
-        <GiveCause label={phone.cause} causes={phone.causes} chosen={cause} onChoose={choose?.('cause')} />
-        <GiveCover label={phone.cover} note={phone.adds} chosen={isCovered} onChoose={choose?.('cover')} />
+        <div className="give-cause relative flex items-center justify-between min-h-[var(--key,46px)] px-[12px] bg-white border-[1.5px] border-sand-600 rounded-[14px]">
+          <Icon name="hand-heart" />
+          <select
+            dir="auto"
+            name="cause"
+            aria-label={phone.cause}
+            {...(choose && { value: cause, onChange: ({ target }) => choose('cause')(target.value) })}
+          >
+            {phone.causes.map((cause, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of two causes may be equal
+              <option key={place}>{cause}</option>
+            ))}
+          </select>
+          <Icon name="caret-down" />
+        </div>
+        <label className="give-cover flex items-center justify-between min-h-[46px] font-[620] text-ink">
+          <span dir="auto">
+            {phone.cover} <small id={noteId}>{phone.adds}</small>
+          </span>
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
+            role="switch"
+            name="cover"
+            aria-label={phone.cover}
+            aria-describedby={noteId}
+            {...(choose
+              ? { checked: isCovered, onChange: ({ target }) => choose('cover')(target.checked) }
+              : { defaultChecked: isCovered })}
+          />
+        </label>
         {children}
         <button
           type="submit"
@@ -73,14 +103,14 @@ export function GiveForm({ phone, draft, choose, amountField, cover, className, 
   )
 }
 
-/** Without `onChoose` the browser keeps what is chosen. */
-type Chosen<Value> = { chosen: Value; onChoose?: (value: Value) => void }
-
-type GiveChoicesProps<Value> = Chosen<Value> & {
+type GiveChoicesProps<Value> = {
   className: string
   name: string
   legend: string
   choices: { value: Value; label: ReactNode }[]
+  chosen: Value
+  /** Without it the browser keeps what is chosen. */
+  onChoose?: (value: Value) => void
 }
 
 /** How often, how much, or by which way: one of a few, side by side. */
@@ -109,61 +139,5 @@ export function GiveChoices<Value extends string | number>({
         </label>
       ))}
     </fieldset>
-  )
-}
-
-export function GiveCause({
-  label,
-  causes,
-  ...chosen
-}: Partial<Chosen<string>> & { label: string; causes: readonly string[] }) {
-  const { onChoose } = chosen
-  return (
-    <div className="give-cause relative flex items-center justify-between min-h-[var(--key,46px)] px-[12px] bg-white border-[1.5px] border-sand-600 rounded-[14px]">
-      <Icon name="hand-heart" />
-      <select
-        dir="auto"
-        name="cause"
-        aria-label={label}
-        {...(onChoose && { value: chosen.chosen, onChange: ({ target }) => onChoose(target.value) })}
-      >
-        {causes.map((cause, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of two causes may be equal
-          <option key={place}>{cause}</option>
-        ))}
-      </select>
-      <Icon name="caret-down" />
-    </div>
-  )
-}
-
-/** The switch for the fees; `note` says what they are. */
-export function GiveCover({
-  label,
-  note,
-  chosen,
-  onChoose,
-}: Chosen<boolean> & {
-  label: string
-  note: ReactNode
-}) {
-  const noteId = useId()
-  return (
-    <label className="give-cover flex items-center justify-between min-h-[46px] font-[620] text-ink">
-      <span dir="auto">
-        {label} <small id={noteId}>{note}</small>
-      </span>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
-        role="switch"
-        name="cover"
-        aria-label={label}
-        aria-describedby={noteId}
-        {...(onChoose
-          ? { checked: chosen, onChange: ({ target }) => onChoose(target.checked) }
-          : { defaultChecked: chosen })}
-      />
-    </label>
   )
 }

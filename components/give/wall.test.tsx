@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FabricSymbols } from '@/components/ui/fabric/drawing'
 import { RAISED } from './goal'
 import { Rosette } from './rosette'
-import { GoalWall, GROUPS, ringsOf } from './wall'
+import { GoalFabric, GROUPS, ringsOf } from './wall'
 
 /** Before compression; the budget of the design. */
 const MAX_BYTES = 14 * 1024
@@ -15,9 +15,8 @@ describe('the wall of the hero', () => {
   const markup = renderToStaticMarkup(
     <>
       <FabricSymbols />
-      <GoalWall>
-        <Rosette raised={RAISED} />
-      </GoalWall>
+      <GoalFabric />
+      <Rosette raised={RAISED} />
     </>,
   )
 

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { drawLines, drawTile } from '@/components/ui/fabric/drawing'
-import { EDGE } from '@/components/ui/fabric/outlines'
 import { SLAB } from '@/components/ui/fabric/rosette'
 import { readTile, type Tile } from '@/components/ui/fabric/walls'
 
@@ -8,17 +6,12 @@ import { readTile, type Tile } from '@/components/ui/fabric/walls'
 const LINES_BOX = 'M-1000-1000h2600v2000h-2600z'
 const TILES_BOX = 'M-1200-1500h3200v2212h-3200z'
 
-/** The day's fabric around the rosette of the week's goal. An edge of it is as long as the drawing is wide, whose upper left corner is the middle. */
-export function GoalWall({ children }: { children: ReactNode }) {
+/** The day's fabric around the rosette of the week's goal, whose middle is its origin. */
+export function GoalFabric() {
   const groups = Object.entries(GROUPS).map(([name, rings]) => drawGroup(name, ringsOf(rings)))
   const fabric = `<defs>${drawLines('hero-lines')}${FADE}<clipPath id="hero-clip"><path d="${TILES_BOX}"/></clipPath></defs><path class="hero-fabric" mask="url(#hero-mask)" fill="url(#hero-lines)" d="${LINES_BOX}"/>${groups.join('')}<path class="hero-closed" d="${SLAB}"/>`
-  return (
-    <svg className="hero-wall" viewBox={`0 0 ${EDGE} ${EDGE}`} aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing, without a word of staff or visitors */}
-      <g dangerouslySetInnerHTML={{ __html: fabric }} />
-      {children}
-    </svg>
-  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing, without a word of staff or visitors
+  return <g dangerouslySetInnerHTML={{ __html: fabric }} />
 }
 
 export const GROUPS = {

@@ -1,7 +1,7 @@
 import { GiveForm } from '@/components/give/form'
 import { PhoneHead } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
-import { GoalWall } from '@/components/give/wall'
+import { GoalFabric } from '@/components/give/wall'
 import type { PageData } from '@/components/sections/types'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +9,7 @@ import { TextButton } from '@/components/ui/text-link'
 import type { SectionOf } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import { fillIn, formatDollars } from '@/lib/words/format'
-import { GoalSum, HeroStage, OwnGift, StagePhone, StageRosette, TryPhone } from './stage.client'
+import { HeroStage } from './stage.client'
 
 /** Each stands at a petal that is lit. */
 const MAX_GIFTS = 2
@@ -19,30 +19,27 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
   const { phone, gifts, demoLabel } = section
   const texts = writePhone(phone, page.fees.fees)
   return (
-    <HeroStage texts={texts}>
-      <GoalWall>
-        <StageRosette />
-      </GoalWall>
-      <GoalSum />
-      {gifts.slice(0, MAX_GIFTS).map(gift => (
+    <HeroStage
+      texts={texts}
+      fabric={<GoalFabric />}
+      gifts={gifts.slice(0, MAX_GIFTS).map(gift => (
         <p key={gift._key} className="gift-tag gift-other">
           <b dir="auto">{gift.amount}</b> <span dir="auto">{gift.note}</span>
         </p>
       ))}
-      <StagePhone head={<PhoneHead {...texts} />}>
-        <GiveForm phone={texts} />
-      </StagePhone>
-      <OwnGift>
+      head={<PhoneHead {...texts} />}
+      form={<GiveForm phone={texts} />}
+      demo={
         <TextButton {...dialogCommand('show-modal', DIALOGS.demo)} aria-haspopup="dialog">
           {demoLabel}
         </TextButton>
-      </OwnGift>
-      <div className="phone-under grid justify-items-center">
-        <TryPhone>
+      }
+      tryIt={
+        <>
           <Icon name="hand-tap" />
           {fillIn(phone.words.tryIt, { amount: formatDollars(texts.draft.amount) })}
-        </TryPhone>
-      </div>
-    </HeroStage>
+        </>
+      }
+    />
   )
 }
