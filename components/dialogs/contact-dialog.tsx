@@ -4,7 +4,7 @@ import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
 export function ContactDialog({ settings }: { settings: SiteSettings }) {
-  const { contactDialog, labels } = settings
+  const { contactDialog, labels, email, emailHref, phone, phoneHref } = settings
   return (
     <Dialog id={DIALOGS.contact} size="sm" closeLabel={labels.close}>
       <div className="px-[clamp(22px,4vw,44px)] py-[clamp(28px,4vw,44px)]">
@@ -14,18 +14,11 @@ export function ContactDialog({ settings }: { settings: SiteSettings }) {
         <p dir="auto" className="mt-2 mb-5.5 text-muted">
           {contactDialog.text}
         </p>
-        <ContactRows settings={settings} />
+        <ul className="border-heading border-t-2">
+          <ContactRow href={emailHref} icon="envelope-simple" title={email} note={contactDialog.emailNote} />
+          <ContactRow href={phoneHref} icon="phone" title={phone} note={contactDialog.phoneNote} />
+        </ul>
       </div>
     </Dialog>
-  )
-}
-
-function ContactRows({ settings }: { settings: SiteSettings }) {
-  const { email, emailHref, phone, phoneHref, contactDialog } = settings
-  return (
-    <ul className="border-heading border-t-2">
-      <ContactRow href={emailHref} icon="envelope-simple" title={email} note={contactDialog.emailNote} />
-      <ContactRow href={phoneHref} icon="phone" title={phone} note={contactDialog.phoneNote} />
-    </ul>
   )
 }

@@ -1,11 +1,14 @@
 import { DemoForm } from '@/components/dialogs/demo-form.client'
-import { DemoReady } from '@/components/dialogs/demo-ready'
+import { LiveDemo } from '@/components/forms/live-demo'
+import { ReferenceLine } from '@/components/forms/reference.client'
 import { GiveForm } from '@/components/give/form'
 import { Phone } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
 import { DialogCloser } from '@/components/ui/dialog'
-import type { FeeCopy, LandingPage, SiteSettings } from '@/content/types'
+import { dialogCommand } from '@/components/ui/dialog-button'
+import { TextButton, TextLink } from '@/components/ui/text-link'
+import type { DemoDialog as DemoDialogContent, FeeCopy, LandingPage, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 
@@ -63,5 +66,30 @@ function DemoSide({ landing: { demoDialog: content, sections }, fees }: DemoSide
         </div>
       )}
     </div>
+  )
+}
+
+type DemoReadyProps = Pick<DemoDialogProps, 'settings' | 'demoUrl'> & { content: DemoDialogContent }
+
+/** Below the title of the dialog's success. */
+export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
+  const { successText, openLabel, shareLabel, qrCaption, qrText, closeLabel, contactText } = content
+  const { logo, email, emailHref, referenceText } = settings
+  return (
+    <>
+      <p dir="auto">{successText}</p>
+      <ReferenceLine text={referenceText} />
+      <LiveDemo {...{ demoUrl, label: openLabel, shareLabel, qrCaption, qrText, logo }}>
+        <TextButton {...dialogCommand('close', DIALOGS.demo)} className="min-h-11">
+          {closeLabel}
+        </TextButton>
+      </LiveDemo>
+      <p dir="auto" className="text-sm">
+        {contactText}{' '}
+        <TextLink href={emailHref} className="min-h-11 font-[550]">
+          {email}
+        </TextLink>
+      </p>
+    </>
   )
 }

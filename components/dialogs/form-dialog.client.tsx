@@ -1,20 +1,30 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { ReferenceProvider } from '@/components/forms/reference.client'
 import { keepFields } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
-import { DialogFrame } from '@/components/ui/dialog-frame'
+import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
+import { SuccessArt } from '@/components/ui/success/success'
 import { dialogTitleId } from '@/lib/dialogs'
 
-type FormDialogProps = Omit<ComponentProps<typeof DialogFrame>, 'open' | 'onClose'> & {
+type FormDialogProps = Omit<ComponentProps<typeof DialogFrame>, 'open' | 'onClose' | 'className'> & {
   control: FormControl
+  title: string
   /** Closing the dialog always clears the form; by default it does so only when the form was accepted. */
   isForgetful?: boolean
+  /** Replaces title and form once the form was accepted, in `className`. */
+  success: { title: string; content: ReactNode; className?: string }
+  /** Around everything, around what is beside each other, and around title and form. */
+  looks: { frame: string; columns: string; form: string }
+  /** Beside the form. */
+  side?: ReactNode
 }
 
 /**
  * A dialog with a form. Once the form is accepted, the focus moves to the title, which then describes what replaces the form.
  * On a page that responds to a form posted without JavaScript, the dialog is rendered open.
  */
-export function FormDialog({ control: { status, clear, props }, isForgetful = false, ...frame }: FormDialogProps) {
+export function FormDialog({ control, title, isForgetful, success, looks, side, children, ...frame }: FormDialogProps) {
+  const { status, clear, props, reference } = control
   const [isAnswer] = useState(status !== 'editing')
   const isSent = status === 'accepted'
   useEffect(() => {
@@ -26,6 +36,19 @@ export function FormDialog({ control: { status, clear, props }, isForgetful = fa
       keep={keepFields(props.ref)}
       open={isAnswer}
       onClose={isSent || isForgetful ? clear : undefined}
-    />
+    >
+      <div className={isSent ? (success.className ?? 'contents') : looks.frame}>
+        <div className={isSent ? 'success' : looks.columns}>
+          {isSent && <SuccessArt />}
+          <div className={isSent ? 'success-words' : looks.form}>
+            <DialogTitle dialogId={frame.id} className={isSent ? undefined : 'pr-12'}>
+              {isSent ? success.title : title}
+            </DialogTitle>
+            {isSent ? <ReferenceProvider value={reference}>{success.content}</ReferenceProvider> : children}
+          </div>
+          {!isSent && side}
+        </div>
+      </div>
+    </DialogFrame>
   )
 }

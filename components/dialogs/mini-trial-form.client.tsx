@@ -4,12 +4,8 @@ import type { InputEvent, ReactNode } from 'react'
 import { FormDialog } from '@/components/dialogs/form-dialog.client'
 import { Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
-import { ReferenceProvider } from '@/components/forms/reference.client'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { DialogTitle } from '@/components/ui/dialog-frame'
-import { SuccessArt } from '@/components/ui/success/success'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -31,54 +27,57 @@ type MiniTrialFormProps = {
   ways: ReactNode
 }
 
+const LOOKS = {
+  frame: 'lights flex min-h-full flex-col px-6 pt-10 pb-8 sm:px-10',
+  columns: 'contents',
+  form: 'contents',
+}
+
 export function MiniTrialForm({ words, submit, sendPlain, closeButton, children, ways }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', fields: MINI_TRIAL, labels: labelsOf(MINI_TRIAL, words), sendPlain })
   const isSending = control.status === 'sending'
-  const isSent = control.status === 'accepted'
+  const thanks = (
+    <>
+      <p dir="auto">{words.thanksText}</p>
+      {ways}
+    </>
+  )
   return (
-    <FormDialog id={DIALOGS.trial} size="drawer" control={control} isForgetful closeButton={closeButton}>
-      <div
-        className={classNames(
-          'lights flex min-h-full flex-col pt-10 pb-8',
-          isSent ? 'drawer-done justify-center' : 'px-6 sm:px-10',
-        )}
-      >
-        <div className={isSent ? 'success' : 'contents'}>
-          {isSent && <SuccessArt />}
-          <div className={isSent ? 'success-words' : 'contents'}>
-            <DialogTitle dialogId={DIALOGS.trial} className={isSent ? undefined : 'pr-12'}>
-              {isSent ? words.thanksTitle : words.title}
-            </DialogTitle>
-            <p dir="auto" className={isSent ? undefined : 'mt-2 text-muted'}>
-              {isSent ? words.thanksText : words.lead}
-            </p>
-            {isSent && <ReferenceProvider value={control.reference}>{ways}</ReferenceProvider>}
-          </div>
-        </div>
-        {!isSent && (
-          <>
-            <form {...control.props} className="form mt-6 mb-1 gap-4">
-              <Field control={control} name="name" pattern={USABLE.fullName} required />
-              <Field control={control} name="email" pattern={USABLE.email} required />
-              <Field
-                control={control}
-                name="phone"
-                hint={words.phoneHint}
-                inputMode="numeric"
-                pattern={USABLE.tenDigits}
-                onInput={keepDigits}
-                required
-              />
-              <Honeypot />
-              <FormMessage control={control} />
-              <Button type="submit" size="lg" aria-busy={isSending}>
-                {isSending ? MESSAGES.sending : submit}
-              </Button>
-            </form>
-            {children}
-          </>
-        )}
-      </div>
+    <FormDialog
+      id={DIALOGS.trial}
+      size="drawer"
+      isForgetful
+      title={words.title}
+      success={{
+        title: words.thanksTitle,
+        content: thanks,
+        className: 'lights drawer-done flex min-h-full flex-col justify-center pt-10 pb-8',
+      }}
+      looks={LOOKS}
+      {...{ control, closeButton }}
+    >
+      <p dir="auto" className="mt-2 text-muted">
+        {words.lead}
+      </p>
+      <form {...control.props} className="form mt-6 mb-1 gap-4">
+        <Field control={control} name="name" pattern={USABLE.fullName} required />
+        <Field control={control} name="email" pattern={USABLE.email} required />
+        <Field
+          control={control}
+          name="phone"
+          hint={words.phoneHint}
+          inputMode="numeric"
+          pattern={USABLE.tenDigits}
+          onInput={keepDigits}
+          required
+        />
+        <Honeypot />
+        <FormMessage control={control} />
+        <Button type="submit" size="lg" aria-busy={isSending}>
+          {isSending ? MESSAGES.sending : submit}
+        </Button>
+      </form>
+      {children}
     </FormDialog>
   )
 }
