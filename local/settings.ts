@@ -5,59 +5,44 @@ const PROJECT_ID = 'local0001'
 const TWINS: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
 
-export type Settings = {
-  port: number
-  smtpPort: number
-  /** Absolute path of the folder that holds everything the local services store. */
-  dataFolder: string
-  publicUrl: string
-  /** Origin of the site. */
-  siteUrl: string
-  /** Origins whose pages may call the services: the site's, the services' own, and those of ALLOWED_ORIGINS. */
-  origins: string[]
-  /** Where published changes are announced; null for nowhere. */
-  revalidateUrl: string | null
-  /** Key that signs the site's notifications. Empty: signatures are not checked. */
-  webhookSecret: string
-  projectId: string
-  dataset: string
-}
+export type Settings = ReturnType<typeof readSettings>
 
 /** Throws an error that names the variable and what was expected. ALLOWED_ORIGINS are separated by commas. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  refuseOtherAddresses(env.LOCAL_HOST)
+export function readSettings(env: Record<string, string | undefined>) {
+  // Whoever can reach the lake is logged in as its editor, so only this machine may reach it.
+  if (env.LOCAL_HOST && !LOOPBACK_HOSTS.has(env.LOCAL_HOST)) {
+    throw new Error(
+      `LOCAL_HOST is "${env.LOCAL_HOST}": the local services sign their visitor in as editor and listen on this machine only; please unset it.`,
+    )
+  }
   const port = readPort('LOCAL_PORT', env.LOCAL_PORT || '3333')
   const smtpPort = readPort('LOCAL_SMTP_PORT', env.LOCAL_SMTP_PORT || String(port + 1))
   if (port === smtpPort) throw new Error(`LOCAL_PORT and LOCAL_SMTP_PORT are both ${port}: please choose two ports.`)
-  const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000')
+  const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000').origin
   const extraOrigins = (env.ALLOWED_ORIGINS || '').split(',').filter(Boolean)
   // Part of the Studio calls `<project>.localhost`, which browsers resolve to this machine.
   const hosts = ['localhost', '127.0.0.1', '[::1]', `${PROJECT_ID}.localhost`].map(name => `${name}:${port}`)
   return {
     port,
     smtpPort,
+    /** Absolute path of the folder that holds everything the local services store. */
     dataFolder: resolve(env.DATA_DIR || '.data'),
     publicUrl: `http://localhost:${port}`,
-    siteUrl: siteUrl.origin,
+    siteUrl,
+    /** Whose pages may call the services: the site's, the services' own, and those of ALLOWED_ORIGINS. */
     origins: [
-      siteUrl.origin,
-      siteUrl.origin.replace(/(?<=\/\/)(?:localhost|127\.0\.0\.1)(?=:|$)/, name => TWINS[name] ?? name),
+      siteUrl,
+      siteUrl.replace(/(?<=\/\/)(?:localhost|127\.0\.0\.1)(?=:|$)/, name => TWINS[name] ?? name),
       ...hosts.map(host => `http://${host}`),
       ...extraOrigins.map(origin => readUrl('ALLOWED_ORIGINS', origin.trim()).origin),
     ],
+    /** Where published changes are announced; null for nowhere. */
     revalidateUrl: env.SITE_REVALIDATE_URL ? readUrl('SITE_REVALIDATE_URL', env.SITE_REVALIDATE_URL).href : null,
+    /** Key that signs the site's notifications. Empty: signatures are not checked. */
     webhookSecret: env.NOTIFY_WEBHOOK_SECRET ?? '',
     projectId: PROJECT_ID,
     dataset: 'production',
   }
-}
-
-/** Whoever can reach the lake is logged in as its editor, so only this machine may reach it. */
-function refuseOtherAddresses(host: string | undefined): void {
-  if (!host || LOOPBACK_HOSTS.has(host)) return
-  throw new Error(
-    `LOCAL_HOST is "${host}": the local services sign their visitor in as editor and listen on this machine only; please unset it.`,
-  )
 }
 
 function readPort(name: string, text: string): number {

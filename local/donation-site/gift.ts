@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Draft } from '@/components/give/form'
 import { petalsOfGift, RAISED, workOutGift } from '@/components/give/goal'
 import type { IconName } from '@/lib/icons'
@@ -19,7 +20,17 @@ export const METHODS = {
 /** What a donor chooses. */
 export type Gift = Draft & { method: keyof typeof METHODS }
 
-export const DEFAULT_GIFT: Gift = { amount: 50, often: 0, cause: CAUSES[0], cover: true, method: 'phone' }
+/** What the fields of a form say of a gift. What is missing or unknown has its default. */
+const SENT = z.object({
+  typed: z.string().default('50'),
+  often: z.coerce
+    .number()
+    .pipe(z.literal([0, 1, 2]))
+    .catch(0),
+  cause: z.enum(CAUSES).catch(CAUSES[0]),
+  cover: z.coerce.boolean().default(false),
+  method: z.enum(['phone', 'card', 'bank']).catch('phone'),
+})
 
 /** In cents. */
 const LIMITS = { min: 1_00, max: 9_999_999_00 }
@@ -48,20 +59,20 @@ export type Flow = {
 
 /** Without JavaScript the forms ask for the page again, with the gift in the address. */
 export function startFlow(query: URLSearchParams): Flow {
-  const isSent = query.has('step')
-  const typed = (isSent ? query.get('typed') : null) ?? String(DEFAULT_GIFT.amount)
+  const step = query.get('step')
+  const { typed, ...choices } = SENT.parse(step ? Object.fromEntries(query) : { cover: true })
   const { amount, problem } = readTyped(typed)
   return {
     ...{ typed, problem, before: RAISED, receipt: FIRST_RECEIPT, startedAt: null, time: '' },
-    view: isSent && !problem ? 'receipt' : 'choose',
-    gift: isSent ? { ...readChoices(query), amount } : DEFAULT_GIFT,
-    pledge: query.get('step') === 'pledged' ? 'made' : 'offered',
+    view: step && !problem ? 'receipt' : 'choose',
+    gift: { ...choices, amount },
+    pledge: step === 'pledged' ? 'made' : 'offered',
   }
 }
 
 export function choose(flow: Flow, changes: Partial<Gift>): Flow {
   const chosen = { ...flow, gift: { ...flow.gift, ...changes } }
-  return changes.amount ? { ...chosen, typed: String(changes.amount), problem: '' } : chosen
+  return changes.amount ? type(chosen, String(changes.amount)) : chosen
 }
 
 export function type(flow: Flow, typed: string): Flow {
@@ -87,24 +98,9 @@ export function giveAgain({ before, gift, receipt, ...flow }: Flow): Flow {
 }
 
 /** An amount that is none is 0, with a sentence that says why. */
-export function readTyped(typed: string): { amount: number; problem: string } {
+function readTyped(typed: string): { amount: number; problem: string } {
   const read = readAmount(typed, LIMITS)
   return read.kind === 'amount' ? { amount: read.cents / 100, problem: '' } : { amount: 0, problem: read.sentence }
-}
-
-/** What the fields of a form say of a gift. What is missing or unknown has its default. */
-function readChoices(query: URLSearchParams): Omit<Gift, 'amount'> {
-  const method = query.get('method') ?? ''
-  return {
-    often: Math.max(0, ['0', '1', '2'].indexOf(query.get('often') ?? '')),
-    cause: CAUSES.find(cause => cause === query.get('cause')) ?? DEFAULT_GIFT.cause,
-    cover: query.has('cover'),
-    method: isMethod(method) ? method : DEFAULT_GIFT.method,
-  }
-}
-
-function isMethod(name: string): name is Gift['method'] {
-  return Object.hasOwn(METHODS, name)
 }
 
 /** What the page says about a gift. */
@@ -142,17 +138,4 @@ export function nextFriday(today: Date): Date {
 /** "November 27" */
 export function monthAndDay(date: Date): string {
   return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
-}
-
-/** The masjid of the demo is known to be in the United States, and its page shows what came in this week. */
-export type Masjid = { name: string; isDemo: boolean }
-
-const NAMES = ['Albayan', 'Grassroots', 'ISMA', 'ISRI', 'MALV', 'Maskarima']
-
-/** The masjid with a donation page of this name, whatever its case; null if there is none. */
-export function findMasjid(destination: string): Masjid | null {
-  const address = destination.toLowerCase()
-  if (address === 'demo') return { name: 'Masjid As-Salam', isDemo: true }
-  const name = NAMES.find(name => name.toLowerCase() === address)
-  return name ? { name, isDemo: false } : null
 }

@@ -16,6 +16,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const DEMO = 'demo'
+const MASJIDS = new Map([
+  [DEMO, 'Masjid As-Salam'],
+  ...['Albayan', 'Grassroots', 'ISMA', 'ISRI', 'MALV', 'Maskarima'].map(name => [name.toLowerCase(), name] as const),
+])
+
 /** Everything comes from this host, nothing is inline, and nothing is sent anywhere else. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
@@ -42,16 +48,16 @@ export function donationRoutes({ siteUrl, now = () => new Date() }: { siteUrl: s
     { method: 'GET', path: `${ROOT}/:destination`, handle: showDestination },
   ]
 
-  async function showDestination({ query, headers, params }: HttpRequest): Promise<HttpResponse> {
-    const { Page, statusOf } = (await loadBundle()).page
-    const { destination = '' } = params
+  async function showDestination({ query, params: { destination = '' } }: HttpRequest): Promise<HttpResponse> {
+    const address = destination.toLowerCase()
+    const name = MASJIDS.get(address)
+    if (!name) throw notFound(`There is no donation page at ${destination}`)
+    const { Page } = (await loadBundle()).page
     const asked: Asked = {
-      ...{ destination, siteUrl, assets: ASSETS, today: now().toISOString() },
-      query: [...query],
-      address: `${headers.host ?? ''}${ROOT}/${destination}`,
+      ...{ name, siteUrl, isDemo: address === DEMO, query: [...query], assets: ASSETS, today: now().toISOString() },
     }
     return {
-      status: statusOf(destination),
+      status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
       body: `<!doctype html>${renderToString(createElement(Page, asked))}`,
     }

@@ -1,16 +1,26 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Slip } from '@/components/give/receipt'
 import { Button } from '@/components/ui/button'
 import { Crest } from '@/components/ui/crest/crest'
 import { Icon } from '@/components/ui/icon'
 import { TextButton, TextLink } from '@/components/ui/text-link'
-import { type Flow, giveAgain, type Masjid, METHODS, monthAndDay, nextFriday, wordsOf } from './gift'
+import { type Flow, giveAgain, METHODS, monthAndDay, nextFriday, wordsOf } from './gift'
 import type { SetFlow } from './gift-form'
+import { WeekRosette } from './page-frame'
 
-type ReceiptProps = Masjid & { flow: Flow; setFlow: SetFlow; today: Date; siteUrl: string; goal: ReactNode }
+type ReceiptProps = {
+  name: string
+  /** What came in this week, on the page of the demo alone. */
+  raised?: number
+  flow: Flow
+  setFlow: SetFlow
+  today: Date
+  siteUrl: string
+}
 
 /** Thanks, a sample receipt, the pledge, and the ways on. */
-export function Receipt({ name, isDemo, flow, setFlow, today, siteUrl, goal }: ReceiptProps) {
+export function Receipt({ name, raised, flow, setFlow, today, siteUrl }: ReceiptProps) {
+  const isDemo = raised !== undefined
   const words = wordsOf(flow.gift, today)
   const { gift, pledge, receipt, time } = flow
   const thanks = useRef<HTMLHeadingElement>(null)
@@ -21,9 +31,9 @@ export function Receipt({ name, isDemo, flow, setFlow, today, siteUrl, goal }: R
   }, [])
   return (
     <section className="grid gap-4 tabular-nums" aria-labelledby="thanks">
-      {goal && (
+      {isDemo && (
         <div className="relative w-24 mx-auto sm:hidden print:hidden">
-          {goal}
+          <WeekRosette raised={raised} />
           <p className="gift-tag" aria-hidden>
             {words.amount}, you
           </p>

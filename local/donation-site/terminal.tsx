@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { RAISED } from '@/components/give/goal'
 import { GoalRosette } from '@/components/give/rosette'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatExactDollars } from '@/lib/words/format'
-import { DEFAULT_GIFT, type Flow, namePetals, receive, startFlow } from './gift'
+import { type Flow, namePetals, receive, startFlow } from './gift'
 import { type After, GiftForm, useFlow } from './gift-form'
 import { PageFrame } from './page-frame'
 
-const START: Flow = { ...startFlow(new URLSearchParams()), gift: { ...DEFAULT_GIFT, cover: false } }
+const FIRST = startFlow(new URLSearchParams())
+const START: Flow = { ...FIRST, gift: { ...FIRST.gift, cover: false } }
 const AFTER: After = { ready: [30_000, restart], paying: [1_400, receive], receipt: [8_000, restart] }
 
 /** For the next donor. */
@@ -16,10 +17,10 @@ function restart({ view, before, gift }: Flow): Flow {
   return { ...START, before: view === 'receipt' ? before + gift.amount : before }
 }
 
-type TerminalProps = { name: string; query: URLSearchParams; address: string; today: string }
+type View = { heading: string; text?: string; rosette?: ReactNode; back?: string }
 
 /** The screen beside a card reader, in landscape. It is the only page here that does nothing without JavaScript, and it says so. */
-export function Terminal({ name, query, address, today }: TerminalProps) {
+export function Terminal({ name, query, today }: { name: string; query: URLSearchParams; today: string }) {
   const [flow, setFlow] = useFlow(() => START, AFTER)
   const { view, before, gift } = flow
   const title = useRef<HTMLHeadingElement>(null)
@@ -30,41 +31,48 @@ export function Terminal({ name, query, address, today }: TerminalProps) {
   }, [view])
 
   const given = formatExactDollars(gift.amount)
-  const [heading, text] = {
-    choose: ['How much would you like to\u00a0give?'],
-    ready: [`Tap to give ${given}`, `For ${gift.cause}. Hold your card or phone at the reader.`],
-    paying: ['Giving...', 'Keep your card or phone at the reader.'],
-    receipt: ['Jazak Allahu khayran', `${given} has reached ${name}: ${namePetals(before, gift.amount)}.`],
-  }[view]
-  const rosettes = {
-    choose: null,
-    ready: (
-      <button
-        type="button"
-        className="block w-full rounded-full"
-        aria-label="Tap a sample card"
-        onClick={() => setFlow(flow => ({ ...flow, view: 'paying' }))}
-      >
-        <GoalRosette raised={0} before={RAISED} className="is-armed" />
-      </button>
-    ),
-    paying: <GoalRosette raised={Number.POSITIVE_INFINITY} className="is-reading" />,
-    receipt: <GoalRosette raised={before + gift.amount} before={RAISED} />,
+  const views: Record<Flow['view'], View> = {
+    choose: { heading: 'How much would you like to\u00a0give?' },
+    ready: {
+      heading: `Tap to give ${given}`,
+      text: `For ${gift.cause}. Hold your card or phone at the reader.`,
+      rosette: (
+        <button
+          type="button"
+          className="block w-full rounded-full"
+          aria-label="Tap a sample card"
+          onClick={() => setFlow(flow => ({ ...flow, view: 'paying' }))}
+        >
+          <GoalRosette raised={0} before={RAISED} className="is-armed" />
+        </button>
+      ),
+      back: 'Change',
+    },
+    paying: {
+      heading: 'Giving...',
+      text: 'Keep your card or phone at the reader.',
+      rosette: <GoalRosette raised={Number.POSITIVE_INFINITY} className="is-reading" />,
+    },
+    receipt: {
+      heading: 'Jazak Allahu khayran',
+      text: `${given} has reached ${name}: ${namePetals(before, gift.amount)}.`,
+      rosette: <GoalRosette raised={before + gift.amount} before={RAISED} />,
+      back: 'Done',
+    },
   }
+  const { heading, text, rosette, back } = views[view]
   const reader = query.get('readerId') || query.get('reader')
   return (
     <PageFrame name={name} className="grid grid-rows-[1fr_auto] select-none">
       <h1 className="sr-only">Give to {name}</h1>
-      <p className="hidden noscript:block">
-        This screen needs JavaScript. You can give without it at <b>{address}</b>.
-      </p>
+      <p className="hidden noscript:block">This screen needs JavaScript.</p>
       <section
         data-shown={view}
         className="grid content-center justify-items-center gap-[clamp(14px,3vh,28px)] text-center noscript:hidden"
       >
-        {view !== 'choose' && (
+        {rosette && (
           <span className="relative block w-[min(340px,62vw,40vh)] forced-color-adjust-none">
-            {rosettes[view]}
+            {rosette}
             <Icon
               name="contactless-payment"
               className="absolute inset-0 w-[16.5%] h-auto m-auto text-ink-900 pointer-events-none"
@@ -85,9 +93,9 @@ export function Terminal({ name, query, address, today }: TerminalProps) {
             className="[--key:clamp(64px,14vh,96px)] w-full [&_.give-amounts]:text-[1.5rem] [&_:is(.give-often,.give-cover,.give-safety)]:hidden"
           />
         )}
-        {(view === 'ready' || view === 'receipt') && (
+        {back && (
           <Button size="lg" variant="quiet" onClick={() => setFlow(restart)}>
-            {view === 'ready' ? 'Change' : 'Done'}
+            {back}
           </Button>
         )}
       </section>

@@ -42,14 +42,6 @@ const GIVING: State[] = [
   { ...DEMO, name: 'demo-without-code', widths: [390, 1440], withoutCode: true },
   { ...DEMO, name: 'demo-forced-colors', widths: [390, 1440], media: { forcedColors: 'active' } },
   { ...HOST, name: 'destination', path: 'albayan' },
-  {
-    ...{ ...HOST, name: 'destination-parameters', path: 'albayan?utm_source=flyer', widths: FEW },
-    reach: page => page.getByText('What the address carries').click(),
-  },
-  {
-    ...{ ...HOST, name: 'destination-unknown', widths: FEW },
-    path: 'al-bayaan-of-a-masjid-whose-name-is-very-long-indeed',
-  },
 ]
 
 /** What the page calls the views of the states. */
