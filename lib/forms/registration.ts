@@ -15,101 +15,114 @@ export type FieldOfForm = FormField & {
   step: Step
   /** Asked before this field, although it comes later in the payload. */
   askedBefore?: string
-  /** Part of the masjid's address, which is one row in the summary. */
-  isInAddress?: boolean
-  /** The part of the mailing step in which it is asked. */
-  mailing?: 'recipient' | 'address'
+  /** Its legend, in the words of the page; without one, the group has the title of the step. */
+  group?: Group
+  /** In one row with the field that is asked before it. */
+  isBeside?: boolean
+  /** Which of the page's words labels each answer. */
+  choices?: Readonly<Record<string, ChoiceLabel>>
 }
+
+type Group = 'masjidGroup' | 'addressGroup' | 'contactGroup' | 'recipientGroup' | 'mailingGroup'
+type ChoiceLabel = 'unitedStates' | 'canada' | 'mailingMasjid' | 'mailingYour' | 'mailingOther'
 
 /** Only the terms are required; a malformed e-mail address is accepted. */
 export const REGISTRATION = {
   I01name: { step: 1, ...NAME },
   I02email: { step: 1, ...EMAIL },
-  I03phone: { step: 1, ...PHONE },
+  I03phone: { step: 1, isBeside: true, ...PHONE },
   I04role: { step: 1, label: 'role', staffLabel: 'Role at the masjid', autoComplete: 'organization-title' },
   II01masjidname: {
     label: 'masjidName',
-    ...{ step: 2, staffLabel: 'Name of the masjid', column: 'masjid', autoComplete: 'organization' },
+    ...{ step: 2, group: 'masjidGroup', staffLabel: 'Name of the masjid', column: 'masjid' },
+    autoComplete: 'organization',
   },
   II02masjidaddress: {
     label: 'address',
-    ...{ step: 2, isInAddress: true, staffLabel: 'Street address', autoComplete: 'section-masjid address-line1' },
+    ...{ step: 2, group: 'addressGroup', staffLabel: 'Street address', autoComplete: 'section-masjid address-line1' },
   },
   II03masjidcity: {
     label: 'city',
-    ...{ step: 2, isInAddress: true, staffLabel: 'City', column: 'location' },
+    ...{ step: 2, group: 'addressGroup', staffLabel: 'City', column: 'location' },
     autoComplete: 'section-masjid address-level2',
   },
   II04masjidstate: {
     label: 'state',
-    ...{ step: 2, isInAddress: true, staffLabel: 'State or province', kind: 'region' },
+    ...{ step: 2, group: 'addressGroup', isBeside: true, staffLabel: 'State or province', kind: 'region' },
     ...{ column: 'location', autoComplete: 'section-masjid address-level1' },
     rule: optional(region),
   },
   II05masjidzip: {
     label: 'zip',
-    ...{ step: 2, isInAddress: true, staffLabel: 'ZIP or postal code', autoComplete: 'section-masjid postal-code' },
+    ...{ step: 2, group: 'addressGroup', isBeside: true, staffLabel: 'ZIP or postal code' },
+    autoComplete: 'section-masjid postal-code',
   },
   II06masjidwebsite: {
     label: 'website',
-    ...{ step: 2, staffLabel: 'Website', kind: 'website', autoComplete: 'section-masjid url' },
+    ...{ step: 2, group: 'contactGroup', staffLabel: 'Website', kind: 'website', autoComplete: 'section-masjid url' },
   },
-  II10masjidein: { step: 2, label: 'ein', staffLabel: 'EIN (tax number)', autoComplete: 'off' },
+  II10masjidein: {
+    label: 'ein',
+    ...{ step: 2, group: 'contactGroup', isBeside: true, staffLabel: 'EIN (tax number)', autoComplete: 'off' },
+  },
   II14masjidcountry: {
     label: 'country',
-    ...{ step: 2, isInAddress: true, askedBefore: 'II02masjidaddress', staffLabel: 'Country' },
+    ...{ step: 2, group: 'masjidGroup', askedBefore: 'II02masjidaddress', staffLabel: 'Country' },
     answers: { US: 'United States', CA: 'Canada' },
+    choices: { US: 'unitedStates', CA: 'canada' },
     rule: optional(oneOf(COUNTRIES)),
   },
   II15masjidphone: {
     label: 'masjidPhone',
-    ...{ step: 2, staffLabel: 'Phone of the masjid', kind: 'phone', isOfMasjid: true },
+    ...{ step: 2, group: 'contactGroup', staffLabel: 'Phone of the masjid', kind: 'phone', isOfMasjid: true },
     autoComplete: 'section-masjid tel',
   },
   II16masjidemail: {
     label: 'masjidEmail',
-    ...{ step: 2, staffLabel: 'E-mail of the masjid', kind: 'email', isOfMasjid: true },
+    ...{ step: 2, group: 'contactGroup', isBeside: true, staffLabel: 'E-mail of the masjid' },
+    ...{ kind: 'email', isOfMasjid: true },
     autoComplete: 'section-masjid email',
   },
   II13masjidmailing: {
     label: 'mailingQuestion',
     ...{ step: 3, staffLabel: 'Mail goes to' },
     answers: { masjid: 'The masjid’s address', your: 'Their own address', other: 'Somebody else' },
+    choices: { masjid: 'mailingMasjid', your: 'mailingYour', other: 'mailingOther' },
     rule: optional(oneOf(MAILING_CHOICES)),
   },
   III01recipientname: {
     label: 'recipientName',
-    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient', autoComplete: 'section-recipient name' },
+    ...{ step: 3, group: 'recipientGroup', staffLabel: 'Recipient', autoComplete: 'section-recipient name' },
   },
   III021recipientemail: {
     label: 'recipientEmail',
-    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient’s e-mail', kind: 'email' },
+    ...{ step: 3, group: 'recipientGroup', staffLabel: 'Recipient’s e-mail', kind: 'email' },
     autoComplete: 'section-recipient email',
   },
   III03recipientphone: {
     label: 'recipientPhone',
-    ...{ step: 3, mailing: 'recipient', staffLabel: 'Recipient’s phone', kind: 'phone' },
+    ...{ step: 3, group: 'recipientGroup', isBeside: true, staffLabel: 'Recipient’s phone', kind: 'phone' },
     autoComplete: 'section-recipient tel',
   },
   III04recipientstreetaddress: {
     label: 'street',
-    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s street address' },
+    ...{ step: 3, group: 'mailingGroup', staffLabel: 'Recipient’s street address' },
     autoComplete: 'section-recipient address-line1',
   },
   III05recipientcity: {
     label: 'city',
-    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s city' },
+    ...{ step: 3, group: 'mailingGroup', staffLabel: 'Recipient’s city' },
     autoComplete: 'section-recipient address-level2',
   },
   III06recipientstate: {
     label: 'state',
-    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s state or province', kind: 'region' },
+    ...{ step: 3, group: 'mailingGroup', isBeside: true, staffLabel: 'Recipient’s state or province', kind: 'region' },
     autoComplete: 'section-recipient address-level1',
     rule: optional(region),
   },
   III07recipientzip: {
     label: 'zip',
-    ...{ step: 3, mailing: 'address', staffLabel: 'Recipient’s ZIP or postal code' },
+    ...{ step: 3, group: 'mailingGroup', isBeside: true, staffLabel: 'Recipient’s ZIP or postal code' },
     autoComplete: 'section-recipient postal-code',
   },
   IV01termsandconditions: {
@@ -122,6 +135,31 @@ export const REGISTRATION = {
 export type RegistrationField = keyof typeof REGISTRATION
 
 export const STEPS: readonly Step[] = [1, 2, 3, 4]
+
+export const FIELDS: Readonly<Record<RegistrationField, FieldOfForm>> = REGISTRATION
+
+/** All fields, in the order in which they are asked. */
+export const ASKED: readonly RegistrationField[] = Object.keys(FIELDS)
+  .filter(isRegistrationField)
+  .reduce<RegistrationField[]>((asked, field) => {
+    const { askedBefore } = FIELDS[field]
+    const names: readonly (string | undefined)[] = asked
+    const place = names.indexOf(askedBefore)
+    return asked.toSpliced(place < 0 ? asked.length : place, 0, field)
+  }, [])
+
+/** The fields of a step, as they are asked. */
+export function groupsOf(step: Step): [group: Group | undefined, fields: RegistrationField[]][] {
+  const fields = ASKED.filter(field => FIELDS[field].step === step)
+  const groups = new Set(fields.map(field => FIELDS[field].group))
+  return [...groups].map(group => [group, fields.filter(field => FIELDS[field].group === group)])
+}
+
+/** Whether a group is needed for an answer to "Where should we send mail?". */
+export function isNeeded(group: Group | undefined, choice: string | undefined): boolean {
+  if (group === 'recipientGroup') return choice === 'other'
+  return group !== 'mailingGroup' || choice === 'your' || choice === 'other'
+}
 
 export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
   1: fieldsOf(1),

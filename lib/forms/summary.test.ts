@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { registrationPage } from '../../seed/content/registration-page.ts'
 import { MAILING_CHOICES } from './choices'
 import type { FormField } from './fields'
-import { choicesWithout, REGISTRATION_LIGHTS, SHORT_SHARES, TRIAL_SHARES } from './lights'
-import { mailingParts } from './mailing'
-import { FIELDS_OF_STEP, REGISTRATION, STEPS } from './registration'
+import { choicesWithout, SHORT_SHARES, TRIAL_SHARES } from './lights'
+import { ASKED, FIELDS, FIELDS_OF_STEP, isNeeded, REGISTRATION, STEPS } from './registration'
 import { MINI_TRIAL } from './request-forms'
 import { type SummaryLabels, summarise } from './summary.ts'
 import { TRIAL } from './trial-forms'
@@ -133,12 +132,12 @@ it('the answers of each trial form light ten petals', () => {
   }
 })
 
-it('every field of the registration has a tile, in the order in which it is asked', () => {
-  expect([...REGISTRATION_LIGHTS].sort()).toEqual(Object.keys(REGISTRATION).sort())
+it('every field of the registration is asked once, step by step, the country before the address', () => {
+  expect([...ASKED].sort()).toEqual(Object.keys(REGISTRATION).sort())
   const [first = 0] = STEPS.map(step => FIELDS_OF_STEP[step].length)
   const masjid = ['II01masjidname', 'II14masjidcountry', 'II02masjidaddress']
-  expect(REGISTRATION_LIGHTS.slice(first, first + 3)).toEqual(masjid)
-  const steps = REGISTRATION_LIGHTS.map(field => REGISTRATION[field].step)
+  expect(ASKED.slice(first, first + 3)).toEqual(masjid)
+  const steps = ASKED.map(field => FIELDS[field].step)
   expect(steps).toEqual(steps.toSorted())
 })
 
@@ -149,14 +148,15 @@ it('mail to the masjid makes all fields of a recipient needless, mail to the vis
   expect(choicesWithout('I01name')).toEqual([])
 })
 
-it('shows a note for the masjid, an address for you, and a recipient with an address for somebody else', () => {
-  expect(MAILING_CHOICES.map(mailingParts)).toEqual([
-    { note: true, recipient: false, address: false },
-    { note: false, recipient: false, address: true },
-    { note: false, recipient: true, address: true },
+it('asks for nobody before it is known where mail goes, then for an address, and for a recipient if that is somebody else', () => {
+  const needed = [undefined, ...MAILING_CHOICES].map(choice => [
+    isNeeded('recipientGroup', choice),
+    isNeeded('mailingGroup', choice),
   ])
-})
-
-it('shows nothing before the question is answered', () => {
-  expect(mailingParts(undefined)).toEqual({ note: false, recipient: false, address: false })
+  expect(needed).toEqual([
+    [false, false],
+    [false, false],
+    [false, true],
+    [true, true],
+  ])
 })

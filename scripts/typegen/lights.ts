@@ -1,4 +1,5 @@
-import { choicesWithout, REGISTRATION_LIGHTS, TRIAL_SHARES } from '../../lib/forms/lights.ts'
+import { choicesWithout, TRIAL_SHARES } from '../../lib/forms/lights.ts'
+import { ASKED } from '../../lib/forms/registration.ts'
 import { WRITTEN_BY } from './registries.ts'
 
 const FOLDER = 'components/forms/lights'
@@ -9,7 +10,7 @@ export function writeLights(): Record<string, string> {
     // The short form and the drawer ask some of the same.
     [`${FOLDER}/trial.gen.css`]: sheetOf(Object.keys(TRIAL_SHARES).map(field => lit(field, answered(field, ':valid')))),
     [`${FOLDER}/registration.gen.css`]: sheetOf(
-      REGISTRATION_LIGHTS.map(field => {
+      ASKED.map(field => {
         const needless = choicesWithout(field).map(choice => `[name="II13masjidmailing"][value="${choice}"]:checked`)
         return lit(field, [...answered(field, ''), ...needless])
       }),

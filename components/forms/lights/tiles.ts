@@ -1,5 +1,5 @@
-import { REGISTRATION_LIGHTS, type Shares } from '@/lib/forms/lights'
-import { REGISTRATION, type Step } from '@/lib/forms/registration'
+import type { Shares } from '@/lib/forms/lights'
+import { ASKED, FIELDS, type Step } from '@/lib/forms/registration'
 
 /** A tile of a form's drawing, which shines while its answer is given. */
 export type Tile = {
@@ -27,8 +27,8 @@ export function petalsOf(shares: Shares): Tile[] {
 }
 
 /** One tile for each field of the registration, by steps. */
-export const REGISTRATION_TILES: Tile[] = REGISTRATION_LIGHTS.map((answer, place) => {
-  const { step } = REGISTRATION[answer]
+export const REGISTRATION_TILES: Tile[] = ASKED.map((answer, place) => {
+  const { step } = FIELDS[answer]
   return { answer, group: step, tone: TONES_OF_STEP[step][place % 2 === 0 ? 0 : 1] }
 })
 

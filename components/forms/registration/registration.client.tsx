@@ -17,8 +17,6 @@ import { REGISTRATION } from '@/lib/forms/registration'
 import { Actions } from './actions.client'
 import { readDraft, resumedStep, writeDraft } from './draft'
 import { fieldLabels } from './field-labels'
-import { MailingStep } from './mailing-step'
-import { MasjidStep } from './masjid-step'
 import { Progress } from './progress'
 import { Received } from './received'
 import { OpenDraft } from './saving/open-draft.client'
@@ -26,10 +24,10 @@ import { SaveLater } from './saving/save-later.client'
 import { SavedView } from './saving/saved-view.client'
 import { useSaving } from './saving/use-saving'
 import { type RegistrationContent, StepFrame } from './step'
-import { firstStepWithError, LAST_STEP, type Step, stepAfter, stepBefore, toHistoryState } from './steps'
+import { StepFields } from './step-fields.client'
+import { firstStepWithError, LAST_STEP, STEPS, type Step, stepAfter, stepBefore, toHistoryState } from './steps'
 import { TermsStep } from './terms-step.client'
 import { useSteps } from './use-steps'
-import { YouStep } from './you-step'
 
 type RegistrationProps = {
   content: RegistrationContent
@@ -127,18 +125,15 @@ export function Registration(props: RegistrationProps) {
                 <div className="sheet-body flex-1 p-[clamp(24px,2.4vw,36px)_var(--sheet-side)]">
                   <SavedView content={content} hasMail={hasCopies} saving={saving} />
                   {!isInteractive && <ErrorSummary control={control} />}
-                  <StepFrame step={1} isShown={step === 1} content={content}>
-                    <YouStep control={control} content={content} />
-                  </StepFrame>
-                  <StepFrame step={2} isShown={step === 2} content={content}>
-                    <MasjidStep control={control} content={content} />
-                  </StepFrame>
-                  <StepFrame step={3} isShown={step === 3} content={content}>
-                    <MailingStep control={control} content={content} />
-                  </StepFrame>
-                  <StepFrame step={4} isShown={step === 4} content={content}>
-                    <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={go} />
-                  </StepFrame>
+                  {STEPS.map(each => (
+                    <StepFrame key={each} step={each} isShown={step === each} content={content}>
+                      {each === LAST_STEP ? (
+                        <TermsStep control={control} content={content} hasCopies={hasCopies} onChange={go} />
+                      ) : (
+                        <StepFields step={each} control={control} content={content} />
+                      )}
+                    </StepFrame>
+                  ))}
                   <Honeypot />
                   {saving.state?.saved && (
                     <input type="hidden" name={DRAFT_TOKEN_FIELD} value={saving.state.saved.token} />

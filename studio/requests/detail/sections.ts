@@ -19,13 +19,13 @@ export type Field = {
 
 /** By step of the registration. Other forms have none. */
 const TITLES = ['What they sent', 'About them', 'Masjid', 'Mailing and terms', 'Mailing and terms']
-const STEPS: Record<string, { step: number; mailing?: string }> = REGISTRATION
+const STEPS: Record<string, { step: number; group?: string }> = REGISTRATION
 const MAILING = 'II13masjidmailing'
 
 /** Every field that the visitor sent, in the form's order. */
 export function sectionsOf({ values }: Pick<RequestDetail, 'values'>): { title: string; fields: Field[] }[] {
   // The form asks for a recipient only if mail goes to somebody else.
-  const isRecipient = (name: string) => STEPS[name]?.mailing !== undefined
+  const isRecipient = (name: string) => STEPS[name]?.step === 3 && STEPS[name].group !== undefined
   const names = Object.keys(values)
   const hasRecipient = values[MAILING] === 'other' || names.some(name => isRecipient(name) && values[name])
   const shown = names.filter(name => hasRecipient || !isRecipient(name))

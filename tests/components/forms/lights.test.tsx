@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS } from '@/components/forms/registration/steps'
-import { REGISTRATION_LIGHTS } from '@/lib/forms/lights'
+import { ASKED } from '@/lib/forms/registration'
 import { EVERYTHING, FULL_ANSWERS, WAY } from '../../support/form-answers'
 import { fieldOf } from '../support/fields'
 import { startSite } from '../support/form-site'
@@ -37,7 +37,7 @@ test('each of the 23 answers of the registration lights its own tile, in the dra
     await registration.goTo(step)
     await registration.fillStep(step)
     for (const name of FIELDS_OF_STEP[step]) if (EVERYTHING[name]) expected.add(name)
-    const inOrder = REGISTRATION_LIGHTS.filter(name => expected.has(name))
+    const inOrder = ASKED.filter(name => expected.has(name))
     await expect.poll(() => litIn(STRIP)).toEqual(inOrder)
     expect(litIn(PLAN).sort()).toEqual(inOrder.toSorted())
   }

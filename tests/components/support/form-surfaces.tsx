@@ -6,11 +6,10 @@ import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import { ReceivedTitle } from '@/components/forms/form-parts'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { fieldLabels } from '@/components/forms/registration/field-labels'
-import { MailingStep } from '@/components/forms/registration/mailing-step'
-import { MasjidStep } from '@/components/forms/registration/masjid-step'
 import { Register } from '@/components/forms/registration/register'
 import { SavedView } from '@/components/forms/registration/saving/saved-view.client'
 import type { StepProps } from '@/components/forms/registration/step'
+import { StepFields } from '@/components/forms/registration/step-fields.client'
 import { Summary } from '@/components/forms/registration/summary.client'
 import { TermsStep } from '@/components/forms/registration/terms-step.client'
 import { Trial } from '@/components/forms/trial'
@@ -59,8 +58,8 @@ export function formSurfaces(text: string, write: <T>(content: T) => T, { calcul
   const registration = { content, settings, hasCopies: true, sendPlain: unused }
   return {
     registration: <Register {...registration} />,
-    'registration’s masjid': inForm(<MasjidStep {...step} />),
-    'registration’s mailing': inForm(<MailingStep {...step} />),
+    'registration’s masjid': inForm(<StepFields {...step} step={2} />),
+    'registration’s mailing': inForm(<StepFields {...step} step={3} />),
     'registration’s terms': inForm(<TermsStep {...step} hasCopies onChange={nothing} />),
     'registration’s answers': inForm(<Summary values={{ I02email: 'nobody' }} content={content} onChange={nothing} />),
     'registration, continued': <Register {...registration} isContinued />,
