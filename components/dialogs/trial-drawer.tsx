@@ -1,6 +1,6 @@
 import { MiniTrialForm } from '@/components/dialogs/mini-trial-form.client'
 import { TrialSubmit } from '@/components/forms/form-parts'
-import { LitRosette } from '@/components/forms/lights/lit-rosette'
+import { LitRosette } from '@/components/forms/lights/drawings'
 import { ReferenceLine } from '@/components/forms/reference.client'
 import { ButtonLink } from '@/components/ui/button'
 import { DialogCloser } from '@/components/ui/dialog'

@@ -9,12 +9,11 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { DraftState } from '@/lib/drafts/draft'
 import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
 import type { FormFields } from '@/lib/forms/fields'
 import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, validate } from '@/lib/forms/validate'
-import { advance, type FormProgress, shownErrors, startProgress } from './form-progress'
+import { advance, shownErrors, startProgress } from './form-progress'
 import { newSubmissionId, postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
 import { readForm, replaceTyped, restoreTyped, typedBefore } from './typed-fields'
@@ -36,42 +35,13 @@ type FormOptions = {
   onAnswer?: (answer: Answer) => void
 }
 
-export type FormControl = Pick<FormOptions, 'form' | 'fields' | 'labels'> & {
-  /** For the `<form>`, which must contain a Honeypot. */
-  props: Omit<React.ComponentProps<'form'>, 'ref'> & {
-    ref: React.RefObject<HTMLFormElement | null>
-    'data-form': FormName
-    /** For styles: the form is on its way, or accepted. */
-    'data-sent'?: ''
-  }
-  status: FormProgress['status']
-  /** '' until the form is accepted. */
-  reference: string
-  /** By the rules, whether or not the fields show errors yet. */
-  isValid: boolean
-  /** The errors that the fields show. */
-  errors: FieldErrors
-  /** An attempt to send the form found errors or failed. */
-  wasTried: boolean
-  values: Record<string, string>
-  left: FormProgress['left']
-  /** The initial values of the fields: empty, or what was posted without JavaScript. */
-  startValues: Record<string, string>
-  /** Accepted after it was posted without JavaScript, so that the page shows a confirmation in its place. */
-  wasSentPlain: boolean
-  /** What the page says of a draft that was saved or opened without JavaScript. */
-  draft: DraftState | null
-  /** Puts other values into fields, by name; the others stay. */
-  replace: (values: Record<string, string>) => void
-  /** Empties the fields for another submission and ignores a response that is still pending. */
-  clear: () => void
-}
+export type FormControl = ReturnType<typeof useForm>
 
 /**
  * A form that validates, sends itself to the site's server, and keeps what was typed whatever the outcome. The fields are
  * uncontrolled, so that nothing typed before hydration is lost.
  */
-export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions): FormControl {
+export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions) {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
   const ref = useRef<HTMLFormElement>(null)
@@ -143,26 +113,28 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
   }
 
   return {
-    ...{ form, fields, labels },
-    status,
-    reference: progress.reference,
+    ...{ form, fields, labels, ...progress },
+    /** By the rules, whether or not the fields show errors yet. */
     isValid: Object.keys(validate(fields, values)).length === 0,
+    /** The errors that the fields show. */
     errors: shownErrors(progress, fields),
-    wasTried: progress.wasTried,
-    values,
-    left: progress.left,
-    startValues: progress.startValues,
+    /** Accepted after it was posted without JavaScript, so that the page shows a confirmation in its place. */
     wasSentPlain: posted.answer?.outcome === 'accepted',
+    /** What the page says of a draft that was saved or opened without JavaScript. */
     draft: posted.draft ?? null,
+    /** Puts other values into fields, by name; the others stay. */
     replace,
+    /** Empties the fields for another submission and ignores a response that is still pending. */
     clear: () => {
       resetForm()
       ref.current?.reset()
       tell({ type: 'cleared' })
     },
+    /** For the `<form>`, which must contain a Honeypot. */
     props: {
       ref,
       'data-form': form,
+      /** For styles: the form is on its way, or accepted. */
       'data-sent': status === 'sending' || status === 'accepted' ? '' : undefined,
       action,
       noValidate: true,

@@ -71,11 +71,11 @@ export function Registration(props: RegistrationProps) {
   const isAccepted = control.values.IV01termsandconditions === 'true'
 
   function onInput(event: InputEvent<HTMLFormElement>) {
-    control.props.onInput?.(event)
+    control.props.onInput(event)
     writeDraft(readTyped(event.currentTarget))
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (step === LAST_STEP && isAccepted) return control.props.onSubmit?.(event)
+    if (step === LAST_STEP && isAccepted) return control.props.onSubmit(event)
     event.preventDefault()
     go(stepAfter(step))
   }

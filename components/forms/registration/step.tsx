@@ -9,7 +9,10 @@ import { stepHeadingId } from './use-steps'
 
 export type RegistrationContent = Omit<RegistrationPage, 'seo'>
 
-export type StepProps = { control: FormControl; content: RegistrationContent }
+export type StepProps = {
+  control: Pick<FormControl, 'form' | 'fields' | 'labels' | 'errors' | 'startValues' | 'values' | 'left'>
+  content: RegistrationContent
+}
 
 type StepFrameProps = { step: Step; isShown: boolean; content: RegistrationContent; children: ReactNode }
 

@@ -13,7 +13,6 @@ import { StepFields } from '@/components/forms/registration/step-fields.client'
 import { Summary } from '@/components/forms/registration/summary.client'
 import { TermsStep } from '@/components/forms/registration/terms-step.client'
 import { Trial } from '@/components/forms/trial'
-import type { FormControl } from '@/components/forms/use-form'
 import { FeeCalculator } from '@/components/sections/impact/fee-calculator.client'
 import { LateNote } from '@/components/ui/late-note'
 import { Success } from '@/components/ui/success/success'
@@ -26,22 +25,9 @@ import { unused } from './form-pages'
 const nothing = () => {}
 
 /** As before hydration, when every step is in the page. The name of the masjid is left out, because its tile loads late. */
-const control: FormControl = {
-  ...{ form: 'registration', fields: FORMS.registration, labels: {} },
-  status: 'editing',
-  props: { ref: { current: null }, 'data-form': 'registration' },
+const control: StepProps['control'] = {
+  ...{ form: 'registration', fields: FORMS.registration, labels: {}, errors: {}, startValues: {}, left: [] },
   values: { II13masjidmailing: 'masjid' },
-  ...{
-    left: [],
-    reference: '',
-    isValid: false,
-    errors: {},
-    startValues: {},
-    wasTried: false,
-    wasSentPlain: false,
-    draft: null,
-  },
-  ...{ replace: nothing, clear: nothing },
 }
 
 const saved: SavedDraft = {

@@ -1,18 +1,26 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { AlertMessage } from '@/components/forms/form-parts'
 import { keepFields, readForm } from '@/components/forms/typed-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { TextLink } from '@/components/ui/text-link'
-import { DRAFT_ACTION_FIELD, DRAFT_LINK_FIELD, type DraftState } from '@/lib/drafts/draft'
+import {
+  DRAFT_ACTION_FIELD,
+  DRAFT_LINK_FIELD,
+  type DraftState,
+  type OpeningTrouble,
+  type SavedDraft,
+} from '@/lib/drafts/draft'
+import { differences, openDraft } from '@/lib/drafts/keep'
 import { fillIn } from '@/lib/words/format'
+import { readDraft, readKnownDraft, takeDraft } from '../draft'
 import { nameFields } from '../field-labels'
 import type { RegistrationContent } from '../step'
-import { DRAFT_MESSAGES, messageOf } from './messages'
+import { draftRequests } from './draft-requests.client'
+import { messageOf } from './messages'
 import { ChooseAnswers } from './save-later.client'
-import { useOpening } from './use-opening'
 
-const FRESH = '/register'
+const REGISTRATION_PAGE = '/register'
 const FIELD_ID = 'registration-draft-link'
 
 type OpenDraftProps = {
@@ -46,7 +54,7 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
       text={isDead ? draft.goneText : draft.openText}
     >
       {isDead && (
-        <ButtonLink href={FRESH} className="justify-self-start">
+        <ButtonLink href={REGISTRATION_PAGE} className="justify-self-start">
           {draft.fresh}
         </ButtonLink>
       )}
@@ -79,10 +87,10 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
           if (!open(readForm(form.current)[DRAFT_LINK_FIELD] ?? '')) document.getElementById(FIELD_ID)?.focus()
         }}
       >
-        {isOpening ? DRAFT_MESSAGES.opening : draft.open}
+        {isOpening ? 'Opening...' : draft.open}
       </Button>
       {!isDead && (
-        <TextLink href={FRESH} className="min-h-11 justify-self-start">
+        <TextLink href={REGISTRATION_PAGE} className="min-h-11 justify-self-start">
           {draft.fresh}
         </TextLink>
       )}
@@ -107,4 +115,68 @@ function Frame({ form, title, text, children }: FrameProps) {
       </section>
     </ErrorBoundary>
   )
+}
+
+/** `asked`: this tab has other answers in these fields, and the visitor has to choose. */
+type Opening =
+  | { status: 'idle' | 'opening' }
+  | { status: 'failed'; outcome: OpeningTrouble }
+  | { status: 'asked'; saved: SavedDraft; fields: string[] }
+
+type Tell = (opening: Opening) => void
+
+/** Opens the link in the page's address, which forgets it at once, or one that was pasted, and goes on to the registration. */
+function useOpening() {
+  const [opening, setOpening] = useState<Opening>({ status: 'idle' })
+  const asked = useRef('')
+
+  /** Without a link, the last one again. Returns false if there was none. */
+  function open(link: string): boolean {
+    asked.current = link.trim() || asked.current
+    if (asked.current) void openLink(asked.current, setOpening)
+    return asked.current !== ''
+  }
+
+  useEffect(() => {
+    // A link that is pasted into the address of this page loads no other one.
+    const take = () => {
+      const { hash, pathname, search } = location
+      if (hash.length <= 1 || document.getElementById(hash.slice(1))) return
+      history.replaceState(history.state, '', pathname + search)
+      asked.current = hash
+      void openLink(hash, setOpening)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+
+  return { opening, open, use: (saved: SavedDraft) => use(saved, setOpening), keepTyped: goOn }
+}
+
+async function openLink(link: string, tell: Tell): Promise<void> {
+  tell({ status: 'opening' })
+  // Browsers decrypt only on pages by https.
+  const reply = await openDraft(draftRequests, link).catch(() => ({ outcome: 'failed' as const }))
+  if (reply.outcome !== 'opened') return tell({ status: 'failed', outcome: reply.outcome })
+  const fields = fieldsAtRisk(reply.saved)
+  if (fields.length > 0) tell({ status: 'asked', saved: reply.saved, fields })
+  else use(reply.saved, tell)
+}
+
+/** What was typed in this tab and would be lost. */
+function fieldsAtRisk({ values }: SavedDraft): string[] {
+  const typed = readDraft()
+  return differences(typed, values).filter(field => typed[field])
+}
+
+function use(saved: SavedDraft, tell: Tell): void {
+  takeDraft(saved)
+  if (readKnownDraft()) goOn()
+  else tell({ status: 'failed', outcome: 'unkept' })
+}
+
+/** Back leads to where the link was, not to this page. */
+function goOn(): void {
+  location.replace(REGISTRATION_PAGE)
 }

@@ -5,7 +5,7 @@ import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DRAFT_ACTION_FIELD, type DraftAction } from '@/lib/drafts/draft'
 import type { RegistrationContent } from '../step'
-import { DRAFT_MESSAGES, messageOf } from './messages'
+import { messageOf } from './messages'
 import { SAVE_BUTTON_ID, type Saving } from './use-saving'
 
 type SaveLaterProps = { label: string; saving: Saving; isPosted: boolean }
@@ -18,7 +18,7 @@ export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
       {!isShown && <AlertMessage message={messageOf(state?.outcome)} isPosted={isPosted} />}
       {state?.outcome !== 'conflict' && (
         <DraftButton id={SAVE_BUTTON_ID} action="save" isBusy={isBusy} onPress={save}>
-          {isBusy ? DRAFT_MESSAGES.saving : label}
+          {isBusy ? 'Saving...' : label}
         </DraftButton>
       )}
     </div>

@@ -9,23 +9,7 @@ import { readKnownDraft, rememberDraft, writeDraft } from '../draft'
 import type { Step } from '../steps'
 import { draftRequests, requestMail } from './draft-requests.client'
 
-export type Saving = {
-  state: DraftState | null
-  /** The page says above the steps what became of the draft. */
-  isShown: boolean
-  isBusy: boolean
-  save: () => void
-  erase: () => void
-  mail: () => void
-  /** In answer to a conflict; the other answer is to save. */
-  takeSaved: () => void
-  /** Hides it, unless it is a question. */
-  hide: () => void
-  /** And gives the focus back to the button that saves. */
-  stay: () => void
-  /** False where the visitor has to choose first, because somebody else with the link has saved since. */
-  mayBeSent: () => Promise<boolean>
-}
+export type Saving = ReturnType<typeof useSaving>
 
 export const SAVED_VIEW_ID = 'saved-draft'
 export const SAVE_BUTTON_ID = 'save-draft'
@@ -33,7 +17,7 @@ export const SAVE_BUTTON_ID = 'save-draft'
 const SHOWN = new Set<DraftState['outcome']>(['saved', 'conflict', 'opened', 'erased', 'mailed'])
 
 /** The draft that is saved on the server: what this tab knows of it, and what can be done with it. */
-export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace }: FormControl, step: Step): Saving {
+export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace }: FormControl, step: Step) {
   const [state, setState] = useState(draft)
   const [isShown, setShown] = useState(draft !== null && SHOWN.has(draft.outcome))
   const [isBusy, setBusy] = useState(false)
@@ -139,12 +123,20 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     document.getElementById(SAVE_BUTTON_ID)?.focus()
   }
 
-  const start = (act: (form: HTMLFormElement) => Promise<void>) => () => void work(act)
+  const start = (act: (form: HTMLFormElement) => Promise<void>) => (): void => void work(act)
   return {
-    ...{ state, isBusy, takeSaved, stay, mayBeSent },
+    ...{ state, isBusy },
+    /** The page says above the steps what became of the draft. */
     isShown: isShown || state?.outcome === 'conflict',
-    hide: () => setShown(false),
     ...{ save: start(save), erase: start(erase), mail: start(mail) },
+    /** In answer to a conflict; the other answer is to save. */
+    takeSaved,
+    /** Hides what is shown, unless it is a question. */
+    hide: () => setShown(false),
+    /** And gives the focus back to the button that saves. */
+    stay,
+    /** False where the visitor has to choose first, because somebody else with the link has saved since. */
+    mayBeSent,
   }
 }
 
