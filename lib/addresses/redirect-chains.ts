@@ -8,69 +8,53 @@ export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] |
   const byKey = toRules([...others, rule])
   if (!findLoops(byKey).has(redirectKey(rule.path) ?? '')) return null
   const way = [rule.path]
-  for (let at = byKey.get(nextKey(rule) ?? ''); at && at !== rule; at = byKey.get(nextKey(at) ?? '')) way.push(at.path)
+  for (let at = byKey.get(nextKey(rule)); at && at !== rule; at = byKey.get(nextKey(at))) way.push(at.path)
   return [...way, rule.path]
 }
 
+/** What is left when every redirect to which no other leads has been taken away, again and again. */
 export function findLoops(byKey: Rules): Set<string> {
-  const looping = new Set<string>()
-  const settled = new Set<string>()
-  for (const start of byKey.keys()) {
-    if (settled.has(start)) continue
-    const way = new Set<string>()
-    let at = start
-    for (let rule = byKey.get(at); rule && !settled.has(at) && !way.has(at); rule = byKey.get(at)) {
-      way.add(at)
-      at = nextKey(rule) ?? ''
+  const left = new Map([...byKey].map(([key, rule]) => [key, nextKey(rule)]))
+  const leading = new Map<string, number>()
+  for (const next of left.values()) leading.set(next, (leading.get(next) ?? 0) + 1)
+  for (let key of byKey.keys()) {
+    for (let next = left.get(key); next !== undefined && !leading.get(key); next = left.get(key)) {
+      left.delete(key)
+      leading.set(next, (leading.get(next) ?? 0) - 1)
+      key = next
     }
-    if (way.has(at)) for (const key of [...way].slice([...way].indexOf(at))) looping.add(key)
-    for (const key of way) settled.add(key)
   }
-  return looping
+  return new Set(left.keys())
 }
 
-/** As many paths as are too many, with that of the rule. The rules must not form a loop. */
+/** As many paths as are too many, with that of the rule. */
 export function findLongChain(rule: RedirectRule, others: RedirectRule[]): string[] | null {
   const byKey = toRules([...others, rule])
-  for (const start of findLongChains(byKey)) {
-    const way: RedirectRule[] = []
-    for (let at = byKey.get(start); at && way.length <= MAX_STEPS; at = byKey.get(pageKey(at) ?? '')) way.push(at)
-    if (way.includes(rule)) return way.map(({ path }) => path)
-  }
-  return null
+  const ways = [...findLongChains(byKey)].map(start => wayFrom(start, byKey))
+  return ways.find(way => way.includes(rule))?.map(({ path }) => path) ?? null
 }
 
-/** The rules must not form a loop. */
 export function findLongChains(byKey: Rules): Set<string> {
-  const stepsFrom = new Map<string, number>()
-  for (const start of byKey.keys()) {
-    const way: string[] = []
-    let key = start
-    for (let rule = byKey.get(key); rule && !stepsFrom.has(key); rule = byKey.get(key)) {
-      way.push(key)
-      key = pageKey(rule) ?? ''
-    }
-    let steps = stepsFrom.get(key) ?? 0
-    for (const each of way.reverse()) stepsFrom.set(each, ++steps)
-  }
-  return new Set([...stepsFrom].flatMap(([key, steps]) => (steps > MAX_STEPS ? key : [])))
+  return new Set([...byKey.keys()].filter(key => wayFrom(key, byKey).length > MAX_STEPS))
+}
+
+/** At most as many redirects as are too many. */
+function wayFrom(key: string, byKey: Rules): RedirectRule[] {
+  const way: RedirectRule[] = []
+  for (let at = byKey.get(key); at && way.length <= MAX_STEPS; at = byKey.get(pageKey(at) ?? '')) way.push(at)
+  return way
 }
 
 function toRules(rules: RedirectRule[]): Rules {
-  return new Map(
-    rules.flatMap(rule => {
-      const key = redirectKey(rule.path)
-      return key ? [[key, rule]] : []
-    }),
-  )
+  return new Map(rules.map(rule => [redirectKey(rule.path) ?? '', rule]))
 }
 
-/** The donation host sends visitors back to the short address of a page, so two donation pages may form a loop. */
-function nextKey(rule: RedirectRule): string | null {
+/** The donation host sends visitors back to the short address of a page, so two donation pages may form a loop. Empty where none follows. */
+function nextKey(rule: RedirectRule): string {
   const read = readDestination(rule.destination)
-  if (read?.kind !== 'donation') return pageKey(rule)
+  if (read?.kind !== 'donation') return pageKey(rule) ?? ''
   const key = redirectKey(`/${read.name}`)
-  return key === redirectKey(rule.path) ? null : key
+  return key === null || key === redirectKey(rule.path) ? '' : key
 }
 
 function pageKey({ destination }: RedirectRule): string | null {

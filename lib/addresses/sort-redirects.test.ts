@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { findLongChain, findLongChains, findLoop, findLoops } from './redirect-chains.ts'
 import type { RedirectRule } from './redirects.ts'
 import { sortRedirects } from './sort-redirects.ts'
@@ -60,17 +60,10 @@ test.each([
   ['donation pages', (place: number) => `m-${place + 1}`, MANY],
   ['pages of this site', () => '/blog', MANY],
   ['pages of this site, in one chain', (place: number) => `/m-${place + 1}`, 3],
+  ['donation pages, in one loop', (place: number) => `m-${(place + 1) % MANY}`, 0],
 ])('sorts ten thousand redirects to %s', async (_, destinationOf, count) => {
   const rules = Array.from({ length: MANY }, (_, place) => ({ path: `/m-${place}`, destination: destinationOf(place) }))
   expect((await sortRedirects(rules)).followed.size).toBe(count)
-})
-
-test('follows no redirect of a loop of ten thousand', async () => {
-  const rules = Array.from({ length: MANY }, (_, place) => ({
-    path: `/m-${place}`,
-    destination: `m-${(place + 1) % MANY}`,
-  }))
-  expect((await sortRedirects(rules)).followed.size).toBe(0)
 })
 
 describe('several redirects', () => {
@@ -89,27 +82,14 @@ describe('several redirects', () => {
   })
 
   it('are found by findLoops when findLoop finds each of them', () => {
-    const rules = [
-      ...[
-        ['/a', 'b'],
-        ['/b', 'c'],
-        ['/c', 'a'],
-        ['/x', 'a'],
-        ['/own', 'own'],
-        ['/y', 'own'],
-        ['/d', 'e'],
-        ['/e', 'd'],
-        ['/end', 'out'],
-        ['/self', '/Self/#top'],
-        ['/p', '/q?'],
-        ['/q', '/r#a'],
-        ['/r', '/q'],
-        ['/web', 'https://example.org/web'],
-      ],
-    ].map(([path = '', destination = '']) => ({ path, destination }))
+    const rules = Object.entries({
+      ...{ '/a': 'b', '/b': 'c', '/c': 'a', '/x': 'a', '/own': 'own', '/y': 'own', '/d': 'e', '/e': 'd' },
+      ...{ '/end': 'out', '/self': '/Self/#top', '/p': '/q?', '/q': '/r#a', '/r': '/q' },
+      '/web': 'https://example.org/web',
+    }).map(([path, destination]) => ({ path, destination }))
     const alone = rules.filter(rule => findLoop(rule, rules)).map(({ path }) => path)
     expect(alone).toEqual(['/a', '/b', '/c', '/d', '/e', '/self', '/q', '/r'])
-    expect([...findLoops(new Map(rules.map(rule => [rule.path, rule])))]).toEqual(alone)
+    expect([...findLoops(byPath(rules))]).toEqual(alone)
   })
 
   it('are not blamed for a loop that they only lead into', () => {
@@ -161,18 +141,6 @@ describe('several redirects', () => {
     expect(findLongChain({ path: '/before', destination: '/m0' }, chain)).toHaveLength(4)
     expect(findLongChains(byPath(chain)).size).toBe(MANY - 3)
     expect(findLongChain({ path: '/a', destination: '/b' }, fan)).toBeNull()
-  })
-
-  it.each([
-    ['findLoops', 'in a loop', findLoops, (place: number) => `/m${(place + 1) % MANY}`],
-    ['findLoops', 'in a chain', findLoops, (place: number) => `/m${place + 1}`],
-    ['findLongChains', 'in a chain', findLongChains, (place: number) => `/m${place + 1}`],
-    ['findLongChains', 'all behind one', findLongChains, () => '/a'],
-  ])('are each looked up twice at most by %s, also when ten thousand are %s', (_name, _shape, find, destinationOf) => {
-    const byKey = byPath(Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: destinationOf(i) })))
-    const lookUp = vi.spyOn(byKey, 'get')
-    find(byKey)
-    expect(lookUp.mock.calls.length).toBeLessThanOrEqual(2 * MANY + 1)
   })
 })
 
