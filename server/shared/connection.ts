@@ -18,12 +18,6 @@ const PROBE_LIFE_MS = 1_000
 
 export type Redis = Awaited<ReturnType<typeof createRedis>>
 
-export type Connection = {
-  /** Returns the fallback as soon as Redis is lost. Never throws. */
-  run: <T, F>(command: (redis: Redis) => Promise<T>, fallback: F) => Promise<T | F>
-  close: () => void
-}
-
 type Options = {
   url: string
   probeKey: string
@@ -31,31 +25,29 @@ type Options = {
   patience: Patience
 }
 
-export function openConnection({ url, probeKey, prepare, patience }: Options): Connection {
+export function openConnection({ url, probeKey, prepare, patience }: Options) {
   let redis: Redis | null = null
   let state: 'starting' | 'ready' | 'lost' = 'starting'
   let lostAt = 0
   let isProbing = false
   let isClosed = false
-  let tellReady = () => {}
-  const firstReady = new Promise<void>(resolve => {
-    tellReady = resolve
-  })
+  const { promise: firstReady, resolve: tellReady } = Promise.withResolvers<void>()
   const probing = setInterval(probe, PROBE_INTERVAL_MS).unref()
   start().catch(lose)
 
   return {
-    async run(command, fallback) {
+    /** Null as soon as Redis is lost. Never throws. */
+    async run<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
       if (state === 'starting') await Promise.race([firstReady, delay(patience.startMs, undefined, { ref: false })])
-      if (state !== 'ready' || !redis) return fallback
+      if (state !== 'ready' || !redis) return null
       try {
         return await withTimeout(command(redis), patience.commandMs)
       } catch (error) {
         lose(error)
-        return fallback
+        return null
       }
     },
-    close() {
+    close(): void {
       isClosed = true
       clearInterval(probing)
       redis?.text.destroy()

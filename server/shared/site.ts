@@ -5,20 +5,18 @@ import { offerSharedStore } from '../../lib/process/shared-store.ts'
 import { offerOthers, staleTags } from '../../lib/process/stale-tags.ts'
 import { openShared, type Shared } from './open.ts'
 
-type SharedCaches = Pick<Shared, 'entries' | 'close'>
-
 /** Another one when names or values in Redis change, so that processes of two versions never read each other's. */
 const LAYOUT = 2
 
-let opened: SharedCaches | null | undefined
+let opened: Shared | null | undefined
 
 /** Null without REDIS_URL, and while the site is built. Connects when first called: Next bundles this file with proxy.ts, which needs no connection. */
-export function sharedCaches(): SharedCaches | null {
+export function sharedCaches(): Shared | null {
   if (opened === undefined) opened = open()
   return opened
 }
 
-function open(): SharedCaches | null {
+function open(): Shared | null {
   if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
   const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), changes: staleTags() })
   offerSharedStore(shared.store)
