@@ -1,5 +1,4 @@
 import { visitor } from './content.ts'
-import { stack } from './stack.ts'
 
 /** Sections of the landing page in the order of the seed. Each name is both the type in Sanity and the anchor on the page. */
 export const SECTION_NAMES = [
@@ -40,32 +39,4 @@ export async function readSentences(): Promise<string[]> {
     return value
   })
   return sentences
-}
-
-/** The figures that the page should show, computed from the stats host and Sanity. */
-export async function readFigures() {
-  const answer = await fetch(`${stack.lakeUrl}/stats-host/stats/staged-stats`)
-  const stats: Record<string, number> = await answer.json()
-  const { totalAmount = 0, count = 0, avgAmount = 0, uniqueCustomerCount = 0, avgMasjidFeePercentage = 0 } = stats
-  const { offset, example } = await visitor.fetch<{ offset: number; example: number }>(`{
-    "offset": *[_id == "landingPage"][0].sections[_type == "impact"][0].totalRaisedOffset,
-    "example": *[_id == "feeCopy"][0].exampleAmount
-  }`)
-  return {
-    cards: {
-      'Total Raised': `$${grouped(totalAmount + offset)}`,
-      'Donations Processed': grouped(count),
-      'Average Donation Size': `$${grouped(avgAmount)}`,
-      'Total Donors': grouped(uniqueCustomerCount),
-    },
-    fee: `${avgMasjidFeePercentage.toFixed(2)}%`,
-    exampleFee: `$${(example * avgMasjidFeePercentage) / 100}`,
-    donorsInHero: `${grouped(Math.floor(uniqueCustomerCount / 100) * 100)}+`,
-  }
-}
-
-function grouped(value: number): string {
-  return Math.round(value)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { until } from './until.ts'
 
@@ -127,12 +117,6 @@ export function countCachedFiles(): number {
 
 export function findBuiltFiles(name: string): string[] {
   return FOLDERS.flatMap(list).filter(file => file.includes(name))
-}
-
-export function listBuild(): string[] {
-  return list(stack.buildFolder)
-    .map(file => `${file} ${statSync(join(stack.buildFolder, file)).mtimeMs}`)
-    .sort()
 }
 
 function list(folder: string): string[] {

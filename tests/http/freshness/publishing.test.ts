@@ -10,7 +10,6 @@ import {
 } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { firstHeading } from '../../support/head.ts'
-import { findBuiltFiles, listBuild } from '../../support/stack.ts'
 
 const LISTS = ['/blog', '/sitemap.xml', '/feed.xml']
 
@@ -87,14 +86,6 @@ it.each([
     await expect.poll(() => statusOf(pathOf(slug)), PATIENCE).toBe(404)
   },
 )
-
-it('no file of the build changes while pages render again and new posts are requested', async () => {
-  const before = listBuild()
-  const post = await publishPost()
-  await expectShown(post, ['/blog'])
-  await expect.poll(() => findBuiltFiles(post.slug).length).toBeGreaterThan(0)
-  expect(listBuild()).toEqual(before)
-})
 
 async function expectShown({ slug, title }: TestPost, places: string[]): Promise<void> {
   await expect.poll(() => headingOf(`/post/${slug}`), PATIENCE).toBe(title)

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { ask } from '../../support/ask.ts'
+import { REQUEST } from '../../support/form-site.ts'
+import { METRICS_TOKEN } from '../../support/hanging-site.ts'
 import { readHtml } from '../../support/head.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
 import { until } from '../../support/until.ts'
 import { openPlainForm } from '../forms/plain-form.ts'
-
-const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
-const METRICS_TOKEN = 'a token of enough characters'
 
 it('a site with all its services is alive and ready', async () => {
   expect(await look(stack.siteUrl, '/healthz')).toEqual({ status: 200, body: { status: 'ok' } })

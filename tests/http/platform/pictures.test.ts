@@ -12,11 +12,6 @@ import { readHtml } from '../../support/head.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="20" fill="#f3af37"/></svg>'
-const MARKUP = '<script>alert("1")</script> & <b>\u0000Thirty nights</b> 🎉 ثلاثون ليلة'
-
-const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-const DAY_MS = 86_400_000
-
 afterEach(removeWhatWasMade)
 
 it('every page, category, author and post has a card of its own', async () => {
@@ -63,22 +58,6 @@ it('a post without a picture has a cover of its own, which caches keep, and othe
     const { status, headers } = await ask(`/og/cover/${name}`)
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
   }
-})
-
-it('a post has a card from its publication on, which follows its title within seconds', async () => {
-  const { id, slug } = await publishPost({ title: MARKUP, publishedAt: at(DAY_MS) })
-  const path = `/og/post/${slug}`
-  expect(await statusOf(path)).toBe(404)
-  await editor()
-    .patch(id)
-    .set({ publishedAt: at(-DAY_MS) })
-    .commit()
-  await expect.poll(() => statusOf(path), PATIENCE).toBe(200)
-  const before = await expectCard(path)
-  await editor().patch(id).set({ title: 'Another title' }).commit()
-  await expect.poll(() => etagOf(path), PATIENCE).not.toBe(before)
-  await editor().delete(id)
-  await expect.poll(() => statusOf(path), PATIENCE).toBe(404)
 })
 
 it('the manifest is complete, and each of its icons exists in its size', async () => {

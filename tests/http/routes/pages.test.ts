@@ -1,41 +1,88 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Answer, ask, statusOf } from '../../support/ask.ts'
+import { publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { visitor } from '../../support/content.ts'
 import { firstHeading, readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
-import { countCachedFiles, findBuiltFiles } from '../../support/stack.ts'
+import { countCachedFiles, findBuiltFiles, stack } from '../../support/stack.ts'
 
-/** Which page is at which address. content/routes/known-paths.test.ts holds the addresses of the blog that exist. */
+/**
+ * Which page is at which address, and what it says of itself. content/routes/known-paths.test.ts holds the addresses of the blog that exist,
+ * app/(site)/structured-data.test.ts what each type of JSON-LD says.
+ */
 
-/** Paths with the first heading and, where it differs, the canonical path. */
-const PAGES: [path: string, heading: string | RegExp, canonical?: string][] = [
-  ['/request-trial', /trial/i],
-  ['/trial', /trial/i, '/request-trial'],
-  ['/karima', 'See? That Was Easy'],
-  ['/scranton', 'See? That Was Easy', '/karima'],
-  ['/register', /register/i],
+type Expected = { canonical?: string; types?: string[] }
+
+/**
+ * Paths with the first heading and, where it differs, the canonical path. Those that search engines may list have the schema.org types of
+ * their JSON-LD.
+ */
+const PAGES: [path: string, heading: string | RegExp, expected?: Expected][] = [
+  ['/', /./, { types: ['Organization', 'WebSite'] }],
+  ['/info', /./, { canonical: '/', types: ['Organization', 'WebSite'] }],
+  ['/request-trial', /trial/i, { types: [] }],
+  ['/trial', /trial/i, { canonical: '/request-trial', types: [] }],
+  ['/karima', 'See? That Was Easy', { types: [] }],
+  ['/scranton', 'See? That Was Easy', { canonical: '/karima', types: [] }],
+  ['/register', /register/i, { types: [] }],
   ['/success', 'Registration Complete'],
-  ['/post/thirty-nights', /^Thirty nights/],
-  ['/blog', 'Blog'],
-  ['/blog/page/1', 'Blog', '/blog'],
-  ['/blog/page/2', 'Blog'],
-  ['/blog/category/finance', 'Finance'],
-  ['/blog/category/finance/page/1', 'Finance', '/blog/category/finance'],
-  ['/author/maryam-raza', 'Maryam Raza'],
-  ['/author/maryam-raza/page/1', 'Maryam Raza', '/author/maryam-raza'],
-  ['/terms', /terms/i],
-  ['/privacy', /privacy/i],
+  ['/post/thirty-nights', /^Thirty nights/, { types: ['BlogPosting', 'BreadcrumbList'] }],
+  ['/blog', 'Blog', { types: ['BreadcrumbList'] }],
+  ['/blog/page/1', 'Blog', { canonical: '/blog' }],
+  ['/blog/page/2', 'Blog', { types: ['BreadcrumbList'] }],
+  ['/blog/category/finance', 'Finance', { types: ['BreadcrumbList'] }],
+  ['/blog/category/finance/page/1', 'Finance', { canonical: '/blog/category/finance' }],
+  ['/author/maryam-raza', 'Maryam Raza', { types: ['ProfilePage', 'BreadcrumbList'] }],
+  ['/author/maryam-raza/page/1', 'Maryam Raza', { canonical: '/author/maryam-raza' }],
+  ['/terms', /terms/i, { types: [] }],
+  ['/privacy', /privacy/i, { types: [] }],
+  ['/ramadan', 'Ramadan readiness', { types: ['FAQPage', 'BreadcrumbList'] }],
+  ['/stories/masjid-as-salam', 'From one quiet box to every Friday', { types: ['WebPage', 'BreadcrumbList'] }],
 ]
 
-it.each(PAGES)('%s is a page of its own', async (path, heading, canonical = path) => {
-  for (const address of [path, `${path}/`, `${path}?utm_source=mail`]) {
-    const { status, text } = await ask(address)
-    expect([address, status]).toEqual([address, 200])
-    const document = readHtml(text)
-    expect(firstHeading(document)).toMatch(heading)
-    expect(readHead(document).canonical).toBe(canonical)
-    expect(document.getElementById('content')).not.toBeNull()
-  }
+describe.each(PAGES)('%s', (path, heading, { canonical = path, types } = {}) => {
+  it('is a page at its address, however it is written', async () => {
+    for (const address of new Set([path, path.replace(/\/?$/, '/'), `${path}?utm_source=mail`])) {
+      const { status, text } = await ask(address)
+      expect([address, status]).toEqual([address, 200])
+      const document = readHtml(text)
+      expect(firstHeading(document)).toMatch(heading)
+      expect(readHead(document).canonical).toBe(canonical)
+      expect(document.getElementById('content')).not.toBeNull()
+    }
+  })
+
+  it.skipIf(!types)('tells search engines and link previews the same, and what it is', async () => {
+    const { title, meta, isIndexed, feed, things } = readHead((await ask(path)).text)
+    expect(title.length).toBeGreaterThan(3)
+    expect(meta.get('description')?.length).toBeGreaterThan(30)
+    expect({ isIndexed, feed }).toEqual({ isIndexed: true, feed: `${stack.siteUrl}/feed.xml` })
+    expect(Object.fromEntries(meta)).toMatchObject({
+      ...{ 'og:title': title, 'og:description': meta.get('description'), 'og:locale': 'en_US' },
+      'og:url': new URL(canonical, stack.siteUrl).href.replace(/\/$/, ''),
+      'og:site_name': await visitor.fetch('*[_id == "siteSettings"][0].productName'),
+      'og:type': path.startsWith('/post/') ? 'article' : 'website',
+      ...{ 'og:image:width': '1200', 'og:image:height': '630', 'og:image:type': 'image/jpeg' },
+      'og:image:alt': expect.stringMatching(/./),
+      ...{ 'twitter:card': 'summary_large_image', 'twitter:title': title },
+      ...{ 'twitter:description': meta.get('description'), 'twitter:image': meta.get('og:image') },
+    })
+    expect((await ask(meta.get('og:image') ?? '')).headers.get('content-type')).toBe(meta.get('og:image:type'))
+    expect(things.map(thing => thing['@type'])).toEqual(types)
+    for (const { itemListElement } of things.filter(thing => thing['@type'] === 'BreadcrumbList'))
+      for (const { item } of Object(itemListElement)) expect(await statusOf(item), item).toBe(200)
+  })
+})
+
+it('the SEO fields of a post replace its title and description and can exclude it from indexing', async () => {
+  onTestFinished(removeWhatWasMade)
+  const seo = { _type: 'seo', title: 'For search engines', description: 'Other words for them.', noIndex: true }
+  const { slug, title } = await publishShownPost({ seo })
+  const head = readHead((await ask(`/post/${slug}`)).text)
+  expect(head).toMatchObject({ title: seo.title, isIndexed: false, canonical: `/post/${slug}` })
+  expect(head.meta.get('description')).toBe(seo.description)
+  expect(head.meta.get('og:title')).toBe(seo.title)
+  expect(head.things[0]).toMatchObject({ headline: title })
 })
 
 it.each([

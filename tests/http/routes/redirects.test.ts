@@ -4,7 +4,6 @@ import { movedRedirectId } from '../../../lib/addresses/moved-address.ts'
 import { ask, askRaw, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
-import { firstHeading } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
 
 /**
@@ -34,12 +33,6 @@ it.each([
 ])('%s leads to %s of the donation host for now', async (path, target) => {
   const { status, headers } = await ask(path)
   expect([status, headers.get('location')]).toEqual([307, HOST + target])
-})
-
-it('the page of the donation host opens', async () => {
-  const { status, text } = await ask(String((await ask('/albayan/terminal1')).headers.get('location')))
-  expect([status, firstHeading(text)]).toEqual([200, 'Give to Albayan'])
-  expect(text).toContain('Reader sample-reader-1, live')
 })
 
 it.each([
@@ -93,26 +86,6 @@ it('a redirect appears, changes and disappears with its document within seconds,
   await expect.poll(target, PATIENCE).toBe(`${stack.siteUrl}/?a=1#impact`)
   await editor().patch(id).set({ active: false }).commit()
   await expect.poll(() => statusOf(path), PATIENCE).toBe(200)
-})
-
-it('a redirect with hostile content leads nowhere else and replaces no page of the site', async () => {
-  const hostile: { path: string; destination: string; confirmedHost?: string }[] = [
-    { path: '/evil-host', destination: '//evil.example' },
-    { path: '/evil-script', destination: 'javascript:alert(1)' },
-    { path: '/evil-crlf', destination: '/blog\r\nset-cookie: x=1' },
-    { path: '/evil-api', destination: '/api/draft-mode/disable' },
-    { path: '/evil-login', destination: 'https://good.example@evil.example/', confirmedHost: 'evil.example' },
-    { path: '/evil-unconfirmed', destination: 'https://example.org/' },
-    { path: '/circle-a', destination: '/circle-b' },
-    { path: '/circle-b', destination: '/Circle-A/#x' },
-    ...['/post/thirty-nights', '/register', '/studio', '/api/posts'].map(path => ({ path, destination: 'isma' })),
-  ]
-  const destination = 'https://example.org/give?a=1'
-  for (const fields of hostile) made.push((await editor().create({ _type: 'redirect', active: true, ...fields }))._id)
-  // Once the site knows the last one, it knows them all.
-  const { path } = await publish({ destination, confirmedHost: 'example.org' })
-  expect((await ask(`${path}?a=2&b=3`)).headers.get('location')).toBe(`${destination}&b=3`)
-  for (const { path } of hostile) expect(await statusOf(path), path).not.toBe(307)
 })
 
 it('the old address of a post is a permanent redirect, until another post has it or staff switch it off', async () => {
