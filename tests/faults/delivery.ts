@@ -1,22 +1,18 @@
 /**
- * `npm run faults -- delivery --submissions 5000`: delivers an outbox to the local form service through a proxy that refuses, resets,
- * hangs, answers 429 or 500, truncates responses or drops them. The requests are real; the clock between attempts is simulated, because the
- * quota alone would take hours. Prints the figures; exits 1 unless every submission arrives exactly once.
+ * `npm run faults -- delivery --submissions 5000`: delivers an outbox to a form service that resets connections, hangs, answers 429 or 500, truncates
+ * responses or drops them. The requests are real; the clock between attempts is simulated, because the quota alone would take hours. Prints the
+ * figures; exits 1 unless every submission arrives under one id.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { createDelivery } from '../../forms/delivery.ts'
-import type { Outbox } from '../../forms/outbox/open.ts'
 import { openOutbox } from '../../forms/outbox/open.ts'
-import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/process/log.ts'
-import { openArrivals } from '../../local/arrivals.ts'
 import { listen } from '../support/listen.ts'
-import { startLocalServices } from '../support/local-services.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 /** Timeout of an attempt: hardly any but those that hang take as long, also on a busy machine. */
@@ -27,126 +23,68 @@ const MAX_TICKS = 86_400
 /** Share of requests that succeed; the others fail in one of the ways. */
 const SHARE_WITHOUT_FAULT = 0.4
 const SEED = 20_261_121
+const TAKEN = '{"next":"/thanks","ok":true}'
 
-/** What happens to a request. With "lost-answer" it reaches the service, and the connection drops before the response. */
-const FAULTS = ['none', 'refuse', 'reset', 'hang', '429', '500', 'truncated', 'lost-answer'] as const
+/** What happens to a request. The last three have reached the service by then. */
+const FAULTS = ['reset', 'hang', '429', '500', 'truncated', 'lost-answer', 'none'] as const
 type Fault = (typeof FAULTS)[number]
-/** Nobody listens there, and fetch may connect to it. A free port could be taken by somebody else meanwhile. */
-const CLOSED_PORT = 2
-const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
 
-const FORMS: FormName[] = ['demo', 'shortTrial', 'registration']
+const ANSWERS: Record<Fault, RequestListener> = {
+  reset: ({ socket }) => socket.resetAndDestroy(),
+  hang: () => {},
+  '429': (_, response) => response.writeHead(429, { 'retry-after': '3' }).end('{"error":"Too many requests"}'),
+  '500': (_, response) => response.writeHead(500).end('<h1>Internal error</h1>'),
+  truncated: (_, response) => response.end(TAKEN.slice(0, TAKEN.length / 2)),
+  'lost-answer': ({ socket }) => socket.destroy(),
+  none: (_, response) => response.end(TAKEN),
+}
 
-/** Delivers everything. Minutes are those of the simulated clock. Rejects when the local services do not start. */
+/** Delivers everything. Minutes are those of the simulated clock. */
 export async function deliverThroughFaults(submissions: number) {
-  const start = performance.now()
+  await using ends = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'delivery-faults-'))
-  const services = await startLocalServices()
+  ends.defer(() => rmSync(folder, { recursive: true }))
   const random = seededRandom(SEED)
-  const faults = Object.fromEntries(FAULTS.map(fault => [fault, 0])) as Record<Fault, number>
-  const server = createServer((request, response) => {
-    // The client may leave first.
-    suffer(request, response, services.url).catch(() => response.destroy())
+  const faults: Partial<Record<Fault, number>> = {}
+  /** E-mail addresses by the id of their submission: the service knows by it what it has. */
+  const arrived = new Map<string, string>()
+  const server = createServer(async (request, response) => {
+    const failing = FAULTS[Math.floor(random() * (FAULTS.length - 1))] ?? 'none'
+    const fault = random() < SHARE_WITHOUT_FAULT ? 'none' : failing
+    faults[fault] = (faults[fault] ?? 0) + 1
+    const { email } = Object(await json(request).catch(() => null))
+    const isReached = FAULTS.indexOf(fault) >= FAULTS.indexOf('truncated')
+    if (isReached) arrived.set(String(request.headers['idempotency-key']), String(email))
+    ANSWERS[fault](request, response)
   })
-  const proxy = await listen(server)
+  const { url, stop } = await listen(server)
+  ends.defer(stop)
   const outbox = openOutbox({ folder })
+  ends.defer(() => outbox.close())
   const beganAt = Date.now()
   let now = beganAt
-  await fill(outbox, submissions, now)
-  const endpoint = (key: string) => {
-    const get = () => {
-      const fault = chooseFault(random)
-      faults[fault]++
-      const port = fault === 'refuse' ? CLOSED_PORT : proxy.port
-      return `http://127.0.0.1:${port}/${fault}/form-service/f/${key}`
-    }
-    return { enumerable: true, get }
-  }
-  const { work } = createDelivery({
-    outbox,
-    // Getters, because the URL carries the fault of each attempt to the proxy.
-    endpoints: Object.defineProperties(
-      { demo: '', trial: '', registration: '' },
-      { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') },
-    ),
-    now: () => now,
-    random,
-    attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
-  })
-  try {
-    for (let tick = 0; tick < MAX_TICKS && (await outbox.countByState()).delivered < submissions; tick++) {
-      await work()
-      now += TICK_MS
-    }
-    const attempts = (await Array.fromAsync(outbox.list())).reduce((sum, entry) => sum + entry.attempts, 0)
-    const seconds = Math.round((performance.now() - start) / 1_000)
-    const minutes = Math.round((now - beganAt) / 60_000)
-    return {
-      submissions,
-      ...inspect(services.dataFolder, submissions),
-      attempts,
-      faults,
-      minutes,
-      seconds,
-    }
-  } finally {
-    await outbox.close()
-    await proxy.stop()
-    await services.remove()
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** A proxy in front of a service, at `target`. The first part of the path names the fault. */
-async function suffer(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
-  const [, fault = '', path] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? []
-  switch (fault) {
-    case 'reset':
-      return void request.socket.resetAndDestroy()
-    case 'hang':
-      return void request.resume()
-    case '429':
-      return void response.writeHead(429, { 'retry-after': '3' }).end('{"error":"Too many requests"}')
-    case '500':
-      return void response.writeHead(500).end('<h1>Internal error</h1>')
-  }
-  const headers = { ...JSON_HEADERS, 'idempotency-key': String(request.headers['idempotency-key']) }
-  const answer = await fetch(target + path, { method: 'POST', headers, body: await text(request) })
-  const body = await answer.text()
-  if (fault === 'lost-answer') return void request.socket.destroy()
-  response.writeHead(answer.status, JSON_HEADERS)
-  response.end(fault === 'truncated' ? body.slice(0, body.length / 2) : body)
-}
-
-async function fill(outbox: Outbox, submissions: number, now: number): Promise<void> {
-  for (let number = 0; number < submissions; number++) {
-    const form = FORMS[number % FORMS.length] ?? 'demo'
-    const values = { name: `Visitor ${number}`, email: emailOf(number), phone: '4195550142' }
+  const emails = Array.from({ length: submissions }, (_, number) => `visitor-${number}@example.org`)
+  for (const [number, email] of emails.entries()) {
+    const form = (['demo', 'shortTrial', 'registration'] as const)[number % 3] ?? 'demo'
+    const values = { name: `Visitor ${number}`, email, phone: '4195550142' }
     await outbox.add({ id: `submission-${number}`, form, values, tokenId: '', marks: [], notify: [], now })
   }
-}
-
-function emailOf(number: number): string {
-  return `visitor-${number}@example.org`
-}
-
-/** `missing` and `duplicates` are e-mail addresses of submissions that never arrived, or arrived twice. */
-function inspect(dataFolder: string, submissions: number) {
-  const arrived = openArrivals(join(dataFolder, 'inbox')).list(submissions * 2)
-  const emails = arrived.map(({ fields }) => String(fields.email))
-  const wanted = Array.from({ length: submissions }, (_, number) => emailOf(number))
-  const known = new Set(emails)
-  return {
-    arrived: known.size,
-    missing: wanted.filter(email => !known.has(email)),
-    duplicates: emails.filter((email, index) => emails.indexOf(email) !== index),
+  const { work } = createDelivery({
+    ...{ outbox, endpoints: { demo: url, trial: url, registration: url }, now: () => now },
+    ...{ random, attemptTimeoutMs: ATTEMPT_TIMEOUT_MS },
+  })
+  for (let tick = 0; tick < MAX_TICKS && (await outbox.countByState()).delivered < submissions; tick++) {
+    await work()
+    now += TICK_MS
   }
-}
-
-function chooseFault(random: () => number): Fault {
-  if (random() < SHARE_WITHOUT_FAULT) return 'none'
-  const faults = FAULTS.filter(fault => fault !== 'none')
-  return faults[Math.floor(random() * faults.length)] ?? 'none'
+  const received = [...arrived.values()]
+  return {
+    submissions,
+    missing: emails.filter(email => !received.includes(email)),
+    duplicates: received.filter((email, index) => received.indexOf(email) !== index),
+    attempts: (await Array.fromAsync(outbox.list())).reduce((sum, entry) => sum + entry.attempts, 0),
+    ...{ faults, minutes: Math.round((now - beganAt) / 60_000) },
+  }
 }
 
 if (import.meta.main) {
