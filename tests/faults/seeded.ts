@@ -159,7 +159,7 @@ packages/lake/src/http/guard.ts by unit packages/lake/src/http/guard.test.ts: An
 - site !== 'same-origin' && site !== 'none'
 + site === 'same-origin' && site !== 'none'
 
-packages/lake/src/images/range.ts by unit packages/lake/src/images/range.test.ts: A film stops where a browser asks for its end.
+packages/lake/src/images/serve.ts by unit packages/lake/src/images/serve.test.ts: A film stops where a browser asks for its end.
 - { start: size - length, end: size - 1 }
 + { start: size - length, end: size }
 
