@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import type { LakeConfig } from './types.ts'
 
 export function createTestConfig(settings: Partial<LakeConfig> = {}): LakeConfig {
@@ -8,7 +9,17 @@ export function createTestConfig(settings: Partial<LakeConfig> = {}): LakeConfig
     projectId: 'local0001',
     dataset: 'production',
     publicUrl: 'http://localhost:3333',
-    folder: mkdtempSync(join(tmpdir(), 'lake-')),
+    folder: settings.folder ?? mkdtempSync(join(tmpdir(), 'lake-')),
     ...settings,
   }
+}
+
+/** An empty folder for each test of the file that calls it. */
+export function prepareFolder(): () => string {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lake-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  return () => folder
 }

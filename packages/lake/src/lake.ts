@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { forbidden } from './http/errors.ts'
 import { removeDeletedAssets } from './images/upkeep.ts'
-import { createMutate } from './mutate.ts'
+import { transact } from './patch/transact.ts'
 import { openQueries } from './queries/index.ts'
 import { type Clock, startReleaseTimer } from './releases/timer.ts'
 import { openStore } from './store/index.ts'
-import type { Lake, LakeConfig, Limits } from './types.ts'
+import type { Lake, LakeConfig, Limits, Store, Transaction } from './types.ts'
 
 export const DEFAULT_LIMITS = { uploadBytes: 100_000_000, bodyBytes: 4 * 1024 * 1024 }
 
@@ -29,5 +31,24 @@ export function openLake(config: LakeConfig, limits: Partial<Limits> = {}, clock
     queries,
     mutate,
     close,
+  }
+}
+
+/** Writes mutations as one transaction, then calls `committed`, before it returns. Throws MutationError, and HttpError 403. */
+export function createMutate(store: Store, committed: (transaction: Transaction) => void = () => {}): Lake['mutate'] {
+  return (
+    mutations,
+    { author, transactionId = randomUUID(), dryRun = false, autoGenerateArrayKeys = false, mayWrite },
+  ) => {
+    const timestamp = store.nextTimestamp()
+    const options = { author, transactionId, timestamp, autoGenerateArrayKeys, newId: randomUUID }
+    const { transaction, results } = transact(mutations, store, options)
+    const refused = mayWrite && transaction.changes.find(({ id }) => !mayWrite(id))
+    if (refused) throw forbidden(`Insufficient permissions; you may write drafts, and "${refused.id}" is none`)
+    if (!dryRun && (transaction.changes.length > 0 || transaction.purged)) {
+      store.commit(transaction)
+      committed(transaction)
+    }
+    return { transactionId, results }
   }
 }

@@ -1,34 +1,26 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
 import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
 import type { Identity } from '../http/types.ts'
-import { DEFAULT_LIMITS } from '../lake.ts'
-import { createMutate } from '../mutate.ts'
-import { openStore } from '../store/index.ts'
-import type { LakeConfig, Store } from '../types.ts'
+import { createMutate, DEFAULT_LIMITS } from '../lake.ts'
+import { prepareStore } from '../store/store.fixture.ts'
+import type { LakeConfig } from '../types.ts'
 import { assetRoutes } from './assets.ts'
 
 /** An empty lake for each test of the file that calls it, whose requests come from an editor until `signIn`. */
 export function prepareAssets() {
+  const { folder, store } = prepareStore()
   let config: LakeConfig
-  let store: Store
   let dispatch: Dispatch
   let identity: Identity | null
 
   beforeEach(() => {
-    config = createTestConfig()
-    store = openStore(path.join(config.folder, 'lake.sqlite'))
+    config = createTestConfig({ folder: folder() })
     identity = { id: 'editor', role: 'editor' }
-    const lake = { config, limits: DEFAULT_LIMITS, store, mutate: createMutate(store) }
+    const lake = { config, limits: DEFAULT_LIMITS, store: store(), mutate: createMutate(store()) }
     dispatch = createDispatch(assetRoutes(lake), () => identity)
-  })
-  afterEach(async () => {
-    store.close()
-    await rm(config.folder, { recursive: true })
   })
 
   const post = (target: string, body: AsyncIterable<Uint8Array>, headers = {}) =>

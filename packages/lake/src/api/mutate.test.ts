@@ -36,18 +36,6 @@ describe('data/mutate', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('refuses a transaction id that was used before, also in the URL, where a program that tries again sends it', async () => {
-    const create = () =>
-      api.post(`mutate/production?transactionId=${transactionId}`, {
-        mutations: [{ create: { _id: newId(), _type: 'x' } }],
-      })
-    const transactionId = newId()
-    const first = await create()
-    expect(await first.json()).toMatchObject({ transactionId })
-    expect((await create()).status).toBe(409)
-    expect(await editor.getDocument(`mutated-${count}`)).toBeUndefined()
-  })
-
   it('refuses viewers, unknown tokens, anonymous visitors and other datasets', async () => {
     const body = { mutations: [{ create: { _type: 'x' } }] }
     const refused = await api.post('mutate/production', body, VIEWER)
@@ -83,46 +71,6 @@ describe('data/mutate', () => {
     const response = await api.post('mutate/production', body)
     expect(response.status).toBe(400)
     expect(await response.json()).toHaveProperty('error')
-  })
-
-  it('answers 413 to a body of 10 MB', async () => {
-    const response = await api.post('mutate/production', {
-      mutations: [{ create: { _type: 'x', a: 'x'.repeat(10_000_000) } }],
-    })
-    expect(response.status).toBe(413)
-  })
-
-  it.each([
-    [
-      'an id with other characters',
-      { create: { _id: '#some_invalid-id!', _type: 'x' } },
-      'Malformed document ID: "#some_invalid-id!"',
-    ],
-    ['an id that is too long', { create: { _id: 'a'.repeat(129), _type: 'x' } }, 'Malformed document ID: "aaa'],
-    [
-      'a list in a list',
-      { create: { _id: 'rows', _type: 'x', rows: [[1]] } },
-      'multi-dimensional arrays are not supported',
-    ],
-    [
-      'a list set as an item',
-      { patch: { id: 'list', set: { 'list[0]': [1] } } },
-      'multi-dimensional arrays are not supported',
-    ],
-    [
-      'a list inserted as an item',
-      { patch: { id: 'list', insert: { after: 'list[-1]', items: [[1]] } } },
-      'multi-dimensional',
-    ],
-  ])('refuses %s, in the words of the hosted service', async (_, mutation, words) => {
-    await api.post('mutate/production', {
-      mutations: [{ createOrReplace: { _id: 'list', _type: 'x', list: [{ a: [1] }] } }],
-    })
-    const response = await api.post('mutate/production', { mutations: [mutation] })
-    expect(response.status).toBe(400)
-    const { error } = await response.json()
-    expect(error).toMatchObject({ type: 'mutationError', items: [{ error: { type: 'validationError' } }] })
-    expect(error.description).toContain(words)
   })
 })
 

@@ -1,26 +1,18 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestConfig } from '../config.fixture.ts'
-import { createMutate } from '../mutate.ts'
-import { openStore } from '../store/index.ts'
+import { createMutate } from '../lake.ts'
+import { prepareStore } from '../store/store.fixture.ts'
 import type { Lake } from '../types.ts'
 import { assetFolder, saveAsset } from './files.ts'
 import { collectGarbage, refreshAssetUrls } from './upkeep.ts'
 
-type AssetLake = Pick<Lake, 'config' | 'store' | 'mutate'>
-
-let lake: AssetLake
+const { folder, store } = prepareStore()
+let lake: Pick<Lake, 'config' | 'store' | 'mutate'>
 
 beforeEach(() => {
-  const config = createTestConfig()
-  const store = openStore(path.join(config.folder, 'lake.sqlite'))
-  lake = { config, store, mutate: createMutate(store) }
-})
-
-afterEach(async () => {
-  lake.store.close()
-  await rm(lake.config.folder, { recursive: true })
+  lake = { config: createTestConfig({ folder: folder() }), store: store(), mutate: createMutate(store()) }
 })
 
 async function upload(text: string): Promise<string> {

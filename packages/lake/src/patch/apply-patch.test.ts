@@ -124,6 +124,7 @@ describe('a patch', () => {
     ['an insert without place', { insert: { items: [] } }],
     ['an insert at two places', { insert: { before: 'tags[0]', after: 'tags[0]', items: [] } }],
     ['an insert of what is no list', { insert: { after: 'tags[-1]', items: 'x' } }],
+    ['an insert of a list into a list', { insert: { after: 'tags[-1]', items: [['x']] } }],
   ])('is refused when it has %s', (_name, operations) => {
     expect(statusOf(() => applyPatch(POST, operations))).toBe(400)
   })

@@ -32,7 +32,10 @@ describe('create', () => {
     ['', ['ok']],
     [undefined, ['ok']],
   ])('refuses the type "%s" with each id of %.99j', (_type, ids) => {
-    const refused = { status: 400, type: 'validationError' }
+    const refused = {
+      ...{ status: 400, type: 'validationError' },
+      ...(_type === 'post' && { description: expect.stringMatching(/^Malformed document ID: "/) }),
+    }
     for (const _id of ids)
       expect(
         failure(() => run([{ create: { _id, _type } }])),
@@ -58,6 +61,15 @@ describe('create', () => {
     expect(values.map(value => failure(() => run([{ create: { _type: 'post', value } }]))?.status)).toEqual([
       413, 400, 413, 413,
     ])
+  })
+
+  it('refuses a list in a list, also one that a patch leaves, in the words of the hosted service', () => {
+    const patch = { id: 'post', set: { tags: ['a'], 'tags[0]': ['b'] } }
+    for (const mutation of [{ create: { _type: 'post', rows: [[1]] } }, { patch }])
+      expect(failure(() => run([mutation]))).toMatchObject({
+        ...{ status: 400, type: 'validationError' },
+        description: expect.stringContaining('multi-dimensional arrays are not supported'),
+      })
   })
 
   it('adds keys to objects in lists on request', () => {

@@ -1,35 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createMutate } from '../mutate.ts'
-import { openStore } from '../store/index.ts'
-import type { Mutation, Store } from '../types.ts'
+import { createMutate } from '../lake.ts'
+import { prepareStore } from '../store/store.fixture.ts'
+import type { Mutation } from '../types.ts'
 import { type Clock, startReleaseTimer } from './timer.ts'
 
 const START = Date.parse('2026-11-24T10:00:00.000Z')
 const MINUTE_MS = 60_000
 const RELEASE = '_.releases.spring'
 
-let folder: string
-let store: Store
 let clock: Clock & { pass(ms: number): void; waiting: () => number[] }
 let stop: () => void
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'timer-'))
   clock = createClock()
-  store = open()
-  stop = startReleaseTimer(store, createMutate(store), clock)
 })
+const { store, reopen } = prepareStore({ clock: () => clock.now() })
+beforeEach(start)
+afterEach(() => stop())
 
-afterEach(() => {
-  stop()
-  store.close()
-  rmSync(folder, { recursive: true })
-})
-
-const open = () => openStore(join(folder, 'lake.sqlite'), { clock: clock.now })
+function start(): void {
+  stop = startReleaseTimer(store(), createMutate(store()), clock)
+}
 
 /** A clock that stands still until time is told to pass. */
 function createClock(): typeof clock {
@@ -60,7 +51,7 @@ function createClock(): typeof clock {
 }
 
 function write(...mutations: Mutation[]) {
-  createMutate(store)(mutations, { author: 'ann' })
+  createMutate(store())(mutations, { author: 'ann' })
 }
 
 function schedule(publishAt: number, fields: Record<string, unknown> = {}) {
@@ -74,24 +65,22 @@ function schedule(publishAt: number, fields: Record<string, unknown> = {}) {
 it('publishes a release when its time has come, in the name of whoever scheduled it', () => {
   schedule(START + 3 * MINUTE_MS)
   clock.pass(3 * MINUTE_MS - 1)
-  expect(store.index.get('post')).toBeUndefined()
+  expect(store().index.get('post')).toBeUndefined()
   clock.pass(1)
-  expect(store.index.get('post')).toMatchObject({ title: 'Spring' })
-  expect(store.index.get('versions.spring.post')).toBeUndefined()
-  expect(store.index.get(RELEASE)).toMatchObject({ state: 'published', publishedAt: '2026-11-24T10:03:00.000Z' })
-  expect(store.history({ documentIds: [RELEASE], reverse: true, limit: 1 })).toMatchObject([{ author: 'ann' }])
+  expect(store().index.get('post')).toMatchObject({ title: 'Spring' })
+  expect(store().index.get('versions.spring.post')).toBeUndefined()
+  expect(store().index.get(RELEASE)).toMatchObject({ state: 'published', publishedAt: '2026-11-24T10:03:00.000Z' })
+  expect(store().history({ documentIds: [RELEASE], reverse: true, limit: 1 })).toMatchObject([{ author: 'ann' }])
 })
 
 it('publishes a release whose time passed while the lake was stopped', () => {
   schedule(START + MINUTE_MS)
   stop()
-  store.close()
-  clock.pass(5 * MINUTE_MS)
-  store = open()
-  stop = startReleaseTimer(store, createMutate(store), clock)
-  expect(store.index.get('post')).toBeUndefined()
+  reopen(undefined, () => clock.pass(5 * MINUTE_MS))
+  start()
+  expect(store().index.get('post')).toBeUndefined()
   clock.pass(1_000)
-  expect(store.index.get('post')).toMatchObject({ title: 'Spring' })
+  expect(store().index.get('post')).toMatchObject({ title: 'Spring' })
 })
 
 it('waits for nothing when nothing is scheduled, or no longer', () => {
@@ -102,7 +91,7 @@ it('waits for nothing when nothing is scheduled, or no longer', () => {
   write({ patch: { id: RELEASE, set: { state: 'active' }, unset: ['publishAt'] } })
   expect(clock.waiting()).toEqual([])
   clock.pass(5 * MINUTE_MS)
-  expect(store.index.get('post')).toBeUndefined()
+  expect(store().index.get('post')).toBeUndefined()
 })
 
 it('looks at its clock at least once a minute, because timers stand still while a computer sleeps', () => {
@@ -114,12 +103,12 @@ it('opens a release again that cannot be published, and says why', () => {
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   schedule(START + MINUTE_MS, { author })
   clock.pass(MINUTE_MS)
-  expect(store.index.get('post')).toBeUndefined()
-  expect(store.index.get(RELEASE)).toMatchObject({
+  expect(store().index.get('post')).toBeUndefined()
+  expect(store().index.get(RELEASE)).toMatchObject({
     state: 'active',
     error: { message: expect.stringContaining('references non-existent document "nobody"') },
   })
-  expect(store.index.get(RELEASE)).not.toHaveProperty('publishAt')
+  expect(store().index.get(RELEASE)).not.toHaveProperty('publishAt')
 })
 
 it('stops', () => {
