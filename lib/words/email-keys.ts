@@ -2,7 +2,7 @@ import { isComplete, MAX_TYPED_LENGTH, narrow, tidyEmail } from './email.ts'
 import { withoutInvisible } from './plain-text.ts'
 
 /** A character of an e-mail address other than @, of any script or width (RFC 5322, 6531). ’ is what keyboards make of '. */
-export const IN_EMAIL = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}.．。!#$%&'’*+\-/=?^_`{|}~]/u.source
+const IN_EMAIL = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}.．。!#$%&'’*+\-/=?^_`{|}~]/u.source
 
 const WORD = new RegExp(`(?:${IN_EMAIL}|@)+`, 'gu')
 const AROUND = /^[.'’`*~/|]+|[^\p{L}\p{M}\p{N}]+$/gu

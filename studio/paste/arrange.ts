@@ -12,8 +12,6 @@ const LOOKS = [
   { property: 'font-weight', shown: /^(?:bold|[6-9]\d\d)/, tag: 'strong', tags: 'b, strong' },
   { property: 'font-style', shown: /^(?:italic|oblique)/, tag: 'em', tags: 'i, em' },
 ]
-/** Pages marks headings by their size alone: these are their sizes relative to running text. */
-const [TITLE_RATIO, HEADING_RATIO] = [2, 1.15]
 const MAX_SPAN = 50
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 /** The editor has no tables and no paragraphs in these. */
@@ -39,33 +37,12 @@ export function arrange(document: Document): void {
     const address = readLink(own.textContent ?? '')
     if (address && address === readLink(own.getAttribute('href') ?? '')) own.replaceWith(...own.childNodes)
   }
-  markHeadings(document)
   markWordLists(document)
   for (const quote of document.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) rename(quote, 'blockquote')
   for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list)
   markLooks(document)
   arrangeTables(document)
   for (const holder of document.querySelectorAll(SINGLE)) breakIntoLines(holder)
-}
-
-function markHeadings(document: Document): void {
-  for (const heading of document.querySelectorAll('[role="heading"][aria-level]')) {
-    rename(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 2, 6)}`)
-  }
-  if (!document.querySelector('meta[content^="Cocoa HTML Writer"]')) return
-  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join('\n')
-  const paragraphs = [...document.querySelectorAll('p')]
-  const sizes = paragraphs.map(({ className }) =>
-    Number(css.match(`p\\.${className} [^}]*?font: ([\\d.]+)px`)?.[1] ?? 0),
-  )
-  const ofLetters = paragraphs.flatMap(({ textContent }, index) =>
-    [...(textContent ?? '')].map(() => sizes[index] ?? 0),
-  )
-  const usual = ofLetters.sort((a, b) => a - b)[Math.floor(ofLetters.length / 2)] || 1
-  for (const [index, paragraph] of paragraphs.entries()) {
-    const ratio = (sizes[index] ?? 0) / usual
-    if (ratio >= HEADING_RATIO) rename(paragraph, ratio >= TITLE_RATIO ? 'h1' : 'h2')
-  }
 }
 
 /** The desktop version of Word copies list items as paragraphs, with a level in their style and the marker in their text. */

@@ -1,7 +1,6 @@
 import { cleanLink, isSafeLink, safeHref } from '@/lib/addresses/links'
 import { mailLink } from '@/lib/addresses/mail-link'
 import { isEmail } from '@/lib/words/email'
-import { IN_EMAIL } from '@/lib/words/email-keys'
 import { phoneLink } from '@/lib/words/phone'
 
 /** Text of one look. A mark is `strong`, `em` or the key of a link. */
@@ -15,18 +14,12 @@ const WRAPPERS: [host: RegExp, path: RegExp, parameter: string][] = [
   [/\.safelinks\.protection\.outlook\.com$/, /^/, 'url'],
   [/^l\.facebook\.com$/, /^\/l\.php$/, 'u'],
 ]
-/** Amid words: addresses of pages, and whole words around an @, because the end of an e-mail address can be another person's. */
-const ADDRESS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@/.])(?:[a-z][a-z+.-]{0,20}://|www\.)[^\s<>"“”«»]+|(?<!${IN_EMAIL}|[\p{L}\p{N}][‘´′])${IN_EMAIL}*[@＠](?:${IN_EMAIL}|[@＠])+`,
-  'giu',
-)
-const ENDS_WITHIN = new RegExp(`${IN_EMAIL}$`, 'u')
-const GOES_ON = /^[.．。]?[\p{L}\p{M}\p{N}_-]/u
+/** Amid words: an address of a page, or an e-mail address up to a bracket, a quotation mark or a sign that separates. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"“”«»]+|(?<![\p{L}\p{N}@/|‘'’])[^\s<>"“”«»()[\]{}|/\\:;,،؛]+@[^\s<>"“”«»()[\]{}|/\\:;,،؛]+/giu
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 const SENTENCE_END = /[.,;:!?'’”…*—–،؛؟。、！？，；：]$/
-const QUOTES_BEFORE = /^['’]+/
-/** The end of another address, a cell of a table, or a number before an address. */
-const NO_EMAIL = /^\/|\||^[\d.+-]{7,}\//
+const QUOTES_BEFORE = /^['’‘]+/
 
 /** An address that the site accepts; null for scripts, files, and bookmarks of the document that the text comes from. */
 export function readLink(href: string): string | null {
@@ -34,44 +27,28 @@ export function readLink(href: string): string | null {
   return address.startsWith('#') ? null : safeHref(address)
 }
 
-/** Makes links of the addresses in texts that are no links yet, and adds them to `links`. */
+/** Makes links of the addresses in a paragraph that are no links yet, also of those in several looks, and adds them to `links`. */
 export function linkAddresses(runs: Run[], links: Links, makeKey: () => string): Run[] {
-  return runs.flatMap((run, index) => {
-    if (run.marks.some(mark => links.has(mark))) return [run]
-    const isContinued = ENDS_WITHIN.test(runs[index - 1]?.text ?? '')
-    return splitAtAddresses(run, isContinued, GOES_ON.test(runs[index + 1]?.text ?? ''), href => {
-      const key = makeKey()
-      links.set(key, href)
-      return key
+  const isLinked = ({ marks }: Run) => marks.some(mark => links.has(mark))
+  const all = runs.map(run => (isLinked(run) ? ' '.repeat(run.text.length) : run.text)).join('')
+  const found = [...all.matchAll(ADDRESS)].flatMap(({ 0: word, index }) => {
+    const text = withoutSentenceEnd(word.replace(QUOTES_BEFORE, ''))
+    const start = all.indexOf(text, index)
+    const href = readLink(text)
+    return href ? { key: makeKey(), href, start, end: start + text.length } : []
+  })
+  for (const { key, href } of found) links.set(key, href)
+  let end = 0
+  return runs.flatMap(({ text, marks }) => {
+    const start = end
+    end += text.length
+    const borders = found.flatMap(each => [each.start, each.end]).filter(each => start < each && each < end)
+    return [start, ...borders].map((from, place) => {
+      const link = found.find(each => each.start <= from && from < each.end)
+      const part = text.slice(from - start, (borders[place] ?? end) - start)
+      return { text: part, marks: link ? [...marks, link.key] : marks }
     })
   })
-}
-
-/** An e-mail address that goes on in text of another look is left alone: what this run has of it may be another person's. */
-function splitAtAddresses(
-  { text: all, marks }: Run,
-  isContinued: boolean,
-  continues: boolean,
-  addLink: (href: string) => string,
-): Run[] {
-  const parts: Run[] = []
-  let end = 0
-  for (const { 0: found, index } of all.matchAll(ADDRESS)) {
-    const written = found.replace(QUOTES_BEFORE, '')
-    const start = index + found.length - written.length
-    const text = withoutSentenceEnd(written)
-    const isWhole = (index > 0 || !isContinued) && (index + found.length < all.length || !continues)
-    const href = hrefOf(text, isWhole)
-    if (!href) continue
-    parts.push({ text: all.slice(end, start), marks }, { text, marks: [...marks, addLink(href)] })
-    end = start + text.length
-  }
-  return [...parts, { text: all.slice(end), marks }].filter(({ text }) => text !== '')
-}
-
-function hrefOf(text: string, isWhole: boolean): string | null {
-  if (/^(?:https?:|www\.)/i.test(text)) return readLink(text)
-  return isWhole && isEmail(text) && !NO_EMAIL.test(text) ? mailLink(text) : null
 }
 
 /** The end of a sentence, or a bracket before the address, does not belong to it. */
