@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { Schema } from 'sanity'
 import { documentTypes } from '@/schemas/documents'
 
@@ -8,10 +7,6 @@ export const CONTENT_TYPES = Object.keys(documentTypes)
 /** The name of a document's type, such as "Post". */
 export function kindOf(schema: Schema, type: string): string {
   return schema.get(type)?.title ?? type
-}
-
-export function iconOf(type: string): ComponentType | null {
-  return Object.entries(documentTypes).find(([name]) => name === type)?.[1].icon ?? null
 }
 
 /**

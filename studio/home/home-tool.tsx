@@ -11,11 +11,11 @@ import { type Facts, greetingAt, sentenceOf } from './greeting'
 import { NowCard } from './now/now-card'
 import { RequestsCard } from './requests/requests-card'
 import { type RequestNumbers, useRequestNumbers } from './requests/use-request-numbers'
-import { inventedOf } from './sample/sample'
-import { SampleCard, useSampleCounts } from './sample/sample-card'
+import { inventedOf, SAMPLE } from './sample/sample'
+import { SampleCard } from './sample/sample-card'
 import { FindSentence } from './search/find-sentence'
 import { Tasks } from './tasks'
-import type { Loaded } from './use-content'
+import { type Loaded, useContent } from './use-content'
 
 /** The tool "Home" shows what waits, what is on the site, and links to the most frequent tasks. */
 export function HomeTool() {
@@ -23,7 +23,7 @@ export function HomeTool() {
   const { basePath } = useWorkspace()
   const drafts = useDrafts()
   const numbers = useRequestNumbers()
-  const sample = useSampleCounts()
+  const sample = useContent(SAMPLE)
   const firstDay = useFirstDay({ sample, numbers })
 
   const requestsCard = <RequestsCard numbers={numbers} basePath={basePath} now={now} />

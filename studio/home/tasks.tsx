@@ -11,15 +11,14 @@ import { leadTo } from './lead-to'
 /** `path`: the field to focus, because the first control of a form may be a tab or a note. `id` is missing for a new document. */
 type Task = { title: string; note: string; Icon: ComponentType; type: string; id?: string; path: string }
 
-const LANDING_PAGE = { type: 'landingPage', id: 'landingPage' }
-
 /** The most frequent tasks of staff. Each opens the form with the cursor where they type. */
 const TASKS: Task[] = [
   {
     title: 'Change the announcement',
     note: 'Above the navigation of the site',
     Icon: HighlightIcon,
-    ...LANDING_PAGE,
+    type: 'landingPage',
+    id: 'landingPage',
     path: 'banner.text',
   },
   {

@@ -15,7 +15,7 @@ export const SHOWN_QUERY = /* groq */ `{
 }`
 
 const HOLDER = z.looseObject({ show: z.boolean().nullish(), text: z.string().nullish() }).nullable().catch(null)
-export const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() })
+const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() })
 
 export const SHOWN = z.object({
   ...{ banner: HOLDER, milestone: HOLDER },

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '@/lib/words/fields'
+import { isFields } from '@/lib/words/fields'
 import { sum } from '@/lib/words/sum'
 
 /** Set by the content service with every change. */
@@ -6,31 +6,22 @@ const NOT_CONTENT = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_origin
 
 /** How many places of a draft differ from what is published. A list counts once for its order, and once for each member. */
 export function countChanges(draft: unknown, published: unknown): number {
-  if (isFields(draft) && isFields(published) && draft._type !== 'block') return countInFields(draft, published)
-  if (Array.isArray(draft) && Array.isArray(published) && [...draft, ...published].every(isKeyed)) {
-    return countInList(draft.filter(isKeyed), published.filter(isKeyed))
-  }
-  return JSON.stringify(draft) === JSON.stringify(published) ? 0 : 1
+  const [after, before] = [partsOf(draft), partsOf(published)]
+  if (!after || !before) return JSON.stringify(draft) === JSON.stringify(published) ? 0 : 1
+  const kept = [...after.keys()].filter(name => before.has(name))
+  const order = [...before.keys()].filter(name => after.has(name))
+  const isMoved = Array.isArray(draft) && kept.join() !== order.join()
+  const addedAndRemoved = after.size + before.size - 2 * kept.length
+  return addedAndRemoved + Number(isMoved) + sum(kept.map(name => countChanges(after.get(name), before.get(name))))
 }
 
-function countInFields(draft: Fields, published: Fields): number {
-  const names = new Set([...Object.keys(draft), ...Object.keys(published)])
-  return sum([...names].filter(name => !NOT_CONTENT.has(name)).map(name => countChanges(draft[name], published[name])))
+/** Fields by name, or members of a list by key. Null for what counts as a whole, such as a paragraph. */
+function partsOf(value: unknown): Map<unknown, unknown> | null {
+  if (Array.isArray(value)) return value.every(isKeyed) ? new Map(value.map(member => [member._key, member])) : null
+  if (!isFields(value) || value._type === 'block') return null
+  return new Map(Object.entries(value).filter(([name]) => !NOT_CONTENT.has(name)))
 }
 
-type Keyed = Fields & { _key: string }
-
-function countInList(draft: Keyed[], published: Keyed[]): number {
-  const before = new Map(published.map(member => [member._key, member]))
-  const after = new Map(draft.map(member => [member._key, member]))
-  const kept = draft.filter(({ _key }) => before.has(_key))
-  const order = published.filter(({ _key }) => after.has(_key))
-  const isMoved = kept.some(({ _key }, index) => _key !== order[index]?._key)
-  const added = draft.length - kept.length
-  const removed = published.length - kept.length
-  return added + removed + Number(isMoved) + sum(kept.map(member => countChanges(member, before.get(member._key))))
-}
-
-function isKeyed(value: unknown): value is Keyed {
+function isKeyed(value: unknown): boolean {
   return isFields(value) && typeof value._key === 'string'
 }

@@ -8,7 +8,7 @@ import { z } from '@/studio/zod'
 import { CONTENT_TYPES, kindOf, nameOf } from '../document-name'
 import { type Loaded, useLoaded } from '../use-content'
 import { countChanges } from './count-changes'
-import { type Author, findAuthors } from './find-authors'
+import { findAuthor } from './find-author'
 
 const SHOWN = 4
 
@@ -38,7 +38,8 @@ export type Draft = {
   kind: string
   /** ISO 8601. */
   changedAt: string
-  by: Author | null
+  /** The name of who changed it last. */
+  by: string | null
   /** Null for a document that was never published. */
   changes: number | null
   /** What Publish would ask to fix. */
@@ -59,14 +60,13 @@ export function useDrafts(): Loaded<Drafts> {
   const load = useCallback(() => {
     const complete = async (found: unknown): Promise<Drafts> => {
       const { total, newest } = FOUND.parse(found)
-      const authors = await findAuthors({ client, users, user, ids: newest.map(({ draft }) => draft._id) })
-      const completed = newest.map(async ({ draft, published }, index): Promise<Draft> => {
+      const completed = newest.map(async ({ draft, published }): Promise<Draft> => {
         const marks = await validateDocument({ document: draft, workspace, environment: 'studio' })
         const kind = kindOf(schema, draft._type)
         return {
           ...{ id: getPublishedId(draft._id), type: draft._type, changedAt: draft._updatedAt },
           kind: kind === nameOf(schema, draft) ? '' : kind,
-          by: authors[index] ?? null,
+          by: await findAuthor({ client, users, user }, draft._id),
           changes: published && countChanges(draft, published),
           thingsToFix: marks.filter(({ level }) => level !== 'info').length,
         }

@@ -10,9 +10,9 @@ const DRAFT: Draft = {
 }
 
 it.each([
-  [{ by: { name: 'You', isYou: true } }, 'Post · You, 20 minutes ago'],
+  [{ by: 'You' }, 'Post · You, 20 minutes ago'],
   [{}, 'Post · 20 minutes ago'],
-  [{ kind: '', changes: 3, by: { name: 'Maryam Raza', isYou: false } }, '3 changes · Maryam Raza, 20 minutes ago'],
+  [{ kind: '', changes: 3, by: 'Maryam Raza' }, '3 changes · Maryam Raza, 20 minutes ago'],
   [{ kind: 'Testimonial', changes: 1 }, 'Testimonial · 1 change · 20 minutes ago'],
 ])('%j: %s', (more, note) => {
   expect(noteOf({ ...DRAFT, ...more }, NOW)).toBe(note)

@@ -12,7 +12,7 @@ const MOST = 99
 export function noteOf({ kind, changes, by, changedAt }: Draft, now: Date): string {
   const ago = agoWords(changedAt, now)
   const count = changes !== null && changes > 0 && countOf(changes, 'change')
-  return [kind, count, by ? `${by.name}, ${ago}` : ago].filter(Boolean).join(' · ')
+  return [kind, count, by ? `${by}, ${ago}` : ago].filter(Boolean).join(' · ')
 }
 
 export function countWords(total: number): string {

@@ -1,20 +1,23 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RequestNumbers } from '../requests/use-request-numbers'
 import type { Loaded } from '../use-content'
 import { type Step, useFirstDay } from './use-first-day'
 
 const edits = { settings: false, sentence: false }
-vi.mock('sanity', () => ({ useWorkspace: () => ({}), useCurrentUser: () => null }))
+vi.mock('sanity', () => ({
+  useWorkspace: () => ({ projectId: 'p', dataset: 'd' }),
+  useCurrentUser: () => ({ id: 'ada' }),
+}))
 vi.mock('../document-name', () => ({ CONTENT_TYPES: [] }))
 vi.mock('../use-content', () => ({ useContent: () => ({ status: 'ready', value: edits }) }))
 
 const LOST = { status: 'failed', retry: () => {} } as const
 const INVENTED = {
   status: 'ready',
-  value: { types: { post: { total: 2, marked: 1 } }, isProofMarked: null, since: null },
-} as const
-const REAL = { status: 'ready', value: { types: {}, isProofMarked: null, since: null } } as const
+  value: { parts: [{ title: 'Posts', total: 2, invented: 1 }], since: null },
+} satisfies Sources['sample']
+const REAL = { status: 'ready', value: { parts: [], since: null } } satisfies Sources['sample']
 const requests = (total: number): Loaded<RequestNumbers> => ({
   status: 'ready',
   value: { isOpen: true, recent: 0, waiting: 0, refused: 0, troubled: 0, total, days: [] },
@@ -24,6 +27,7 @@ type Sources = Parameters<typeof useFirstDay>[0]
 const FRESH: Sources = { sample: INVENTED, numbers: requests(0) }
 
 beforeEach(() => {
+  vi.restoreAllMocks()
   localStorage.clear()
   Object.assign(edits, { settings: false, sentence: false })
 })
@@ -47,4 +51,20 @@ it('keeps a step that was once done, such as a text whose draft is published', (
   edits.sentence = false
   const { result } = renderHook(() => useFirstDay(FRESH))
   expect(result.current).toMatchObject({ done: ['studio', 'sentence'] })
+})
+
+it.each(['{"isHidden":1}', '['])('is as if new where %s is stored', stored => {
+  localStorage.setItem('home.first-day.p.d.ada', stored)
+  expect(renderHook(() => useFirstDay(FRESH)).result.current).toMatchObject({ done: ['studio'] })
+})
+
+it('is put away for this page where the browser stores nothing', () => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Storage is forbidden', 'SecurityError')
+    })
+  }
+  const { result } = renderHook(() => useFirstDay(FRESH))
+  act(() => Object(result.current).hide())
+  expect(result.current.stage).toBe('over')
 })

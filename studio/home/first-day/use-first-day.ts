@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCurrentUser, useWorkspace } from 'sanity'
 import { z } from '@/studio/zod'
 import { CONTENT_TYPES } from '../document-name'
-import { useKept } from '../kept'
 import type { RequestNumbers } from '../requests/use-request-numbers'
 import { inventedOf, type SampleCounts } from '../sample/sample'
 import { type Loaded, useContent } from '../use-content'
@@ -34,7 +34,7 @@ type Sources = { sample: Loaded<SampleCounts>; numbers: Loaded<RequestNumbers> }
 
 /** The first steps of a new site, until all are done or staff have hidden them. What did not load counts as done. */
 export function useFirstDay({ sample, numbers }: Sources): FirstDay {
-  const [progress, keep] = useKept('first-day', PROGRESS, { isHidden: false, done: [] })
+  const [progress, keep] = useProgress()
   const edits = useContent(EDITS)
   const isLoading = [sample, numbers, edits].some(({ status }) => status === 'loading')
 
@@ -65,4 +65,35 @@ export function useFirstDay({ sample, numbers }: Sources): FirstDay {
 function hasRequests(numbers: Loaded<RequestNumbers>): boolean {
   if (numbers.status !== 'ready' || !numbers.value.isOpen) return true
   return numbers.value.total > 0 || numbers.value.days.some(count => count > 0)
+}
+
+type Progress = z.infer<typeof PROGRESS>
+
+/** Kept by this browser for a user of this site. Losing it does no harm, because Home derives everything else from the content. */
+function useProgress(): [Progress, (progress: Progress) => void] {
+  const { projectId, dataset } = useWorkspace()
+  const user = useCurrentUser()
+  const key = `home.first-day.${projectId}.${dataset}.${user?.id ?? ''}`
+  const [progress, setProgress] = useState(() => readProgress(key))
+  const keep = useCallback(
+    (next: Progress) => {
+      setProgress(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // Storage is full or forbidden: it lasts until the page is left.
+      }
+    },
+    [key],
+  )
+  return [progress, keep]
+}
+
+function readProgress(key: string): Progress {
+  try {
+    return PROGRESS.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+  } catch {
+    // Nothing is stored or may be read, or an older version of the Studio stored another shape.
+    return { isHidden: false, done: [] }
+  }
 }

@@ -7,7 +7,7 @@ import { readWindow } from '@/lib/time/show-window'
 import { staffZone } from '@/lib/time/staff-zone'
 import { describeWindow } from '@/lib/time/window-words'
 import { comingOn, type DocumentState, stateOf, windowState } from '@/studio/form/state'
-import type { POST, SHOWN } from '@/studio/preview/changes'
+import type { SHOWN } from '@/studio/preview/changes'
 import { z } from '@/studio/zod'
 import { nameOf } from '../document-name'
 
@@ -67,66 +67,61 @@ export function describePlanned({ name, publishAt, title, form }: Planned, schem
 }
 
 export function describeNow({ banner, milestone, posts, newest, seasonal }: Shown, now: Date): ShownRow[] {
-  const next = posts.find(({ publishedAt }) => !hasCome(publishedAt, now.getTime()))
-  const come = posts.filter(({ publishedAt }) => hasCome(publishedAt, now.getTime()))
-  const post = next ? describeNext(next, now) : describeNewest(come.at(-1) ?? newest, now)
   const text = banner?.show ? banner.text?.trim() : ''
-  const announcement = {
-    title: 'Announcement',
-    link: edit({ id: 'landingPage', type: 'landingPage', path: 'banner.text' }),
-    lines: text ? [`“${text}”`] : [],
-  }
-  const stone = { title: 'Milestone', link: edit({ id: 'milestone', type: 'milestone' }), lines: [] }
   return [
-    withWindow(announcement, banner, { isOn: Boolean(text), needsEnd: false }, now),
-    withWindow(stone, milestone, { isOn: milestone?.show === true, needsEnd: true }, now),
-    ...(post ? [post] : []),
-    ...seasonal.slice(0, MAX_SEASONAL).map(each => describeSeasonal(each, now)),
+    inWindow(
+      {
+        title: 'Announcement',
+        link: edit({ id: 'landingPage', type: 'landingPage', path: 'banner.text' }),
+        lines: text ? [`“${text}”`] : [],
+      },
+      { holder: banner, isOn: Boolean(text), needsEnd: false, now },
+    ),
+    inWindow(
+      { title: 'Milestone', link: edit({ id: 'milestone', type: 'milestone' }), lines: [] },
+      { holder: milestone, isOn: milestone?.show === true, needsEnd: true, now },
+    ),
+    ...describePost(posts, newest, now),
+    ...seasonal.slice(0, MAX_SEASONAL).map(holder => {
+      const { _id: id, _type: type, title, season } = holder
+      return inWindow(
+        {
+          title: `${type === 'post' ? 'Post' : 'Page'}: ${title ?? 'without a title'}`,
+          link: edit({ id, type, path: 'season' }),
+          lines: isSeason(season) ? [SEASONS[season].title] : [],
+        },
+        { holder, isOn: true, needsEnd: true, now },
+      )
+    }),
   ]
 }
 
+type InWindow = { holder: unknown; isOn: boolean; needsEnd: boolean; now: Date }
+
 /** Adds when it shows, in the words of its form. */
-function withWindow(
-  { lines, ...row }: Omit<ShownRow, 'state'>,
-  holder: unknown,
-  is: { isOn: boolean; needsEnd: boolean },
-  now: Date,
-): ShownRow {
+function inWindow({ lines, ...row }: Omit<ShownRow, 'state'>, { holder, now, ...is }: InWindow): ShownRow {
   const { status } = describeWindow({ ...is, window: readWindow(holder, staffZone()) }, now.getTime())
   return { ...row, lines: [...lines, is.isOn ? status : 'Switched off.'], state: windowState(holder, is, now) }
 }
 
-function describeSeasonal(holder: Shown['seasonal'][number], now: Date): ShownRow {
-  const { _id: id, _type: type, title, season } = holder
-  const row = {
-    title: `${type === 'post' ? 'Post' : 'Page'}: ${title ?? 'without a title'}`,
-    link: edit({ id, type, path: 'season' }),
-    lines: isSeason(season) ? [SEASONS[season].title] : [],
-  }
-  return withWindow(row, holder, { isOn: true, needsEnd: true }, now)
-}
-
-type Post = z.infer<typeof POST>
-
-function describeNext({ _id, title, publishedAt }: Post, now: Date): ShownRow {
-  const date = new Date(publishedAt)
-  return {
-    title: `Next post: ${title ?? 'Post without a title'}`,
-    link: edit({ id: _id, type: 'post' }),
-    lines: [`Comes by itself on ${whenWords(date, now, staffZone())}.`],
-    state: comingOn(date, now),
-  }
-}
-
-function describeNewest(post: Post | null, now: Date): ShownRow | null {
-  return (
-    post && {
-      title: `Newest post: ${post.title ?? 'Post without a title'}`,
+/** The next post to come, or else the newest one. */
+function describePost(posts: Shown['posts'], newest: Shown['newest'], now: Date): ShownRow[] {
+  const isOut = ({ publishedAt }: Shown['posts'][number]) => hasCome(publishedAt, now.getTime())
+  const next = posts.find(post => !isOut(post))
+  const post = next ?? posts.findLast(isOut) ?? newest
+  if (!post) return []
+  const date = new Date(post.publishedAt)
+  const line = next
+    ? `Comes by itself on ${whenWords(date, now, staffZone())}.`
+    : `On the site since ${dateWords(date, now, staffZone())}. No post is scheduled.`
+  return [
+    {
+      title: `${next ? 'Next' : 'Newest'} post: ${post.title ?? 'Post without a title'}`,
       link: edit({ id: post._id, type: 'post' }),
-      lines: [`On the site since ${dateWords(new Date(post.publishedAt), now, staffZone())}. No post is scheduled.`],
+      lines: [line],
       state: stateOf('post', post, now),
-    }
-  )
+    },
+  ]
 }
 
 function edit(params: { id: string; type: string; path?: string }) {

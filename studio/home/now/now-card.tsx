@@ -79,11 +79,13 @@ function Group({ title, rows }: { title?: string; rows: ShownRow[] }) {
   )
 }
 
+const OFF = { tile: 'off', tone: 'default', Icon: EyeClosedIcon } as const
+
 const LOOKS = {
   live: { tile: 'on', tone: 'positive', Icon: CheckmarkIcon },
   coming: { tile: 'next', tone: 'caution', Icon: ClockIcon },
-  over: { tile: 'off', tone: 'default', Icon: EyeClosedIcon },
-  off: { tile: 'off', tone: 'default', Icon: EyeClosedIcon },
+  over: OFF,
+  off: OFF,
 } as const
 
 function Row({ title, link, lines, state }: ShownRow) {

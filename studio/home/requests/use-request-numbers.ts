@@ -29,27 +29,9 @@ export function useRequestNumbers(): Loaded<RequestNumbers> {
 }
 
 export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {
+  const { pending: waiting, refused, held } = counts
   const total = sum(Object.values(counts))
-  const { pending, refused, held } = counts
-  return {
-    ...{ isOpen: true, recent: newSinceYesterday(days), waiting: pending },
-    ...{ refused, troubled: refused + held, total, days },
-  }
-}
-
-/** More tiles than this would not fit above each other. */
-const MOST_TILES = 8
-
-/** A day as tiles, one for each request. A day with more than eight has seven tiles and the number of the others. */
-type DayTiles = { tiles: number; more: number; isNew: boolean }
-
-/** Takes the requests per day, of which the last is today. Requests since yesterday are new. */
-export function tilesOf(days: number[]): DayTiles[] {
-  return days.map((count, index) => ({
-    tiles: count > MOST_TILES ? MOST_TILES - 1 : count,
-    more: count > MOST_TILES ? count - MOST_TILES + 1 : 0,
-    isNew: index >= days.length - 2,
-  }))
+  return { isOpen: true, recent: newSinceYesterday(days), waiting, refused, troubled: refused + held, total, days }
 }
 
 function newSinceYesterday(days: number[]): number {

@@ -1,43 +1,30 @@
-import { createSchema } from 'sanity'
+import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
-import { schemaTypes } from '@/schemas'
-import { isFirstWeek, sampleOf, sampleTypes } from './sample'
+import { documentTypes } from '@/schemas/documents'
+import { inventedOf, isFirstWeek, SAMPLE, SAMPLE_TYPES } from './sample'
 
-const COUNTS = {
-  types: { post: { total: 12, marked: 9 }, author: { total: 3, marked: 0 }, testimonial: { total: 4, marked: 2 } },
-  isProofMarked: null,
-}
+it('knows each type whose documents can be invented', () => {
+  const marked = Object.entries(documentTypes).filter(([, { fields }]) => fields.some(({ name }) => name === 'sample'))
+  expect(Object.keys(SAMPLE_TYPES).toSorted()).toEqual(marked.map(([type]) => type).toSorted())
+})
 
-it('finds the types that can be invented in the schema', () => {
-  expect(sampleTypes(createSchema({ name: 'site', types: schemaTypes })).toSorted()).toEqual([
-    'author',
-    'page',
-    'post',
-    'testimonial',
+it.each([
+  [[], { total: 0, invented: 0 }],
+  [[{ _type: 'proof', sample: true }], { total: 1, invented: 1 }],
+  [[{ _type: 'proof' }], { total: 1, invented: 0 }],
+])('counts what is invented, also the section Masjids: %j', async (sections, masjids) => {
+  const posts = [{ sample: true }, { sample: true }, {}].map((post, day) => ({
+    ...{ ...post, _id: `${day}`, _type: 'post', _createdAt: `2026-11-2${day}T15:00:00Z` },
+  }))
+  const dataset = [...posts, { _id: 'landingPage', _type: 'landingPage', sections }]
+  const { query, params, answer } = SAMPLE
+  const value = answer.parse(await (await evaluate(parse(query, { params }), { params, dataset })).get())
+  expect(value.since).toBe('2026-11-20T15:00:00Z')
+  expect(value.parts.filter(({ total }) => total > 0)).toEqual([
+    { title: 'Posts', total: 3, invented: 2 },
+    ...(masjids.total > 0 ? [{ title: 'Masjids', ...masjids }] : []),
   ])
-})
-
-it('counts what is real, in tenths and per type', () => {
-  expect(sampleOf(COUNTS)).toEqual({
-    real: 8,
-    total: 19,
-    tenths: 4,
-    bars: [
-      { title: 'Testimonials', real: 2, total: 4 },
-      { title: 'Authors', real: 3, total: 3 },
-      { title: 'Posts', real: 3, total: 12 },
-    ],
-  })
-})
-
-it('counts the section Masjids as one, if the landing page has it', () => {
-  expect(sampleOf({ ...COUNTS, isProofMarked: true })).toMatchObject({ real: 8, total: 20 })
-  expect(sampleOf({ ...COUNTS, isProofMarked: false })).toMatchObject({ real: 9, total: 20 })
-})
-
-it('leaves out types without documents, and lights all petals when there are none', () => {
-  const nothing = { real: 0, total: 0, tenths: 10, bars: [] }
-  expect(sampleOf({ types: { post: { total: 0, marked: 0 } }, isProofMarked: null })).toEqual(nothing)
+  expect(inventedOf({ status: 'ready', value })).toBe(2 + masjids.invented)
 })
 
 it.each([

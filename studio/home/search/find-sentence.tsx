@@ -26,7 +26,6 @@ export function FindSentence() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const hintId = useId()
-  useSlashKey(input)
   useEffect(() => {
     if (isWanted) input.current?.focus()
     isWanted = false
@@ -122,49 +121,45 @@ const PANEL = { position: 'absolute', insetInline: 0 } as const
 
 /** The magnifier of the bar. */
 const MAGNIFIER = '[data-testid="studio-search"]'
+const EDITABLE = '[contenteditable="true"]'
 /** True from the moment at which the search is asked for outside of Home until it shows. */
 let isWanted = false
 
-/** The magnifier of the bar, and Ctrl+K outside a text, lead to the search from everywhere in the Studio. */
+/** The magnifier of the bar, and Ctrl+K outside a text, lead to the search from everywhere in the Studio; “/” does on Home, except while staff type. */
 export function useFindSentence(): void {
   const { navigateUrl } = useRouter()
   const { basePath } = useWorkspace()
-  const find = useEffectEvent((event: Event) => {
+  const find = useEffectEvent((event: MouseEvent | globalThis.KeyboardEvent) => {
+    const field = document.getElementById(FIELD_ID)
+    if (!(event.target instanceof Element) || !isAsked(event, event.target, field !== null)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const field = document.getElementById(FIELD_ID)
     isWanted = !field
     if (field) field.focus()
     else navigateUrl({ path: `${basePath}/home` })
   })
   useEffect(() => {
-    const handleClick = (event: Event) =>
-      event.target instanceof Element && event.target.closest(MAGNIFIER) && find(event)
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      const isInText = event.target instanceof HTMLElement && event.target.isContentEditable
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !isInText) find(event)
-    }
+    const handle = (event: MouseEvent | globalThis.KeyboardEvent) => find(event)
     // Before the Studio's own search.
-    window.addEventListener('click', handleClick, true)
-    window.addEventListener('keydown', handleKey, true)
+    window.addEventListener('click', handle, true)
+    window.addEventListener('keydown', handle, true)
     return () => {
-      window.removeEventListener('click', handleClick, true)
-      window.removeEventListener('keydown', handleKey, true)
+      window.removeEventListener('click', handle, true)
+      window.removeEventListener('keydown', handle, true)
     }
   }, [])
 }
 
-/** “/” leads to the search from everywhere in the tool, except while staff type. */
-function useSlashKey(input: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const handle = (event: globalThis.KeyboardEvent) => {
-      const { target } = event
-      const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
-  }, [input])
+function isAsked(event: MouseEvent | globalThis.KeyboardEvent, target: Element, isOnHome: boolean): boolean {
+  if (!('key' in event)) return target.closest(MAGNIFIER) !== null
+  const isShortcut = event.ctrlKey || event.metaKey
+  if (event.key.toLowerCase() === 'k') return isShortcut && !target.closest(EDITABLE)
+  return (
+    event.key === '/' &&
+    isOnHome &&
+    !isShortcut &&
+    !event.altKey &&
+    !target.matches('input, textarea, select') &&
+    !target.closest(EDITABLE)
+  )
 }

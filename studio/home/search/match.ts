@@ -83,6 +83,8 @@ type Range = { from: number; to: number }
 const BEFORE = 44
 const LENGTH = 110
 
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+
 /** The sentence around the first match, in pieces, with “…” where it is cut. */
 export function excerptOf(text: string, wanted: Wanted): Piece[] {
   const ranges = rangesOf(text, wanted)
@@ -118,12 +120,21 @@ function mapPositions(text: string): number[] {
   return [...positions, at]
 }
 
+/** A match may reach into the next sentence. */
 function sentenceAround(text: string, { from, to }: Range): Range {
-  const ends = [...text.matchAll(/[.!?]["”’)]*(?=\s)|\n/g)].map(({ index, 0: end }) => index + end.length)
-  const start = ends.filter(end => end <= from).at(-1) ?? 0
-  const end = ends.find(each => each >= to) ?? text.length
-  const space = /^\s*/.exec(text.slice(start))?.[0].length ?? 0
-  return { from: start + space, to: start + space + text.slice(start + space, end).trimEnd().length }
+  const sentences = [...SENTENCES.segment(text)].filter(
+    ({ index, segment }) => index < to && index + segment.length > from,
+  )
+  const start = sentences[0]?.index ?? 0
+  return {
+    from: start,
+    to:
+      start +
+      sentences
+        .map(({ segment }) => segment)
+        .join('')
+        .trimEnd().length,
+  }
 }
 
 function wordStart(text: string, at: number): number {

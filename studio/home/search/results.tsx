@@ -1,9 +1,9 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { Box, Card, Flex, KBD, Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
 import { INK_950, SAFFRON_200 } from '@/lib/colors.gen'
 import { countOf } from '@/lib/words/format'
 import { Muted } from '@/studio/ui/layout'
-import { iconOf } from '../document-name'
 import { excerptOf, type Found } from './match'
 import type { Sentence } from './use-sentences'
 
@@ -17,11 +17,12 @@ type ResultsProps = {
 }
 
 export function Results({ found, id, current, onChoose, onOpen }: ResultsProps) {
+  const schema = useSchema()
   return (
     <>
       <Box id={id} role="listbox" aria-label="Sentences" padding={2} overflow="auto" style={{ maxHeight: '60vh' }}>
         {found.hits.map((sentence, index) => {
-          const Icon = iconOf(sentence.document.type) ?? DocumentIcon
+          const Icon = schema.get(sentence.document.type)?.icon ?? DocumentIcon
           return (
             <Card
               key={`${sentence.document.id} ${sentence.path}`}
