@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { SchemaType } from 'groq-js'
 import { expect, it, onTestFinished } from 'vitest'
+import { SECTIONS } from '@/lib/sections'
 import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
 import { PAGE_QUERY } from '@/schemas/documents/page.query'
@@ -16,6 +17,7 @@ import { writeIcons } from '@/scripts/typegen/icons'
 import { writeLights } from '@/scripts/typegen/lights'
 import { listForgotten } from '@/scripts/typegen/pieces'
 import { writeRegistries } from '@/scripts/typegen/registries'
+import { writeSectionQueries } from '@/scripts/typegen/section-queries'
 import { writeSectionReaders } from '@/scripts/typegen/section-readers'
 import { writeSchema, writeShapes } from '@/scripts/typegen/shapes'
 import { trimTypes } from '@/scripts/typegen/types'
@@ -27,6 +29,7 @@ const GENERATE_TIMEOUT_MS = 60_000
 it.each([
   ['schema.json', () => writeSchema(schemaTypes)],
   ['the registries of sections', () => writeRegistries(root)],
+  ['what is asked for of sections', () => writeSectionQueries(schemaTypes, Object.keys(SECTIONS))],
   ['the colors of code', () => writeColors(root)],
   ['the lights of forms', writeLights],
   ['the shapes of documents', () => writeShapes(schemaTypes)],

@@ -1,63 +1,8 @@
 /** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 
-export type Words = {
-  tryIt?: string;
-  week?: string;
-  picture?: string;
-  page?: string;
-  often?: string;
-  once?: string;
-  weekly?: string;
-  monthly?: string;
-  amount?: string;
-  cause?: string;
-  coverFees?: string;
-  adds?: string;
-  wouldAdd?: string;
-  give?: string;
-  aWeek?: string;
-  aMonth?: string;
-  giving?: string;
-  safety?: string;
-  given?: string;
-  gift?: string;
-  feesCovered?: string;
-  notCovered?: string;
-  everyWeek?: string;
-  everyMonth?: string;
-  total?: string;
-  moved?: string;
-  again?: string;
-  receipt?: string;
-  petal?: string;
-  petals?: string;
-  half?: string;
-  part?: string;
-  yoursWeekly?: string;
-  yoursMonthly?: string;
-  soFar?: string;
-  reached?: string;
-  nextGoal?: string;
-  you?: string;
-  youWeekly?: string;
-  youMonthly?: string;
-  onWall?: string;
-  ownTile?: string;
-  inTime?: string;
-  example?: string;
-};
+export type Words = Record<string, string>;
 
-export type Wall = {
-  none?: string;
-  one?: string;
-  many?: string;
-  next?: string;
-  tile?: string;
-  slider?: string;
-  isLit?: string;
-  isNext?: string;
-  isWaiting?: string;
-};
+export type Wall = Record<string, string>;
 
 export type FeeCalculator = {
   _type: "feeCalculator";
@@ -123,7 +68,6 @@ export type PAGE_QUERY_RESULT = {
       _key: string;
       _type: "figure";
       caption: string | null;
-      wide: boolean | false;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -131,6 +75,7 @@ export type PAGE_QUERY_RESULT = {
         assetId: string | null;
         placeholder: string | null;
       };
+      wide: boolean | false;
     } | {
       _key: string;
       _type: "quote";
@@ -260,7 +205,7 @@ export type PAGE_QUERY_RESULT = {
     donorsTitle: string | null;
     donors: Array<{
       _id: string;
-      id: string | null;
+      side: "donor" | "masjid" | null;
       name: string | null;
       mobilename: string | null;
       description: string | null;
@@ -284,11 +229,12 @@ export type PAGE_QUERY_RESULT = {
           amount: string | null;
         }> | null;
       } | null;
+      id: string | null;
     }> | null;
     managementTitle: string | null;
     management: Array<{
       _id: string;
-      id: string | null;
+      side: "donor" | "masjid" | null;
       name: string | null;
       mobilename: string | null;
       description: string | null;
@@ -312,6 +258,7 @@ export type PAGE_QUERY_RESULT = {
           amount: string | null;
         }> | null;
       } | null;
+      id: string | null;
     }> | null;
   } | {
     _key: string;
@@ -376,7 +323,6 @@ export type PAGE_QUERY_RESULT = {
     }> | null;
     pictures: Array<{
       _key: string;
-      caption: string | null;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -384,6 +330,7 @@ export type PAGE_QUERY_RESULT = {
         assetId: string | null;
         placeholder: string | null;
       } | null;
+      caption: string | null;
     }> | null;
     film: {
       title: string | null;
@@ -526,12 +473,12 @@ export type PAGE_QUERY_RESULT = {
     title: string | null;
     items: Array<{
       _id: string;
-      organization: string | null;
-      location: string | null;
-      quote: string | null;
       tagline: string | null;
+      quote: string | null;
       name: string | null;
       role: string | null;
+      organization: string | null;
+      location: string | null;
       image: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -954,7 +901,6 @@ export type POST_QUERY_RESULT = {
     _key: string;
     _type: "figure";
     caption: string | null;
-    wide: boolean | false;
     picture: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -962,6 +908,7 @@ export type POST_QUERY_RESULT = {
       assetId: string | null;
       placeholder: string | null;
     };
+    wide: boolean | false;
   } | {
     _key: string;
     _type: "quote";
@@ -1206,54 +1153,12 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   footerNote: string | null;
   trialButtonLabel: string | null;
   questionsLabel: string | null;
-  contactDialog: {
-    title?: string;
-    text?: string;
-    emailNote?: string;
-    phoneNote?: string;
-  } | null;
-  notFound: {
-    title?: string;
-    text?: string;
-    blogLabel?: string;
-    blogNote?: string;
-    homeLabel?: string;
-    homeNote?: string;
-    demoLabel?: string;
-    demoNote?: string;
-    helpNote?: string;
-  } | null;
-  labels: {
-    skipToContent?: string;
-    openMenu?: string;
-    closeMenu?: string;
-    close?: string;
-    previous?: string;
-    next?: string;
-    place?: string;
-    page?: string;
-    lastChanged?: string;
-    pause?: string;
-    play?: string;
-    captions?: string;
-    pauseHeadline?: string;
-    playHeadline?: string;
-    dismissBanner?: string;
-    dismissToast?: string;
-    quickActions?: string;
-    mainNavigation?: string;
-    footerNavigation?: string;
-  } | null;
+  contactDialog: Record<string, string> | null;
+  notFound: Record<string, string> | null;
+  labels: Record<string, string> | null;
   referenceText: string | null;
-  legalLabels: {
-    contents?: string;
-    sections?: string;
-    print?: string;
-  } | null;
-  notLoaded: {
-    text?: string;
-    reload?: string;
-  } | null;
+  legalLabels: Record<string, string> | null;
+  notLoaded: Record<string, string> | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -1315,12 +1220,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
     contactText?: string;
     closeLabel?: string;
   } | null;
-  toast: {
-    text?: string;
-    today?: string;
-    oneDay?: string;
-    manyDays?: string;
-  } | null;
+  toast: Record<string, string> | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -1364,11 +1264,7 @@ export type FEE_COPY_QUERY_RESULT = {
     figure: string | null;
     text: string | null;
   }> | null;
-  board: {
-    title?: string;
-    print?: string;
-    trial?: string;
-  } | null;
+  board: Record<string, string> | null;
   explainerTitle: string | null;
   fees: Array<{
     _key: string;
@@ -1396,19 +1292,8 @@ export type TRIAL_PAGE_QUERY_RESULT = {
     _key: string;
     text: string | null;
   }> | null;
-  groups?: {
-    you?: string;
-    masjid?: string;
-    contact?: string;
-  };
-  labels?: {
-    name?: string;
-    email?: string;
-    phone?: string;
-    masjid?: string;
-    location?: string;
-    bestContact?: string;
-  };
+  groups?: Record<string, string>;
+  labels?: Record<string, string>;
   locationPlaceholder?: string;
   crestNote?: string;
   contactChoices: Array<string> | null;
@@ -1470,53 +1355,7 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
     title: string | null;
     text: string | null;
   }> | null;
-  labels?: {
-    stepPlace?: string;
-    stepNext?: string;
-    stepLast?: string;
-    stepDone?: string;
-    name?: string;
-    email?: string;
-    phone?: string;
-    role?: string;
-    masjidGroup?: string;
-    masjidName?: string;
-    yourMasjid?: string;
-    country?: string;
-    unitedStates?: string;
-    canada?: string;
-    chooseCountry?: string;
-    addressGroup?: string;
-    address?: string;
-    city?: string;
-    state?: string;
-    province?: string;
-    zip?: string;
-    postalCode?: string;
-    contactGroup?: string;
-    website?: string;
-    ein?: string;
-    masjidPhone?: string;
-    masjidEmail?: string;
-    mailingQuestion?: string;
-    mailingMasjid?: string;
-    mailingYour?: string;
-    mailingOther?: string;
-    mailingNote?: string;
-    recipientGroup?: string;
-    recipientName?: string;
-    recipientEmail?: string;
-    recipientPhone?: string;
-    mailingGroup?: string;
-    street?: string;
-    checkGroup?: string;
-    sendMailTo?: string;
-    notGiven?: string;
-    previous?: string;
-    next?: string;
-    submit?: string;
-    change?: string;
-  };
+  labels?: Record<string, string>;
   emailHint?: string;
   crestNote?: string;
   missingText?: string;
@@ -1531,34 +1370,7 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
   receivedText?: string;
   homeLabel?: string;
   saveLabel?: string;
-  draft?: {
-    save?: string;
-    title?: string;
-    text?: string;
-    link?: string;
-    copy?: string;
-    copied?: string;
-    mail?: string;
-    mailed?: string;
-    mailSubject?: string;
-    mailButton?: string;
-    mailNote?: string;
-    erase?: string;
-    erasedTitle?: string;
-    erasedText?: string;
-    stay?: string;
-    sinceTitle?: string;
-    openTitle?: string;
-    openText?: string;
-    open?: string;
-    goneTitle?: string;
-    goneText?: string;
-    fresh?: string;
-    askTitle?: string;
-    askText?: string;
-    useSaved?: string;
-    keepTyped?: string;
-  };
+  draft?: Record<string, string>;
   seo: {
     title: string | null;
     description: string | null;
@@ -1613,12 +1425,7 @@ export type BLOG_PAGE_QUERY_RESULT = {
   emptyCategoryText?: string;
   readingTime?: string;
   moreTitle?: string;
-  postLabels?: {
-    contents?: string;
-    copyLink?: string;
-    linkCopied?: string;
-    share?: string;
-  };
+  postLabels?: Record<string, string>;
   endTitle?: string;
   endText?: string;
   endLink: {
@@ -1627,15 +1434,7 @@ export type BLOG_PAGE_QUERY_RESULT = {
   } | null;
   endTag?: string;
   endDemoLabel?: string;
-  authorLabels?: {
-    writtenBy?: string;
-    authors?: string;
-    allPosts?: string;
-    postsBy?: string;
-    onePost?: string;
-    posts?: string;
-    since?: string;
-  };
+  authorLabels?: Record<string, string>;
   seo: {
     title: string | null;
     description: string | null;
@@ -1679,7 +1478,6 @@ export type LEGAL_PAGE_QUERY_RESULT = {
     _key: string;
     _type: "figure";
     caption: string | null;
-    wide: boolean | false;
     picture: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1687,6 +1485,7 @@ export type LEGAL_PAGE_QUERY_RESULT = {
       assetId: string | null;
       placeholder: string | null;
     };
+    wide: boolean | false;
   } | {
     _key: string;
     _type: "quote";
@@ -1774,17 +1573,9 @@ export type MAIL_WORDS_QUERY_RESULT = {
   productName: string | null;
   referenceText: string | null;
   mail: {
-    subjects?: {
-      demo?: string;
-      trial?: string;
-      registration?: string;
-    };
+    subjects?: Record<string, string>;
     greeting?: string;
-    openings?: {
-      demo?: string;
-      trial?: string;
-      registration?: string;
-    };
+    openings?: Record<string, string>;
     demoLabel?: string;
     answersTitle?: string;
     replyText?: string;
@@ -1844,7 +1635,7 @@ export type WINDOWS_QUERY_RESULT = {
 
 declare global {
   interface SanityQueries {
-    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
+    "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    sections[0...40]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, \"wide\": wide == true},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {title, lead, trialTitle, trialNote, trialHref, registerText, registerLink{label, href}, emailNote, phoneNote, demoTitle, demoNote, helpLabel},\n    _type == \"cover\" => {lead, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, place, crumb{label, href}, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"features\" => {title, lead, gift, donorsTitle, donors[]->{_id, side, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}, id}, managementTitle, management[]->{_id, side, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}, id}},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {words, rest, lead, trialLink{label, href}, trialTag, demoLabel, donorsLead, donorsUnit, donorsFrom, raisedLead, raisedUnit, raisedFrom, raisedTo, gifts[]{_key, amount, note}, phone{masjid, place, causes, amounts, words}},\n    _type == \"how\" => {title, lead, problemsTitle, problems[]->{_id, title, text, icon}, solutionsTitle, solutions[]->{_id, title, text, icon}, pictures[]{_key, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, caption}, film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}},\n    _type == \"impact\" => {title, lead, totalRaisedLabel, donationsLabel, averageLabel, donorsLabel, totalRaisedOffset, goal, tileText, goalText, goalReachedText, wall},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {title, lead, voice{quote, name, role, masjid, place}, masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {title, items[]->{_id, tagline, quote, name, role, organization, location, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"why\" => {title, text, film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}, signatureName, signatureRole, signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n  }": PAGE_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{\"isLive\": count(sections[!(_type in $plain)]) > 0, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": PAGE_KIND_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && !defined(movedId) && lower(path) in $paths][0].path": REDIRECT_AT_QUERY_RESULT;
     "*[_type == \"page\" && slug.current == $slug][0]{\"title\": coalesce(title, slug.current)}.title": PAGE_AT_QUERY_RESULT;
@@ -1862,7 +1653,7 @@ declare global {
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden)] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden)]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_CARDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && references($of) && $of in [category._ref, author._ref]] | order(dateTime(publishedAt) desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && references($of) && $of in [category._ref, author._ref]]),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": LIST_CARDS_QUERY_RESULT;
     "{\n  \"publishedAt\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now())) && !(_id in $hidden) && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": AUTHOR_START_QUERY_RESULT;
-    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->{\"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)}.slug,\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_QUERY_RESULT;
+    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))] | order(dateTime(publishedAt) asc, _createdAt asc, _id asc)[0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->{\"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)}.slug,\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": select(\n  _id == *[_type == ^._type && slug.current == ^.slug.current] | order(_createdAt asc, _id asc)[0]._id => slug.current\n)},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, \"wide\": wide == true},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null),\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}": POST_QUERY_RESULT;
     "*[_type == \"category\" && defined(slug.current) && !(_id in $hidden)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
     "*[_type == \"author\" && defined(slug.current) && !(_id in $hidden)] | order(name asc)[0...$to]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHORS_QUERY_RESULT;
@@ -1873,14 +1664,14 @@ declare global {
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0...200]{title, \"slug\": slug.current},\n  \"pages\": *[_type == \"page\" && defined(slug.current)] | order(title asc)[0...200]{title, \"slug\": slug.current},\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(title asc)[0...100]{title, \"slug\": slug.current}\n}": REDIRECT_PAGES_QUERY_RESULT;
     "*[_id in $ids && (_type == \"page\" || _type == \"post\" && defined(slug.current) && dateTime(publishedAt) <= dateTime(now()))]{\n  _id, _type, title, \"slug\": slug.current\n}": SHOWN_DOCUMENTS_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  timeZone,\n  questionsWay,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog,\n  notFound,\n  labels,\n  referenceText,\n  legalLabels,\n  notLoaded,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"cover\" => {\n  lead,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  place,\n  crumb{label, href},\n  trialLink{label, href},\n  trialTag,\n  demoLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  gift,\n  donorsTitle,\n  donors[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  },\n  managementTitle,\n  management[]->{\n    _id,\n    id,\n    name,\n    mobilename,\n    description,\n    icon,\n    picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}\n  }\n},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText,\n  wall\n},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, masjid, place},\n  masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{..., answers, asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  toast,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"article\" => {lead, body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, \"wide\": wide == true},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n}, facts[]{_key, title, text}},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {title, lead, trialTitle, trialNote, trialHref, registerText, registerLink{label, href}, emailNote, phoneNote, demoTitle, demoNote, helpLabel},\n    _type == \"cover\" => {lead, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, place, crumb{label, href}, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"features\" => {title, lead, gift, donorsTitle, donors[]->{_id, side, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}, id}, managementTitle, management[]->{_id, side, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}, id}},\n    _type == \"figures\" => {items[]{_key, figure, title, text}, sample, note},\n    _type == \"hero\" => {words, rest, lead, trialLink{label, href}, trialTag, demoLabel, donorsLead, donorsUnit, donorsFrom, raisedLead, raisedUnit, raisedFrom, raisedTo, gifts[]{_key, amount, note}, phone{masjid, place, causes, amounts, words}},\n    _type == \"how\" => {title, lead, problemsTitle, problems[]->{_id, title, text, icon}, solutionsTitle, solutions[]->{_id, title, text, icon}, pictures[]{_key, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, caption}, film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}},\n    _type == \"impact\" => {title, lead, totalRaisedLabel, donationsLabel, averageLabel, donorsLabel, totalRaisedOffset, goal, tileText, goalText, goalReachedText, wall},\n    _type == \"invitation\" => {title, text, trialLink{label, href}, trialTag, demoLabel},\n    _type == \"mission\" => {title, line, text},\n    _type == \"nights\" => {title, lead, lit, alt},\n    _type == \"pictures\" => {title, items[]{_key, caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"proof\" => {title, lead, voice{quote, name, role, masjid, place}, masjids[]{_key, name, place, raised, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"questions\" => {title, items[]{_key, title, text}},\n    _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n    _type == \"steps\" => {title, lead, items[]{_key, title, text}, countsDown},\n    _type == \"testimonials\" => {title, items[]->{_id, tagline, quote, name, role, organization, location, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}},\n    _type == \"why\" => {title, text, film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}, signatureName, signatureRole, signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n  demoDialog{..., answers, asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  toast,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  \n  season,\n  seasonBegins,\n  seasonShift,\n  seasonEndShift,\n  showFrom,\n  showFromTime,\n  showUntil,\n  showUntilTime,\n  \"timeZone\": coalesce(timeZone, *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone)\n,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  answers[]{_key, title, figure, text},\n  board,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator,\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  ...,\n  title,\n  shortTitle,\n  points[0...20]{_key, text},\n  contactChoices[0...4],\n  termsLink{label, href},\n  privacyLink{label, href},\n  fullFormLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  ...,\n  title,\n  steps[0...4]{title, text},\n  termsLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  ...,\n  title,\n  endLink{label, href},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
-    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
+    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n},\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, \"wide\": wide == true},\n  _type == \"callout\" => {title, text},\n  _type == \"quote\" => {quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"table\" => {\"hasHeader\": headerRows > 0, rows[]{cells[]{\"text\": value[]{_key, _type, \n  style,\n  listItem,\n  level,\n  children[]{_key, _type, text, marks},\n  markDefs[]{_key, _type, href}\n}}}},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"posterTall\": posterTall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone": MAIL_ZONE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  email,\n  productName,\n  referenceText,\n  mail\n}": MAIL_WORDS_QUERY_RESULT;
     "*[_type in [\"page\", \"post\"] && defined(season)] | order(_id asc){_id, _type, \"slug\": slug.current, \"window\": select(defined(season) => {\n  \"season\": season, \"seasonBegins\": seasonBegins, \"seasonShift\": seasonShift, \"seasonEndShift\": seasonEndShift,\n  \"timeZone\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].timeZone\n}, null)}": SEASONAL_QUERY_RESULT;

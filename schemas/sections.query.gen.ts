@@ -1,44 +1,26 @@
 /** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
-import { articleFields } from '../components/sections/article/article.query.ts'
-import { blogFields } from '../components/sections/blog/blog.query.ts'
-import { contactFields } from '../components/sections/contact/contact.query.ts'
-import { coverFields } from '../components/sections/cover/cover.query.ts'
-import { featuresFields } from '../components/sections/features/features.query.ts'
-import { figuresFields } from '../components/sections/figures/figures.query.ts'
-import { heroFields } from '../components/sections/hero/hero.query.ts'
-import { howFields } from '../components/sections/how/how.query.ts'
-import { impactFields } from '../components/sections/impact/impact.query.ts'
-import { invitationFields } from '../components/sections/invitation/invitation.query.ts'
-import { missionFields } from '../components/sections/mission/mission.query.ts'
-import { nightsFields } from '../components/sections/nights/nights.query.ts'
-import { picturesFields } from '../components/sections/pictures/pictures.query.ts'
-import { proofFields } from '../components/sections/proof/proof.query.ts'
-import { questionsFields } from '../components/sections/questions/questions.query.ts'
-import { quoteFields } from '../components/sections/quote/quote.query.ts'
-import { stepsFields } from '../components/sections/steps/steps.query.ts'
-import { testimonialsFields } from '../components/sections/testimonials/testimonials.query.ts'
-import { whyFields } from '../components/sections/why/why.query.ts'
+import { figureFields, linkFields, pictureFields, richTextFields, videoFields } from './objects/fields.query.ts'
 
 export const sectionsFields = /* groq */ `
     _key,
     _type,
-    _type == "article" => {${articleFields}},
-    _type == "blog" => {${blogFields}},
-    _type == "contact" => {${contactFields}},
-    _type == "cover" => {${coverFields}},
-    _type == "features" => {${featuresFields}},
-    _type == "figures" => {${figuresFields}},
-    _type == "hero" => {${heroFields}},
-    _type == "how" => {${howFields}},
-    _type == "impact" => {${impactFields}},
-    _type == "invitation" => {${invitationFields}},
-    _type == "mission" => {${missionFields}},
-    _type == "nights" => {${nightsFields}},
-    _type == "pictures" => {${picturesFields}},
-    _type == "proof" => {${proofFields}},
-    _type == "questions" => {${questionsFields}},
-    _type == "quote" => {${quoteFields}},
-    _type == "steps" => {${stepsFields}},
-    _type == "testimonials" => {${testimonialsFields}},
-    _type == "why" => {${whyFields}}
+    _type == "article" => {lead, body[]{${richTextFields}}, facts[]{_key, title, text}},
+    _type == "blog" => {title, emptyText, allPostsLink{${linkFields}}},
+    _type == "contact" => {title, lead, trialTitle, trialNote, trialHref, registerText, registerLink{${linkFields}}, emailNote, phoneNote, demoTitle, demoNote, helpLabel},
+    _type == "cover" => {lead, picture{${pictureFields}}, place, crumb{${linkFields}}, trialLink{${linkFields}}, trialTag, demoLabel},
+    _type == "features" => {title, lead, gift, donorsTitle, donors[]->{_id, side, name, mobilename, description, icon, picture{${pictureFields}}, moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}, id}, managementTitle, management[]->{_id, side, name, mobilename, description, icon, picture{${pictureFields}}, moment{scene, sentence, figure, masjid, note, lines[]{_key, label, amount}}, id}},
+    _type == "figures" => {items[]{_key, figure, title, text}, sample, note},
+    _type == "hero" => {words, rest, lead, trialLink{${linkFields}}, trialTag, demoLabel, donorsLead, donorsUnit, donorsFrom, raisedLead, raisedUnit, raisedFrom, raisedTo, gifts[]{_key, amount, note}, phone{masjid, place, causes, amounts, words}},
+    _type == "how" => {title, lead, problemsTitle, problems[]->{_id, title, text, icon}, solutionsTitle, solutions[]->{_id, title, text, icon}, pictures[]{_key, picture{${pictureFields}}, caption}, film{${videoFields}}},
+    _type == "impact" => {title, lead, totalRaisedLabel, donationsLabel, averageLabel, donorsLabel, totalRaisedOffset, goal, tileText, goalText, goalReachedText, wall},
+    _type == "invitation" => {title, text, trialLink{${linkFields}}, trialTag, demoLabel},
+    _type == "mission" => {title, line, text},
+    _type == "nights" => {title, lead, lit, alt},
+    _type == "pictures" => {title, items[]{_key, ${figureFields}}},
+    _type == "proof" => {title, lead, voice{quote, name, role, masjid, place}, masjids[]{_key, name, place, raised, picture{${pictureFields}}}},
+    _type == "questions" => {title, items[]{_key, title, text}},
+    _type == "quote" => {quote, name, role, picture{${pictureFields}}},
+    _type == "steps" => {title, lead, items[]{_key, title, text}, countsDown},
+    _type == "testimonials" => {title, items[]->{_id, tagline, quote, name, role, organization, location, image{${pictureFields}}}},
+    _type == "why" => {title, text, film{${videoFields}}, signatureName, signatureRole, signaturePicture{${pictureFields}}}
 `

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { SECTIONS } from '../lib/sections.ts'
 import { programOf } from './programs.ts'
 import { writeColors } from './typegen/colors.ts'
 import { checkQueries, writeDocumentReaders } from './typegen/document-readers.ts'
@@ -9,6 +10,7 @@ import { writeIcons } from './typegen/icons.ts'
 import { writeLights } from './typegen/lights.ts'
 import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
+import { writeSectionQueries } from './typegen/section-queries.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
 import { writeSchema, writeShapes } from './typegen/shapes.ts'
 import { trimTypes } from './typegen/types.ts'
@@ -22,6 +24,7 @@ write(writeColors(root))
 write(await writeIcons())
 const { schemaTypes } = await import('../schemas/index.ts')
 write(writeSchema(schemaTypes))
+write(writeSectionQueries(schemaTypes, Object.keys(SECTIONS)))
 const unknownFields = await checkQueries(root)
 tell(unknownFields)
 if (unknownFields.length > 0) process.exit(1)

@@ -9,7 +9,7 @@ import { seasonFields } from '../season-fields.ts'
 import { defineDocument, group, sectionMenu } from '../types.ts'
 import { alphabetical, problemOfRival, sampleField, seoGroup, slugOptions } from './fields.ts'
 import { lookUp } from './lookup.ts'
-import { REDIRECT_AT_QUERY } from './page.query.ts'
+import { REDIRECT_AT_QUERY } from './pages.query.ts'
 
 const MAX_SECTIONS = 30
 

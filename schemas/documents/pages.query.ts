@@ -1,10 +1,26 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from '../objects/fields.query.ts'
 import { SEASONAL_QUERY, seasonWindow, siteTimeZone } from '../objects/window.query.ts'
-import { isLive } from './page.query.ts'
 import { dueNow, firstPublished, oldestFirst, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
+
+/** Whether a page has sections besides those in `$plain`, which need no code in the browser. */
+const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`
+
+export const PAGE_KIND_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug] | ${oldestFirst}[0]{"isLive": ${isLive}, ${seasonWindow}}`,
+)
+
+/** The active redirect of staff that already has an address. `$paths` are in lower case. */
+export const REDIRECT_AT_QUERY = defineQuery(
+  `*[_type == "redirect" && active != false && !defined(movedId) && lower(path) in $paths][0].path`,
+)
+
+/** Title of the page that already has an address, for the check of a redirect. */
+export const PAGE_AT_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug][0]{"title": coalesce(title, slug.current)}.title`,
+)
 
 export const PAGE_TIMES_QUERY = defineQuery(`*[_id in $ids]{_id, _updatedAt, "noIndex": seo.noIndex == true}`)
 

@@ -10,7 +10,7 @@ import { previewOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
 import { alphabetical } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
-import { PAGE_AT_QUERY } from './page.query.ts'
+import { PAGE_AT_QUERY } from './pages.query.ts'
 import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 
 export const MAX_PARAMETERS = 10

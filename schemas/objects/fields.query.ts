@@ -1,4 +1,4 @@
-/** What queries ask for of each type of object in this folder. */
+/** What queries ask for of types of this folder that content reads in ways of its own. */
 
 export const linkFields = /* groq */ `label, href`
 
@@ -19,8 +19,7 @@ export const videoFields = /* groq */ `
   "captionsId": captions.asset._ref
 `
 
-/** A quote is both a section of pages and a block of rich texts. */
-export const spokenFields = /* groq */ `quote, name, role, picture{${pictureFields}}`
+export const figureFields = /* groq */ `caption, "picture": {${pictureFields}}`
 
 const blockFields = /* groq */ `
   style,
@@ -35,9 +34,9 @@ export const richTextFields = /* groq */ `
   _key,
   _type,
   _type == "block" => {${blockFields}},
-  _type == "figure" => {caption, "wide": wide == true, "picture": {${pictureFields}}},
+  _type == "figure" => {${figureFields}, "wide": wide == true},
   _type == "callout" => {title, text},
-  _type == "quote" => {${spokenFields}},
+  _type == "quote" => {quote, name, role, picture{${pictureFields}}},
   _type == "table" => {"hasHeader": headerRows > 0, rows[]{cells[]{"text": value[]{_key, _type, ${blockFields}}}}},
   _type == "video" => {"film": {${videoFields}}}
 `

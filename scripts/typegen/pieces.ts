@@ -7,7 +7,7 @@ export type SectionName = { file: string; name: string; component: string }
 export const SECTIONS_FOLDER = 'components/sections'
 const LISTED_IN = 'lib/sections.ts'
 /** A reader is needed only where the generated one is not enough. */
-const PIECES = ['schema', 'query', 'component', 'reader'] as const
+const PIECES = ['schema', 'component', 'reader'] as const
 type Piece = (typeof PIECES)[number]
 
 export function listSections(root: string, piece?: Piece): SectionName[] {
@@ -65,7 +65,6 @@ function withoutFolder(name: string): string {
 export function pathOf({ file }: SectionName, piece: Piece): string {
   const names: Record<Piece, string> = {
     schema: `${file}.schema.ts`,
-    query: `${file}.query.ts`,
     component: 'index.tsx',
     reader: `${file}.read.ts`,
   }
@@ -73,7 +72,7 @@ export function pathOf({ file }: SectionName, piece: Piece): string {
 }
 
 export function exportOf({ name, component }: SectionName, piece: Piece): string {
-  return { schema: name, query: `${name}Fields`, component, reader: `to${component}` }[piece]
+  return { schema: name, component, reader: `to${component}` }[piece]
 }
 
 export function sectionNamed(name: string): SectionName {

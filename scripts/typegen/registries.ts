@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LANDING_SECTIONS, SECTIONS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
-import { exportOf, listSections, pathOf, SECTIONS_FOLDER, type SectionName, sectionNamed } from './pieces.ts'
+import { listSections, pathOf, SECTIONS_FOLDER, type SectionName, sectionNamed } from './pieces.ts'
 
-const QUERY_FILE = 'schemas/sections.query.gen.ts'
 const COMPONENTS_FILE = `${SECTIONS_FOLDER}/components.gen.ts`
 const STYLES_FILE = `${SECTIONS_FOLDER}/sections.gen.css`
 const PAGE_STYLES_FILE = `${SECTIONS_FOLDER}/pages.gen.css`
@@ -15,7 +14,6 @@ export const WRITTEN = `/** ${WRITTEN_BY} */\n`
 export function writeRegistries(root: string): Record<string, string> {
   return {
     [SCHEMAS_FILE]: schemasFile(root),
-    [QUERY_FILE]: queryFile(root),
     [COMPONENTS_FILE]: componentsFile(root, 'COMPONENTS', () => true),
     [PLAIN_FILE]: componentsFile(root, 'PLAIN_COMPONENTS', ({ name }) => SECTIONS_OF_PAGES.includes(name)),
     [STYLES_FILE]: stylesFile(root, LANDING_SECTIONS),
@@ -32,17 +30,6 @@ function schemasFile(root: string): string {
     '\n/** In the order in which the Studio offers them. */\nexport const sectionTypes = {\n',
     ...names.map(name => `  ${name},\n`),
     '}\n',
-  ].join('')
-}
-
-function queryFile(root: string): string {
-  const sections = listSections(root, 'query').map(section => ({ ...section, fields: exportOf(section, 'query') }))
-  return [
-    WRITTEN,
-    ...sections.map(section => `import { ${section.fields} } from '../${pathOf(section, 'query')}'\n`),
-    '\nexport const sectionsFields = /* groq */ `\n    _key,\n    _type',
-    ...sections.map(({ name, fields }) => `,\n    _type == "${name}" => {\${${fields}}}`),
-    '\n`\n',
   ].join('')
 }
 

@@ -5,10 +5,11 @@ import { WRITTEN } from './registries.ts'
 const SHAPES_FILE = 'content/shapes.gen.ts'
 
 /** Sanity's own types differ from kind to kind. */
-type Definition = {
+export type Definition = {
   name: string
   type: string
   description?: unknown
+  hidden?: unknown
   options?: unknown
   fields?: readonly Definition[]
   of?: readonly Partial<Definition>[]
@@ -44,7 +45,7 @@ export function writeShapes(types: readonly Definition[]): Record<string, string
 }
 
 /** As `wordsField` describes an object of sentences, each of which has a text where staff wrote none. */
-const OF_WORDS = /said when the site was delivered\.$/
+export const OF_WORDS = /said when the site was delivered\.$/
 
 /** Plain objects inside are named by their path. */
 function listShapes(name: string, fields: readonly Definition[]): string[] {

@@ -1,5 +1,8 @@
 import { WRITTEN } from './registries.ts'
 
+/** Objects of fixed sentences, which their tables of words complete (lib/words/default-words.ts). */
+const WORDS = /\{\n(?:\s+\w+\?: string;\n){2,}\s*\}/g
+
 /** What Sanity's typegen writes, without the types that no query's result names, and with each result once. The sections of the landing page are among those of pages. */
 export function trimTypes(text: string): string {
   const [, ...blocks] = text.replace(/^\/\/ .*\n/gm, '').split(/^(?=export |declare )/m)
@@ -7,7 +10,8 @@ export function trimTypes(text: string): string {
   const names = new Map<string, string>()
   const results = blocks.filter(isResult).map(block => once(block, names))
   const named = blocks.filter(block => !isResult(block) && isNamedIn(results.join(''), block))
-  return [WRITTEN, '\n', ...named, ...results].join('').replace(/\n{3,}/g, '\n\n')
+  const kept = [WRITTEN, '\n', ...named, ...results].join('')
+  return kept.replace(WORDS, 'Record<string, string>').replace(/\n{3,}/g, '\n\n')
 }
 
 /** `names` are those of the results before it. */

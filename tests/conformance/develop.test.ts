@@ -25,7 +25,7 @@ const PAST_THE_CACHE = 'is rendering with server caches disabled'
 /** Said by Sanity after 15 s; pages that are compiled on a busy machine take longer. */
 const SLOW = "hasn't finished loading after"
 const NOTE = 'A note that only this test knows'
-const HERO_QUERY = 'components/sections/hero/hero.query.ts'
+const LANDING_QUERY = 'schemas/documents/singletons.query.ts'
 
 let copy: ProjectCopy
 let site: DevSite
@@ -144,9 +144,9 @@ describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
     })
 
     it('and names query, field and the nearest field of a mistyped query', async () => {
-      copy.replace(HERO_QUERY, '  lead,', '  lede,')
-      await expectSaid('LANDING_PAGE_QUERY asks for the unknown field “lede” of hero: did you mean “lead”?')
-      copy.replace(HERO_QUERY, '  lede,', '  lead,')
+      copy.replace(LANDING_QUERY, '  toast,', '  tosat,')
+      await expectSaid('LANDING_PAGE_QUERY asks for the unknown field “tosat” of landingPage: did you mean “toast”?')
+      copy.replace(LANDING_QUERY, '  tosat,', '  toast,')
     })
   })
 })

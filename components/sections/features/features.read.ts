@@ -17,7 +17,7 @@ export function toFeatures(raw: RawSection<'features'>) {
 }
 
 /** Null without a name, and with neither a picture nor a moment: the carousel has nothing to show. What staff uploaded wins. */
-function toFeature({ _id, id, picture, moment, ...feature }: ReadFeature) {
+function toFeature({ _id, id, side: _, picture, moment, ...feature }: ReadFeature) {
   if (!optionalText(feature.name) || !(picture || moment.scene)) return null
   const shown = picture ? { picture, moment: null } : { picture, moment: toMoment(moment) }
   return {

@@ -1,3 +1,0 @@
-import { linkFields } from '../../../schemas/objects/fields.query.ts'
-
-export const blogFields = /* groq */ `title, emptyText, allPostsLink{${linkFields}}`

@@ -1,1 +1,0 @@
-export const figuresFields = /* groq */ `items[]{_key, figure, title, text}, sample, note`

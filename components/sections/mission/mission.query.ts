@@ -1,1 +1,0 @@
-export const missionFields = /* groq */ `title, line, text`

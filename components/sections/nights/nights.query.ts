@@ -1,1 +1,0 @@
-export const nightsFields = /* groq */ `title, lead, lit, alt`

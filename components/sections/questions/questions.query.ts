@@ -1,1 +1,0 @@
-export const questionsFields = /* groq */ `title, items[]{_key, title, text}`

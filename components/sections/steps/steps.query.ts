@@ -1,1 +1,0 @@
-export const stepsFields = /* groq */ `title, lead, items[]{_key, title, text}, countsDown`
