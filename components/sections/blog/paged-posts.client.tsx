@@ -5,7 +5,7 @@ import { IconButton, IconLink } from '@/components/ui/icon-button'
 import { loadForPress, sayNotLoaded } from '@/components/ui/late-code.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { fillIn } from '@/lib/words/format'
-import type { PostPages } from './post-pages'
+import type { PostPages } from './load-page'
 
 type Turn = { label: string; icon: ReactNode }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pause, play, type Rotation, START, showNext } from './headline-rotation'
+import { pause, play, type Rotation, START, showNext } from './rotating-headline.client'
 
 const COUNT = 4
 

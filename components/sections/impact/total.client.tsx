@@ -1,41 +1,96 @@
 'use client'
 
-import type { ComponentProps, SyntheticEvent } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Counter } from '@/components/ui/counter.client'
 import type { Count } from '@/components/ui/counting'
-import { countLitTiles, lightGoalTiles } from '@/components/ui/fabric/goal-tiles'
-import { loadQuietly } from '@/components/ui/late-code.client'
-import type { Tiles } from './tiles'
+import { countLitTiles, GOAL_TILE_COUNT, lightGoalTiles } from '@/components/ui/fabric/goal-tiles'
+import { formatDollars } from '@/lib/words/format'
+import { sayTile, type Tiles } from './tiles'
 
-/** A total with its wall, whose code loads when somebody first points at it or comes to its slider. */
-export function StartTiles({ goal, lit, words, ...card }: Tiles & ComponentProps<'div'>) {
-  const start = async ({ currentTarget }: SyntheticEvent<HTMLDivElement>) => {
-    const code = await loadQuietly(() => import('./follow-tiles'))
-    code?.followTiles(currentTarget, { goal, lit, words })
-  }
-  // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens to the slider and the wall in it
-  return <div {...card} onPointerOver={start} onFocus={start} />
+type TileCardProps = {
+  tiles: Tiles
+  count: Count
+  label: string
+  /** Names the slider. */
+  slider: string
+  /** Which tiles are lit, in whose place stands the tile that somebody points at. */
+  lit: ReactNode
+  worth: ReactNode
+  wall: ReactNode
 }
 
-/** The total, whose wall is lit in step with it. */
-export function TotalCounter({ goal, ...count }: Count & { goal: number }) {
+/** A total, whose wall is lit in step with it. Says which tile of the wall the pointer is at, or the slider while it has the focus. */
+export function TileCard({ tiles, count, label, slider, lit, worth, wall }: TileCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const range = useRef<HTMLInputElement>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [value, setValue] = useState(Math.max(1, tiles.lit))
+  const [hasFocus, setHasFocus] = useState(false)
+  const tile = pointed ?? (hasFocus ? value : null)
+  const style: CSSProperties & { '--lit': string } = { '--lit': percentOf(count.to / tiles.goal) }
+
+  // It may have been moved before hydration.
+  useEffect(() => setValue(value => range.current?.valueAsNumber ?? value), [])
+  useEffect(() => {
+    const walls = Array.from(card.current?.querySelectorAll('.wall-tiles') ?? [])
+    const steps = tile === null ? [] : walls.map(({ children }) => children[tile - 1])
+    for (const step of steps) step?.classList.add('in-hand')
+    return () => {
+      for (const step of steps) step?.classList.remove('in-hand')
+    }
+  }, [tile])
+
+  function point({ target }: PointerEvent) {
+    const step = target instanceof Element ? target.closest('.wall-tiles > *') : null
+    setPointed(step && Array.from(step.parentElement?.children ?? []).indexOf(step) + 1)
+  }
+  function light(figure: number | null, isOver: boolean) {
+    if (!card.current) return
+    card.current.dataset.count = figure === null ? 'waiting' : isOver ? 'over' : 'running'
+    if (figure === null) return
+    const share = figure / tiles.goal
+    for (const wall of card.current.querySelectorAll('.wall-tiles'))
+      lightGoalTiles(wall.children, countLitTiles(share, 1), !isOver)
+    range.current?.parentElement?.style.setProperty('--lit', percentOf(share))
+  }
+
   return (
-    <Counter
-      {...count}
-      format="dollars"
-      onFigure={(counter, figure, isOver) => {
-        const card = counter.closest<HTMLElement>('.total')
-        if (!card) return
-        if (figure === null) card.dataset.count = 'waiting'
-        else lightWall(card, figure / goal, isOver)
-      }}
-    />
+    <div ref={card} className="total" onPointerOver={point} onPointerLeave={() => setPointed(null)}>
+      <dt dir="auto">{label}</dt>
+      <dd className="total-figure">
+        <Counter {...count} format="dollars" onFigure={(_, figure, isOver) => light(figure, isOver)} />
+      </dd>
+      <dd className="total-legend">
+        <b dir="auto" hidden={tile !== null}>
+          {lit}
+        </b>
+        {tile !== null && <b>{sayTile(tiles, tile, false)}</b>} {worth}
+      </dd>
+      <dd className="total-wall">{wall}</dd>
+      <dd className="total-scale" style={style}>
+        <input
+          ref={range}
+          type="range"
+          autoComplete="off"
+          min={1}
+          max={GOAL_TILE_COUNT}
+          defaultValue={value}
+          aria-label={slider}
+          aria-valuetext={sayTile(tiles, value, true)}
+          onChange={({ target }) => {
+            setValue(target.valueAsNumber)
+            setPointed(null)
+          }}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+        />
+        <span aria-hidden>{formatDollars(0)}</span>
+        <span aria-hidden>{formatDollars(tiles.goal)}</span>
+      </dd>
+    </div>
   )
 }
 
-function lightWall(card: HTMLElement, share: number, isOver: boolean): void {
-  const lit = countLitTiles(share, 1)
-  for (const wall of card.querySelectorAll('.wall-tiles')) lightGoalTiles(wall.children, lit, !isOver)
-  card.dataset.count = isOver ? 'over' : 'running'
-  card.querySelector<HTMLElement>('.total-scale')?.style.setProperty('--lit', `${Math.min(1, share) * 100}%`)
+function percentOf(share: number): string {
+  return `${Math.min(1, share) * 100}%`
 }

@@ -9,8 +9,7 @@ import { FilledText } from '@/components/ui/filled-text'
 import type { SectionOf } from '@/content/types'
 import type { PagePath } from '@/lib/pages'
 import { formatDollars } from '@/lib/words/format'
-import { sayTile, type Tiles } from './tiles'
-import { StartTiles, TotalCounter } from './total.client'
+import { TileCard } from './total.client'
 
 export const COUNT_UP = { from: 0, durationMs: 2_500 }
 
@@ -38,34 +37,39 @@ export function Total({ section, page }: SectionProps<'impact'>) {
       </div>
     )
   }
-  const tiles = { goal, lit: countLitTiles(total, goal), words: section.tileWords }
+  const lit = countLitTiles(total, goal)
   return (
-    <StartTiles {...tiles} className="total">
-      <dt dir="auto">{section.totalRaisedLabel}</dt>
-      <dd className="total-figure">
-        <TotalCounter {...COUNT_UP} to={total} goal={goal} />
-      </dd>
-      <Legend section={section} lit={tiles.lit} ownText={phone?.words.onWall} />
-      <dd className="total-wall">
-        <GoalWall lit={tiles.lit} href={TRIAL_HREF} />
-        {tiles.lit < GOAL_TILE_COUNT && <NextTile text={section.wall.next} lit={tiles.lit} />}
-      </dd>
-      <Scale tiles={tiles} total={total} label={section.wall.slider} />
-    </StartTiles>
+    <TileCard
+      tiles={{ goal, lit, words: section.tileWords }}
+      count={{ ...COUNT_UP, to: total }}
+      label={section.totalRaisedLabel}
+      slider={section.wall.slider}
+      lit={
+        <OwnGiftText text={phone?.words.onWall}>
+          <FilledText text={sayLit(section, lit)} nodes={{ lit }} />
+        </OwnGiftText>
+      }
+      worth={<Worth section={section} isReached={lit === GOAL_TILE_COUNT} />}
+      wall={
+        <>
+          <GoalWall lit={lit} href={TRIAL_HREF} />
+          {lit < GOAL_TILE_COUNT && <NextTile text={section.wall.next} lit={lit} />}
+        </>
+      }
+    />
   )
 }
 
-function Legend({ section, lit, ownText }: { section: SectionOf<'impact'>; lit: number; ownText?: string }) {
-  const { goal, tileText, goalText } = section
-  const isReached = lit === GOAL_TILE_COUNT
+/** What a tile is worth, and the goal until it is reached. */
+function Worth({
+  section: { goal, tileText, goalText },
+  isReached,
+}: {
+  section: SectionOf<'impact'>
+  isReached: boolean
+}) {
   return (
-    <dd className="total-legend">
-      <b dir="auto" className="legend-lit">
-        <OwnGiftText text={ownText}>
-          <FilledText text={sayLit(section, lit)} nodes={{ lit }} />
-        </OwnGiftText>
-      </b>
-      <b className="legend-tile" hidden />{' '}
+    <>
       <span dir="auto">
         <FilledText text={tileText} nodes={{ amount: formatDollars(goal / GOAL_TILE_COUNT) }} />
       </span>{' '}
@@ -74,7 +78,7 @@ function Legend({ section, lit, ownText }: { section: SectionOf<'impact'>; lit: 
           <FilledText text={goalText} nodes={{ amount: formatDollars(goal) }} />
         </span>
       )}
-    </dd>
+    </>
   )
 }
 
@@ -112,24 +116,4 @@ function placeLabel(wall: WallName, { left, right, y }: Span): CSSProperties {
     [`--${wall}-y`]: `${y}%`,
   }
   return properties
-}
-
-function Scale({ tiles, total, label }: { tiles: Tiles; total: number; label: string }) {
-  const tile = Math.max(1, tiles.lit)
-  const style: CSSProperties & { '--lit': string } = { '--lit': `${Math.min(100, (total / tiles.goal) * 100)}%` }
-  return (
-    <dd className="total-scale" style={style}>
-      <input
-        type="range"
-        autoComplete="off"
-        min={1}
-        max={GOAL_TILE_COUNT}
-        defaultValue={tile}
-        aria-label={label}
-        aria-valuetext={sayTile(tiles, tile, true)}
-      />
-      <span aria-hidden>{formatDollars(0)}</span>
-      <span aria-hidden>{formatDollars(tiles.goal)}</span>
-    </dd>
-  )
 }
