@@ -1,5 +1,6 @@
 import type { PlacedProps } from '@/components/sections/types'
 import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
+import { Text } from '@/components/ui/text'
 import { pictureUrl } from '@/content/image'
 
 const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
@@ -13,12 +14,12 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
   return (
     <section id={anchor} className="page-part">
       <div className="panel backdrop on-ink before:bg-[length:290px_auto] before:bg-[position:50%_0] before:bg-[url(/patterns/lines-light.svg)]">
-        <div className="panel-wrap night-columns grid grid-cols-1 gap-[40px] items-center py-[clamp(72px,8vw,120px)] lg:grid-cols-2">
+        <div className="panel-wrap grid grid-cols-1 gap-[40px] items-center py-[clamp(72px,8vw,120px)] lg:grid-cols-2">
           <div>
             <h2 dir="auto" className="text-display">
               {title}
             </h2>
-            {lead && <p dir="auto">{lead}</p>}
+            <Text className="mt-4.5 max-w-[28em] text-lead text-muted">{lead}</Text>
           </div>
           <svg viewBox="-100 -100 200 200" role="img" aria-label={alt} className="night-rosette">
             {NIGHTS.map((night, place) => (

@@ -1,6 +1,9 @@
-import type { CSSProperties } from 'react'
 import type { PlacedProps } from '@/components/sections/types'
 import { SectionHead } from '@/components/ui/section-head'
+import { Text } from '@/components/ui/text'
+
+/** By the number of steps: up to four stand in one row, and more in rows of three. */
+const COLUMNS = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4']
 
 /** Numbered steps, counted backwards for weeks before a date. Renders nothing without any. */
 export function Steps({ section: { title, lead, items, countsDown }, anchor }: PlacedProps<'steps'>) {
@@ -9,20 +12,23 @@ export function Steps({ section: { title, lead, items, countsDown }, anchor }: P
     <section id={anchor} className="page-part">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <ol className="page-steps" data-rows={items.length > 4 || undefined} style={columns(items.length)}>
+        <ol className={`grid lg:gap-6 ${COLUMNS[items.length] ?? 'lg:grid-cols-3'}`}>
           {items.map(({ _key, title, text }, place) => (
-            <li key={_key}>
-              <span className="step-number">{countsDown ? items.length - place : place + 1}</span>
-              <h3 dir="auto">{title}</h3>
-              {text && <p dir="auto">{text}</p>}
+            <li
+              key={_key}
+              className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-5 gap-y-0.5 border-rule-strong border-t py-5 first:border-heading first:border-t-2 lg:grid-cols-1 lg:content-start lg:gap-2 lg:border-heading lg:border-t-2 lg:pt-6"
+            >
+              <span className="step-number row-[1/3] grid h-[66px] w-12 place-items-center bg-ink-900 pt-3.5 font-display font-semibold text-[1.375rem] text-saffron-300 leading-none [clip-path:polygon(50%_0,100%_50%,100%_88.2%,50%_100%,0_88.2%,0_50%)] forced-color-adjust-none lg:row-auto lg:mb-2.5">
+                {countsDown ? items.length - place : place + 1}
+              </span>
+              <h3 dir="auto" className="text-subtitle">
+                {title}
+              </h3>
+              <Text className="text-muted">{text}</Text>
             </li>
           ))}
         </ol>
       </div>
     </section>
   )
-}
-
-function columns(count: number): CSSProperties & { '--count': number } {
-  return { '--count': count }
 }
