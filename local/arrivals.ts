@@ -12,14 +12,6 @@ export type Arrival<Fields = Record<string, FieldValue>> = {
   fields: Fields
 }
 
-export type Arrivals<Fields> = {
-  /** On disk when it returns. Delivery is at least once: what has the key of an earlier one of its channel stores nothing. */
-  keep: (arrival: Omit<Arrival<Fields>, 'id'>, key?: string | null) => void
-  /** Newest first: those with a smaller id than `before`. */
-  list: (limit: number, before?: number) => Arrival<Fields>[]
-  count: () => number
-}
-
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -35,7 +27,7 @@ const SCHEMA = `
 `
 
 /** What arrived at a stand-in: submissions, mails, or messages to a webhook. */
-export function openArrivals<Fields = Record<string, FieldValue>>(folder: string): Arrivals<Fields> {
+export function openArrivals<Fields = Record<string, FieldValue>>(folder: string) {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'arrivals.sqlite'))
   database.exec(SCHEMA)
@@ -45,13 +37,18 @@ export function openArrivals<Fields = Record<string, FieldValue>>(folder: string
   const newest = database.prepare('SELECT * FROM arrival WHERE id < ? ORDER BY id DESC LIMIT ?')
   const total = database.prepare('SELECT count(*) AS total FROM arrival')
   return {
-    keep: ({ channel, receivedAt, fields }, key = null) =>
-      void insert.run(channel, key, receivedAt, JSON.stringify(fields)),
-    list: (limit, before = Number.MAX_SAFE_INTEGER) =>
-      newest.all(before, limit).map(({ id, channel, receivedAt, fields }) => ({
-        ...{ id: Number(id), channel: String(channel), receivedAt: String(receivedAt) },
-        fields: JSON.parse(String(fields)),
-      })),
+    /** On disk when it returns. Delivery is at least once: what has the key of an earlier one of its channel stores nothing. */
+    keep({ channel, receivedAt, fields }: Omit<Arrival<Fields>, 'id'>, key: string | null = null) {
+      insert.run(channel, key, receivedAt, JSON.stringify(fields))
+    },
+    /** Newest first: those with a smaller id than `before`. */
+    list: (limit: number, before = Number.MAX_SAFE_INTEGER) =>
+      newest.all(before, limit).map(
+        ({ id, channel, receivedAt, fields }): Arrival<Fields> => ({
+          ...{ id: Number(id), channel: String(channel), receivedAt: String(receivedAt) },
+          fields: JSON.parse(String(fields)),
+        }),
+      ),
     count: () => Number(total.get()?.total),
   }
 }

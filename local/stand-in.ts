@@ -32,7 +32,7 @@ export const RECEIVING = {
   normal: ['Takes what is right', take => take()],
   'too-many': ['Has too many requests (429)', refuse(429, 'Too many requests', {}, { 'retry-after': '2' })],
   fault: ['Has a fault (500)', refuse(500, 'Internal server error')],
-  hang: ['Never answers', (_, { signal }) => untilGone(signal)],
+  hang: ['Never answers', untilGone],
   'cut-off': ['Takes what is right, and hangs up before it says so', hangUp],
 } satisfies Receiving
 
@@ -113,7 +113,7 @@ function hangUp(take: () => HttpResponse, { body }: HttpRequest): HttpResponse {
   return response
 }
 
-function untilGone(signal: AbortSignal): Promise<HttpResponse> {
+function untilGone(_: unknown, { signal }: HttpRequest): Promise<HttpResponse> {
   return new Promise((_, reject) => {
     const leave = () => reject(new HttpError(499, { error: 'The client went away' }))
     if (signal.aborted) leave()
@@ -153,12 +153,10 @@ function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 function render(value: Value): string {
   if (Array.isArray(value)) return value.map(render).join('')
-  return value instanceof Html ? String(value) : escapeText(String(value || ''))
-}
-
-function escapeText(text: string): string {
-  const escaped = text.toWellFormed().replaceAll('\0', '\ufffd')
-  return escaped.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  const text = String(value || '')
+  if (value instanceof Html) return text
+  const shown = text.toWellFormed().replaceAll('\0', '\ufffd')
+  return shown.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 const STYLE = `

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Route } from 'offline-content-lake/http'
 import { openStandIn } from '../stand-in.ts'
-import { MAIL_BEHAVIOURS, type Mail, type MailBehaviour, type MailServer, startMailServer } from './smtp.ts'
+import { MAIL_BEHAVIOURS, type Mail, type MailBehaviour, startMailServer } from './smtp.ts'
 import { type Announcement, createReceiver, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from './webhook.ts'
 
 type MailOptions = {
@@ -12,10 +12,8 @@ type MailOptions = {
   now?: () => Date
 }
 
-type LocalMail = { routes: Route[]; startServer: () => Promise<MailServer> }
-
 /** Stands in for a mail server and a chat: stores notifications for staff, and lists them at /mail and /webhook. */
-export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date() }: MailOptions): LocalMail {
+export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date() }: MailOptions) {
   const mail = openStandIn<MailBehaviour, Mail>({
     ...{ folder, path: '/mail', title: 'Mail', noun: 'mail', now },
     empty: 'No mail has arrived yet. Send a form on the site, then reload this page.',
@@ -31,17 +29,17 @@ export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date
     }),
     ...{ subject: 'the receiver of the webhook', behaviours: WEBHOOK_BEHAVIOURS },
   })
-  const receive = createReceiver({
+  const handle = createReceiver({
     keep: announcement => webhook.keep(announcement, announcement.webhookId),
     ...{ secret: webhookSecret, behaviour: webhook.behaviour, now },
   })
+  const route: Route = { method: 'POST', path: '/notifications/webhook', handle }
   return {
-    routes: [...mail.routes, ...webhook.routes, { method: 'POST', path: '/notifications/webhook', handle: receive }],
+    routes: [...mail.routes, ...webhook.routes, route],
     startServer: () =>
       startMailServer({
-        port: smtpPort,
+        ...{ port: smtpPort, behaviour: mail.behaviour },
         keep: fields => mail.keep(fields, fields.messageId),
-        behaviour: mail.behaviour,
       }),
   }
 }
