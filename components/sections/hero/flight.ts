@@ -7,7 +7,6 @@ const KITE_SCALE = 0.38
 /** The top of its curve, above the higher of both ends, in CSS pixels. */
 const RISE = 90
 const DEGREES_PER_PETAL = 360 / PETALS.length
-const SVG = 'http://www.w3.org/2000/svg'
 
 /** The middle of the rosette in CSS pixels, how many of them an edge of the fabric is long, and by how much its petals are turned clockwise. */
 export type Rosette = Point & { edge: number; turn: number }
@@ -34,29 +33,19 @@ export async function flyPetal(
   scale: number,
 ): Promise<void> {
   const home = homeOf(place, rosette)
-  const petal = drawPetal()
-  petal.style.offsetPath = `path("${curveOf(from, home)}")`
-  art.append(petal)
+  art.insertAdjacentHTML('beforeend', PETAL)
+  const petal = art.lastElementChild
+  const offsetPath = `path("${curveOf(from, home)}")`
   const ends = [
-    { offsetDistance: '0%', offsetRotate: '180deg', scale: KITE_SCALE, visibility: 'visible' },
-    { offsetDistance: '100%', offsetRotate: `${home.angle}deg`, scale, visibility: 'visible' },
+    { offsetPath, offsetDistance: '0%', offsetRotate: '180deg', scale: KITE_SCALE, visibility: 'visible' },
+    { offsetPath, offsetDistance: '100%', offsetRotate: `${home.angle}deg`, scale, visibility: 'visible' },
   ]
-  await petal.animate(ends, FLIGHT).finished
-  petal.remove()
+  await petal?.animate(ends, FLIGHT).finished
+  petal?.remove()
 }
 
 /** The first petal around its own middle, in a drawing that is as large as an edge of the fabric. */
-function drawPetal(): SVGSVGElement {
-  const petal = document.createElementNS(SVG, 'svg')
-  petal.setAttribute('class', 'petal-flying')
-  petal.setAttribute('viewBox', `${-EDGE / 2} ${-EDGE / 2} ${EDGE} ${EDGE}`)
-  petal.ariaHidden = 'true'
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', PETALS[0] ?? '')
-  path.setAttribute('transform', `translate(0 ${PETAL_DISTANCE})`)
-  petal.append(path)
-  return petal
-}
+const PETAL = `<svg class="petal-flying" viewBox="${-EDGE / 2} ${-EDGE / 2} ${EDGE} ${EDGE}" aria-hidden="true"><path d="${PETALS[0]}" transform="translate(0 ${PETAL_DISTANCE})"/></svg>`
 
 function write({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`

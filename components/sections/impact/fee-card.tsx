@@ -33,6 +33,7 @@ export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePer
 }
 
 function Average({ fees, averagePercentage }: AverageProps) {
+  const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
   return (
     <div className="grid gap-x-8 gap-y-5 pb-[clamp(24px,3vw,40px)] md:grid-cols-[auto_1fr] md:items-center lg:grid-cols-[auto_minmax(0,15em)_minmax(40%,1fr)] print:grid-cols-[auto_1fr_1fr]">
       <p className="font-display font-semibold text-[min(20vw,clamp(3.25rem,2.6rem+2vw,4rem))] wrap-break-word text-heading leading-none tracking-[-0.05em]">
@@ -43,30 +44,23 @@ function Average({ fees, averagePercentage }: AverageProps) {
       <h3 dir="auto" className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">
         {fees.title}
       </h3>
-      <Example fees={fees} averagePercentage={averagePercentage} />
-    </div>
-  )
-}
-
-function Example({ fees, averagePercentage }: AverageProps) {
-  const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
-  return (
-    <div className="grid gap-3 md:max-lg:col-span-2">
-      <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600 forced-colors:border">
-        {averagePercentage > 0 && (
-          <i
-            className="min-w-2 bg-saffron-400 forced-colors:bg-[CanvasText]"
-            style={{ width: `${averagePercentage}%` }}
-          />
-        )}
+      <div className="grid gap-3 md:max-lg:col-span-2">
+        <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600 forced-colors:border">
+          {averagePercentage > 0 && (
+            <i
+              className="min-w-2 bg-saffron-400 forced-colors:bg-[CanvasText]"
+              style={{ width: `${averagePercentage}%` }}
+            />
+          )}
+        </div>
+        <p dir="auto" className="text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
+          {before}
+          <b>{amount}</b>
+          {after}
+          {NO_BREAK_SPACE}
+          <b>{fee}</b>
+        </p>
       </div>
-      <p dir="auto" className="text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
-        {before}
-        <b>{amount}</b>
-        {after}
-        {NO_BREAK_SPACE}
-        <b>{fee}</b>
-      </p>
     </div>
   )
 }

@@ -1,7 +1,10 @@
+import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
+import { Crest } from '@/components/ui/crest/crest'
 import { Icon } from '@/components/ui/icon'
+import { withoutMark } from '@/content/marks'
+import type { Testimonial } from '@/content/types'
 import { fillIn } from '@/lib/words/format'
-import { TestimonialCard } from './testimonial-card'
 import { TestimonialCarousel } from './testimonial-carousel.client'
 
 /** Shows one card, or two from 1024 px up; a step moves by as many and wraps around. Without JavaScript all cards are shown. */
@@ -26,5 +29,43 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
         </h2>
       </TestimonialCarousel>
     </section>
+  )
+}
+
+/** The person, and at the lower right the tile of their masjid. */
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { tagline, quote, image, initials, name, role, organization, location } = testimonial
+  const masjid = withoutMark(organization ?? '')
+  return (
+    <figure className="testimonial">
+      <div className="min-w-0">
+        <p dir="auto">{tagline}</p>
+        <blockquote dir="auto">{quote}</blockquote>
+      </div>
+      <figcaption>
+        <span className="relative size-[56px]">
+          {image ? (
+            <Picture
+              picture={image}
+              sizes="56px"
+              width={56}
+              height={56}
+              className="portrait size-[56px] rounded-full object-cover"
+            />
+          ) : (
+            <b
+              aria-hidden="true"
+              className="portrait grid size-[56px] place-items-center rounded-full bg-ink-800 font-display font-semibold text-[18px] text-saffron-300 leading-none"
+            >
+              {initials}
+            </b>
+          )}
+          {masjid && <Crest name={masjid} />}
+        </span>
+        <span dir="auto" className="min-w-0 flex-[1_1_6em]">
+          <b>{name}</b> <bdi>{[role, organization, location].filter(Boolean).join(', ')}</bdi>
+        </span>
+      </figcaption>
+    </figure>
   )
 }

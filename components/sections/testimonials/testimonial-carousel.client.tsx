@@ -2,11 +2,18 @@
 
 import { type ReactNode, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { type Direction, isShown, stepFrom, swipeOf } from './testimonial-pages'
 
 /** From this width up two cards are side by side; testimonials.css uses the same breakpoint. */
 const WIDE = '(width >= 64rem)'
 const PER_PAGE_WIDE = 2
+/** Shorter movements count as taps. */
+const SWIPE_MIN_PX = 40
+
+type Direction = 'previous' | 'next'
+type Point = { clientX: number; clientY: number }
+
+/** In pages of as many as fit side by side, so that each always has the same position; the page of `current`, which was chosen last, is shown. */
+type Pages = { current: number; perPage: number; count: number }
 
 type Step = { label: string; icon: ReactNode }
 
@@ -28,7 +35,7 @@ export function TestimonialCarousel({
 }) {
   const [current, setCurrent] = useState(0)
   const perPage = useSyncExternalStore(followWidth, readPerPage, () => 1)
-  const touch = useRef<{ clientX: number; clientY: number }>(null)
+  const touch = useRef<Point>(null)
   const pages = { current, perPage, count: slides.length }
   const hasPages = slides.length > perPage
 
@@ -37,10 +44,8 @@ export function TestimonialCarousel({
   }
 
   function startTouch({ touches }: TouchEvent) {
-    const [finger, another] = [touches[0], touches[1]]
     // Two fingers zoom, and on a zoomed page one finger pans.
-    const maySwipe = finger && !another && window.visualViewport?.scale === 1
-    touch.current = maySwipe ? { clientX: finger.clientX, clientY: finger.clientY } : null
+    touch.current = touches.length === 1 && window.visualViewport?.scale === 1 ? (touches[0] ?? null) : null
   }
 
   function endTouch({ changedTouches }: TouchEvent) {
@@ -112,4 +117,23 @@ function followWidth(tell: () => void): () => void {
 
 function readPerPage(): number {
   return window.matchMedia(WIDE).matches ? PER_PAGE_WIDE : 1
+}
+
+export function isShown(testimonial: number, { current, perPage }: Omit<Pages, 'count'>): boolean {
+  return Math.floor(testimonial / perPage) === Math.floor(current / perPage)
+}
+
+/** The first testimonial of the previous or next page; wraps around at the ends. */
+export function stepFrom({ current, perPage, count }: Pages, direction: Direction): number {
+  const pageCount = Math.ceil(count / perPage)
+  const page = Math.floor(current / perPage) + (direction === 'next' ? 1 : -1)
+  return ((page + pageCount) % pageCount) * perPage
+}
+
+/** The direction of a swipe between two points; null for a tap or a vertical scroll. */
+export function swipeOf(from: Point, to: Point): Direction | null {
+  const across = to.clientX - from.clientX
+  const down = to.clientY - from.clientY
+  if (Math.abs(across) < Math.max(SWIPE_MIN_PX, 2 * Math.abs(down))) return null
+  return across < 0 ? 'next' : 'previous'
 }

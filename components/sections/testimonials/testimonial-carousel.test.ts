@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isShown, stepFrom, swipeOf } from './testimonial-pages'
+import { isShown, stepFrom, swipeOf } from './testimonial-carousel.client'
 
 const ALL = [0, 1, 2, 3]
 
