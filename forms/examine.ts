@@ -1,6 +1,6 @@
 import { COPY_FIELD, HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
+import { type FieldErrors, validate } from '../lib/forms/fields.ts'
 import { FORMS, type FormName } from '../lib/forms/forms.ts'
-import { type FieldErrors, validate } from '../lib/forms/validate.ts'
 import type { Mark } from '../lib/requests/requests.ts'
 import type { Fields } from './decode.ts'
 import type { RateLimit } from './rate-limit.ts'

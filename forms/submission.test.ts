@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { validate } from '../lib/forms/fields.ts'
 import { FORMS } from '../lib/forms/forms.ts'
 import { MESSAGES } from '../lib/forms/rules.ts'
-import { validate } from '../lib/forms/validate.ts'
 import { payloadOf, readValues } from './submission.ts'
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org' }

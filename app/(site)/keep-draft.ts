@@ -4,9 +4,18 @@ import { TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { enter } from '@/forms/entry'
 import { readValues } from '@/forms/submission'
-import { toSavedDraft } from '@/lib/drafts/code'
-import { DRAFT_LINK_FIELD, type DraftAction, type DraftState, type SavedDraft, type Trouble } from '@/lib/drafts/draft'
-import { catchUp, type DraftServer, type MailReply, openDraft, saveDraft } from '@/lib/drafts/keep'
+import { type SavedDraft, toSavedDraft } from '@/lib/drafts/code'
+import {
+  catchUp,
+  DRAFT_LINK_FIELD,
+  type DraftAction,
+  type DraftServer,
+  type DraftState,
+  type MailReply,
+  openDraft,
+  saveDraft,
+  type Trouble,
+} from '@/lib/drafts/draft'
 import type { FormState } from '@/lib/forms/answer'
 import { setPageStatus } from '@/lib/process/page-status'
 

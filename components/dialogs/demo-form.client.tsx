@@ -10,9 +10,8 @@ import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { DemoDialog } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { PLATFORM_ANSWERS } from '@/lib/forms/choices'
 import { labelsOf } from '@/lib/forms/fields'
-import { DEMO } from '@/lib/forms/request-forms'
+import { DEMO, PLATFORM_ANSWERS } from '@/lib/forms/request-forms'
 
 type DemoFormWords = Pick<
   DemoDialog,

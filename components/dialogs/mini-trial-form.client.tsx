@@ -11,8 +11,7 @@ import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { labelsOf } from '@/lib/forms/fields'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
-import { MESSAGES } from '@/lib/forms/rules'
-import { USABLE } from '@/lib/forms/usable'
+import { MESSAGES, USABLE } from '@/lib/forms/rules'
 import { keepPhoneDigits } from '@/lib/words/ten-digits'
 
 type MiniTrialFormProps = {

@@ -1,6 +1,7 @@
 import { MiniTrialForm } from '@/components/dialogs/mini-trial-form.client'
 import { TrialSubmit } from '@/components/forms/form-parts'
 import { LitRosette } from '@/components/forms/lights/drawings'
+import { SHORT_SHARES } from '@/components/forms/lights/tiles'
 import { ReferenceLine } from '@/components/forms/reference.client'
 import { ButtonLink } from '@/components/ui/button'
 import { DialogCloser } from '@/components/ui/dialog'
@@ -11,7 +12,6 @@ import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { SHORT_SHARES } from '@/lib/forms/lights'
 
 type TrialDrawerProps = { content: TrialDrawerContent; settings: SiteSettings; sendPlain: SendPlainForm }
 

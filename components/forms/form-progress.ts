@@ -1,7 +1,5 @@
 import type { Answer } from '@/lib/forms/answer'
-import type { FormFields } from '@/lib/forms/fields'
-import type { FieldErrors } from '@/lib/forms/validate'
-import { validate } from '@/lib/forms/validate'
+import { type FieldErrors, type FormFields, validate } from '@/lib/forms/fields'
 
 /** The state of a form while it is filled in and sent. The fields are uncontrolled; `values` is a copy of what they hold. */
 export type FormProgress = {

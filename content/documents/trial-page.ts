@@ -1,5 +1,5 @@
 import { serverEnv } from '@/lib/environment/server-env'
-import { CONTACT_WAYS } from '@/lib/forms/choices'
+import { CONTACT_WAYS } from '@/lib/forms/trial-forms'
 import { fillWords } from '@/lib/words/default-words'
 import { TRIAL_PAGE_QUERY } from '@/schemas/documents/singletons.query'
 import { TRIAL_PAGE_WORDS } from '@/schemas/documents/trial-page.words'

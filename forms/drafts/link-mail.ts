@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { EMAIL_FIELD } from '../../lib/drafts/draft.ts'
-import { type DraftServer, type MailReply, openDraft } from '../../lib/drafts/keep.ts'
+import { type DraftServer, EMAIL_FIELD, type MailReply, openDraft } from '../../lib/drafts/draft.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/process/log.ts'
 import { perProcess } from '../../lib/process/per-process.ts'

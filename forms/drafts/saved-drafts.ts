@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { DRAFT_DAYS, MAX_DRAFT_BYTES, type Trouble } from '../../lib/drafts/draft.ts'
-import type { DraftServer, StoredVersion } from '../../lib/drafts/keep.ts'
+import {
+  DRAFT_DAYS,
+  type DraftServer,
+  MAX_DRAFT_BYTES,
+  type StoredVersion,
+  type Trouble,
+} from '../../lib/drafts/draft.ts'
 import { log } from '../../lib/process/log.ts'
 import { measure } from '../../lib/process/measurements.ts'
 import type { RateLimit } from '../rate-limit.ts'

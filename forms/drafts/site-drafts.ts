@@ -1,6 +1,5 @@
 import { isToken } from '../../lib/drafts/code.ts'
-import { DRAFT_TOKEN_FIELD } from '../../lib/drafts/draft.ts'
-import type { DraftServer } from '../../lib/drafts/keep.ts'
+import { DRAFT_TOKEN_FIELD, type DraftServer } from '../../lib/drafts/draft.ts'
 import { siteUrl } from '../../lib/environment/public-env.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/process/log.ts'

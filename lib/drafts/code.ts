@@ -1,6 +1,18 @@
+import { CONTINUE_PAGE } from '../pages.ts'
 import { decodeWhatCan } from '../words/decode.ts'
 import { withoutInvisible } from '../words/plain-text.ts'
-import { type Answers, linkOf, type SavedDraft, type Sealed } from './draft.ts'
+
+/** What was typed, by field name; empty fields may be missing. */
+export type Values = Record<string, string>
+
+/** `step` is that of the registration which was shown. */
+export type Answers = { step: number; values: Values }
+
+/** Base64. */
+export type Sealed = { iv: string; data: string }
+
+/** A saved draft as its owner knows it; the answers are those of `version`, which others may have replaced since. */
+export type SavedDraft = Answers & { link: string; token: string; version: number }
 
 const CODE_BYTES = 32
 const IV_BYTES = 12
@@ -21,6 +33,11 @@ export function readCode(typed: string): string | null {
   const text = withoutInvisible(decodeWhatCan(typed)).replace(/\s/g, '').replace(HASH, '#')
   const [, code] = /(?:^|#)([\da-f]{64})(?![\da-z])/i.exec(text) ?? []
   return code?.toLowerCase() ?? null
+}
+
+/** The code is behind the #, which browsers send to no server. */
+export function linkOf(code: string, siteUrl: string): string {
+  return `${siteUrl}${CONTINUE_PAGE}#${code}`
 }
 
 /** The link, without the site, whose code a mail program put into the path by encoding the #; null for any other path. */

@@ -1,5 +1,5 @@
 import type { DraftState } from '../drafts/draft.ts'
-import type { FieldErrors } from './validate.ts'
+import type { FieldErrors } from './fields.ts'
 
 export type Answer =
   /** The reference is missing where nothing is stored. */

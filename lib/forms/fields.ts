@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts'
+import { MAX_LENGTH, MESSAGES, type Rule } from './rules.ts'
 
 /** What a field is to the form, to the form service, to staff and to mails; its name in the table of its form is that in the payload. */
 export type FormField = {
@@ -35,6 +35,18 @@ export const PHONE = {
   label: 'phone',
   ...{ staffLabel: 'Phone', kind: 'phone', column: 'phone', autoComplete: 'tel' },
 } as const satisfies FormField
+
+export type FieldErrors = Record<string, string[]>
+
+export function validate(fields: FormFields, values: Record<string, string>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [field, { rule }] of Object.entries(fields)) {
+    const value = values[field] ?? ''
+    const message = value.length > MAX_LENGTH ? MESSAGES.tooLong : (rule?.(value) ?? null)
+    if (message) errors[field] = [message]
+  }
+  return errors
+}
 
 /** By field, from the words of its page. */
 export function labelsOf<Fields extends FormFields>(

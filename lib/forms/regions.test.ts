@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { payloadOf, readValues } from '../../forms/submission.ts'
 import { valueLabel } from '../requests/labels.ts'
+import { validate } from './fields.ts'
 import { FORMS } from './forms.ts'
 import { isRegion, REGIONS, regionName } from './regions.ts'
-import { validate } from './validate.ts'
 
 const FIELDS = ['II04masjidstate', 'III06recipientstate']
 const US = REGIONS.US.map(([code]) => code)

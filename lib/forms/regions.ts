@@ -1,4 +1,10 @@
-import type { Country } from './choices.ts'
+export const COUNTRIES = ['US', 'CA'] as const
+
+type Country = (typeof COUNTRIES)[number]
+
+export function isCountry(value: string): value is Country {
+  return COUNTRIES.some(country => country === value)
+}
 
 export const REGIONS: Record<Country, [code: string, name: string][]> = {
   US: [

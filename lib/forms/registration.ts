@@ -1,6 +1,5 @@
-import { COUNTRIES, MAILING_CHOICES } from './choices.ts'
 import { EMAIL, type FormField, NAME, PHONE } from './fields.ts'
-import { isRegion } from './regions.ts'
+import { COUNTRIES, isRegion } from './regions.ts'
 import { MESSAGES, oneOf, type Rule } from './rules.ts'
 
 export const TERMS_REQUIRED = 'Please accept the terms and conditions.'
@@ -25,6 +24,8 @@ export type FieldOfForm = FormField & {
 
 type Group = 'masjidGroup' | 'addressGroup' | 'contactGroup' | 'recipientGroup' | 'mailingGroup'
 type ChoiceLabel = 'unitedStates' | 'canada' | 'mailingMasjid' | 'mailingYour' | 'mailingOther'
+
+export const MAILING_CHOICES = ['masjid', 'your', 'other'] as const
 
 /** Only the terms are required; a malformed e-mail address is accepted. */
 export const REGISTRATION = {

@@ -1,6 +1,8 @@
-import { PLATFORM_ANSWERS } from './choices.ts'
 import { EMAIL, type FormFields, NAME, PHONE } from './fields.ts'
 import { email, fullName, MESSAGES, oneOf, required, tenDigitPhone } from './rules.ts'
+
+/** Stored and sent; their labels are content. */
+export const PLATFORM_ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] as const
 
 export const DEMO = {
   name: { ...NAME, label: 'nameLabel', rule: required(MESSAGES.enterName) },

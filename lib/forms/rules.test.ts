@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
+import { validate } from './fields.ts'
 import { REGISTRATION } from './registration.ts'
 import { DEMO } from './request-forms.ts'
 import { email, fullName, MAX_LENGTH, MESSAGES, tenDigitPhone } from './rules.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
-import { validate } from './validate.ts'
 
 test.each(['imam@masjid', 'imam@masjid.c', 'imam@masjid.123', '\u200f', `${'a'.repeat(MAX_LENGTH)}@b.co`])(
   'asks for a valid e-mail address instead of %.40j',

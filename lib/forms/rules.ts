@@ -1,6 +1,6 @@
-import { isEmail } from '../words/email.ts'
+import { EMAIL_PATTERN, isEmail } from '../words/email.ts'
 import { isBlank } from '../words/plain-text.ts'
-import { hasTenDigits } from '../words/ten-digits.ts'
+import { hasTenDigits, TEN_DIGITS_PATTERN } from '../words/ten-digits.ts'
 
 export type Rule = (value: string) => string | null
 
@@ -46,3 +46,19 @@ export const tenDigitPhone: Rule = value => {
 export function oneOf(choices: readonly string[]): Rule {
   return value => (choices.includes(value) ? null : MESSAGES.choiceRequired)
 }
+
+/** First, so that a long text is not searched. */
+const SHORT_ENOUGH = `(?=.{1,${MAX_LENGTH}}$)`
+
+/**
+ * Values of `pattern` for fields that the rules accept. They decide only what styles show, because the forms are sent without the browser's
+ * own validation, and the rules have the last word.
+ */
+export const USABLE = {
+  text: `${SHORT_ENOUGH}.*\\S.*`,
+  /** What the rule only accepts tidied stays without its light: a field of type email is invalid with it. */
+  email: EMAIL_PATTERN,
+  fullName: `${SHORT_ENOUGH}.*\\S\\s+\\S.*`,
+  /** Also with what people write between digits, and with the country code. */
+  tenDigits: TEN_DIGITS_PATTERN,
+} as const

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { registrationPage } from '../../seed/content/registration-page.ts'
-import { MAILING_CHOICES } from './choices'
-import type { FormField } from './fields'
-import { choicesWithout, SHORT_SHARES, TRIAL_SHARES } from './lights'
-import { ASKED, FIELDS, FIELDS_OF_STEP, isNeeded, REGISTRATION, STEPS } from './registration'
+import { type FormField, validate } from './fields'
+import { ASKED, FIELDS, FIELDS_OF_STEP, isNeeded, MAILING_CHOICES, REGISTRATION, STEPS } from './registration'
 import { MINI_TRIAL } from './request-forms'
+import { USABLE } from './rules'
 import { type SummaryLabels, summarise } from './summary.ts'
 import { TRIAL } from './trial-forms'
-import { USABLE } from './usable'
-import { validate } from './validate'
 
 const labels: SummaryLabels = Object(registrationPage.labels)
 
@@ -126,12 +123,6 @@ it.each(CASES)('a style takes the same %s for usable as its rule does', (kind, f
   }
 })
 
-it('the answers of each trial form light ten petals', () => {
-  for (const shares of [TRIAL_SHARES, SHORT_SHARES]) {
-    expect(Object.values<number>(shares).reduce((sum, share) => sum + share)).toBe(10)
-  }
-})
-
 it('every field of the registration is asked once, step by step, the country before the address', () => {
   expect([...ASKED].sort()).toEqual(Object.keys(REGISTRATION).sort())
   const [first = 0] = STEPS.map(step => FIELDS_OF_STEP[step].length)
@@ -139,13 +130,6 @@ it('every field of the registration is asked once, step by step, the country bef
   expect(ASKED.slice(first, first + 3)).toEqual(masjid)
   const steps = ASKED.map(field => FIELDS[field].step)
   expect(steps).toEqual(steps.toSorted())
-})
-
-it('mail to the masjid makes all fields of a recipient needless, mail to the visitor those of somebody else', () => {
-  expect(choicesWithout('III01recipientname')).toEqual(['masjid', 'your'])
-  expect(choicesWithout('III07recipientzip')).toEqual(['masjid'])
-  expect(choicesWithout('II13masjidmailing')).toEqual([])
-  expect(choicesWithout('I01name')).toEqual([])
 })
 
 it('asks for nobody before it is known where mail goes, then for an address, and for a recipient if that is somebody else', () => {

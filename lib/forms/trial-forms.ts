@@ -1,8 +1,10 @@
 import { lacksEnding } from '../words/email.ts'
 import { isBlank } from '../words/plain-text.ts'
-import { CONTACT_WAYS } from './choices.ts'
 import { EMAIL, type FormFields, NAME, PHONE } from './fields.ts'
 import { email, MESSAGES, oneOf, type Rule, required } from './rules.ts'
+
+/** Stored and sent; their labels are content. */
+export const CONTACT_WAYS = ['Email', 'Phone', 'Text', 'Any'] as const
 
 const TRIAL_MESSAGES = {
   name: MESSAGES.enterName,

@@ -1,5 +1,5 @@
-import { choicesWithout, TRIAL_SHARES } from '../../lib/forms/lights.ts'
-import { ASKED } from '../../lib/forms/registration.ts'
+import { ASKED, FIELDS, isNeeded, MAILING_CHOICES } from '../../lib/forms/registration.ts'
+import { TRIAL } from '../../lib/forms/trial-forms.ts'
 import { WRITTEN_BY } from './registries.ts'
 
 const FOLDER = 'components/forms/lights'
@@ -8,10 +8,12 @@ const FOLDER = 'components/forms/lights'
 export function writeLights(): Record<string, string> {
   return {
     // The short form and the drawer ask some of the same.
-    [`${FOLDER}/trial.gen.css`]: sheetOf(Object.keys(TRIAL_SHARES).map(field => lit(field, answered(field, ':valid')))),
+    [`${FOLDER}/trial.gen.css`]: sheetOf(Object.keys(TRIAL).map(field => lit(field, answered(field, ':valid')))),
     [`${FOLDER}/registration.gen.css`]: sheetOf(
       ASKED.map(field => {
-        const needless = choicesWithout(field).map(choice => `[name="II13masjidmailing"][value="${choice}"]:checked`)
+        const needless = MAILING_CHOICES.filter(choice => !isNeeded(FIELDS[field].group, choice)).map(
+          choice => `[name="II13masjidmailing"][value="${choice}"]:checked`,
+        )
         return lit(field, [...answered(field, ''), ...needless])
       }),
     ),

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { CORE, PETAL, turnPetal } from '@/components/ui/rosette-shapes'
-import type { Shares } from '@/lib/forms/lights'
-import { petalsOf, REGISTRATION_TILES, type Tile, tilesOfStep } from './tiles'
+import { petalsOf, REGISTRATION_TILES, type Shares, type Tile, tilesOfStep } from './tiles'
 
 /** Petals follow each other in the wave. */
 const WAVE_STEP = 2.5

@@ -1,5 +1,16 @@
-import type { Shares } from '@/lib/forms/lights'
 import { ASKED, FIELDS, type Step } from '@/lib/forms/registration'
+import type { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
+
+/** How many of the ten petals each answer lights, in the order in which they are asked. */
+export type Shares = Readonly<Record<string, number>>
+
+export const TRIAL_SHARES = {
+  ...{ name: 1, email: 2, phone: 2 },
+  ...{ masjid: 2, location: 2, bestcontact: 1 },
+} as const satisfies Record<keyof typeof TRIAL, number>
+
+/** In the short form and the drawer. */
+export const SHORT_SHARES = { name: 3, email: 3, phone: 4 } as const satisfies Record<keyof typeof SHORT_TRIAL, number>
 
 /** A tile of a form's drawing, which shines while its answer is given. */
 export type Tile = {

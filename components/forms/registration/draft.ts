@@ -1,5 +1,4 @@
-import { toSavedDraft } from '@/lib/drafts/code'
-import type { SavedDraft } from '@/lib/drafts/draft'
+import { type SavedDraft, toSavedDraft } from '@/lib/drafts/code'
 import { recallFromVisit, rememberForVisit } from '@/lib/environment/visit'
 import { COPY_FIELD } from '@/lib/forms/answer'
 import { REGISTRATION } from '@/lib/forms/registration'

@@ -1,5 +1,5 @@
+import type { FieldErrors } from '@/lib/forms/fields'
 import { FIELDS_OF_STEP, type RegistrationField, STEPS, type Step } from '@/lib/forms/registration'
-import type { FieldErrors } from '@/lib/forms/validate'
 
 export { FIELDS_OF_STEP, type RegistrationField, STEPS, type Step }
 

@@ -18,6 +18,7 @@ beforeEach(startSite)
 
 test('each of the six answers of the full form lights its petals, in the drawing and in the row', async () => {
   await fullTrial.open()
+  for (const drawing of [ROSE, ROW]) expect(tilesIn(drawing)).toHaveLength(10)
   expect(litIn(ROSE)).toEqual([])
   const fields = ['name', 'email', 'phone', 'masjid', 'location']
   for (const [place, [label, answer]] of Object.entries(FULL_ANSWERS).entries()) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { draftRequests } from '@/components/forms/registration/saving/draft-requests.client'
-import { saveDraft } from '@/lib/drafts/keep'
+import { saveDraft } from '@/lib/drafts/draft'
 import { EVERYTHING } from '../../support/form-answers'
 import { REGISTRATION } from '../support/content'
 import { settled } from '../support/fields'

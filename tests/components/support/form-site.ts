@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { SavedDraft, Trouble } from '@/lib/drafts/draft'
-import { type DraftServer, openDraft, type StoredVersion, saveDraft } from '@/lib/drafts/keep'
+import type { SavedDraft } from '@/lib/drafts/code'
+import { type DraftServer, openDraft, type StoredVersion, saveDraft, type Trouble } from '@/lib/drafts/draft'
 import type { Answer } from '@/lib/forms/answer'
 import { STATUS } from '../../support/form-answers'
 

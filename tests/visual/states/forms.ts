@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { MAILING_CHOICES } from '../../../lib/forms/choices.ts'
+import { MAILING_CHOICES } from '../../../lib/forms/registration.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { CONTINUE_PAGE } from '../../../lib/pages.ts'
 import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'

@@ -6,8 +6,15 @@ import { SAVE_PERIOD_MS, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { enter } from '@/forms/entry'
 import { isToken } from '@/lib/drafts/code'
-import { type DraftAction, isDraftAction, MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
-import type { EraseReply, MailReply, OpenReply, SaveReply } from '@/lib/drafts/keep'
+import {
+  type DraftAction,
+  type EraseReply,
+  isDraftAction,
+  MAX_DRAFT_BYTES,
+  type MailReply,
+  type OpenReply,
+  type SaveReply,
+} from '@/lib/drafts/draft'
 
 type Reply = SaveReply | OpenReply | EraseReply | MailReply
 
@@ -45,7 +52,7 @@ const ACT: Record<DraftAction, (asked: Asked) => Promise<Reply>> = {
 }
 
 /**
- * Takes a JSON object with a `token`, for `save` also `iv`, `data` (base64) and `basedOn`, and for `mail` the `link`, which alone tells the server the key. Responds with a reply of lib/drafts/keep.ts; or with
+ * Takes a JSON object with a `token`, for `save` also `iv`, `data` (base64) and `basedOn`, and for `mail` the `link`, which alone tells the server the key. Responds with a reply of lib/drafts/draft.ts; or with
  * `{message}` for what this site's pages would not send: 400, 403, 404 or 415. The token is in the body, because addresses are logged.
  */
 export async function POST(request: Request, { params }: { params: Promise<{ action: string }> }): Promise<Response> {

@@ -1,6 +1,6 @@
 import { postJson } from '@/components/forms/post-form'
-import type { SavedDraft, Trouble } from '@/lib/drafts/draft'
-import type { DraftServer, EraseReply, MailReply, OpenReply, SaveReply } from '@/lib/drafts/keep'
+import type { SavedDraft } from '@/lib/drafts/code'
+import type { DraftServer, EraseReply, MailReply, OpenReply, SaveReply, Trouble } from '@/lib/drafts/draft'
 
 /** By the status of responses without an outcome, as from a proxy in front of the site. */
 const TROUBLES: Record<number, Trouble> = { 403: 'refused', 413: 'too large', 429: 'too many' }

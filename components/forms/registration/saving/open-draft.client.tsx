@@ -4,14 +4,15 @@ import { keepFields, readForm } from '@/components/forms/typed-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { TextLink } from '@/components/ui/text-link'
+import type { SavedDraft } from '@/lib/drafts/code'
 import {
   DRAFT_ACTION_FIELD,
   DRAFT_LINK_FIELD,
   type DraftState,
+  differences,
   type OpeningTrouble,
-  type SavedDraft,
+  openDraft,
 } from '@/lib/drafts/draft'
-import { differences, openDraft } from '@/lib/drafts/keep'
 import { fillIn } from '@/lib/words/format'
 import { readDraft, readKnownDraft, takeDraft } from '../draft'
 import { nameFields } from '../field-labels'
