@@ -11,7 +11,7 @@ import { isBlank } from '../lib/words/plain-text.ts'
 import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/open.ts'
-import type { NotifyVia } from './outbox/outbox.ts'
+import type { NotifyVia } from './outbox/queue.ts'
 import { type RateLimit, senderKey } from './rate-limit.ts'
 import { columnOf, type Submission } from './submission.ts'
 
@@ -63,21 +63,16 @@ export function createAccept({
     report(form, marks)
     const sender = senderKey(sent.sender, secret)
     const kept = await keep({ id, form, values }, { tokenId, sender, marks })
-    const delivery = await waitFor(tryToDeliver(kept.id))
+    const delivery = await waitFor(orLog(deliver(kept.id), 'form.undelivered', { message: WILL_RETRY }))
     const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
     const receipt = judge(errors, values)
     const isAccepted = receipt.outcome === 'accepted'
-    await recordShown(kept.id, isAccepted ? [] : errors)
+    await orLog(outbox.recordShown(kept.id, isAccepted ? [] : errors, now()), 'outbox.unrecorded', { message: UNKNOWN })
     if (!isAccepted) return receipt
-    if (hasCopies && wantsCopy && !isBlank(columnOf({ form, values }, 'email'))) await queueCopy(kept.id)
+    if (hasCopies && wantsCopy && !isBlank(columnOf({ form, values }, 'email'))) {
+      await orLog(outbox.addCopy(kept.id, now()), 'notification.failed', { via: 'copy', reason: NOT_QUEUED })
+    }
     return { ...receipt, reference: kept.reference }
-  }
-
-  /** The submission itself is safe, which is what the visitor is told. */
-  async function queueCopy(id: string): Promise<void> {
-    await outbox.addCopy(id, now()).catch(error => {
-      log.error('notification.failed', { via: 'copy', reason: 'the copy could not be stored' }, error)
-    })
   }
 
   /** Null if the form service takes too long; the attempt goes on. */
@@ -106,20 +101,22 @@ export function createAccept({
     const drawn = await outbox.add({ ...row, id: another, tokenId: '' })
     return { id: another, refusal: [], reference: drawn ?? '' }
   }
+}
 
-  /** For staff alone: the submission is stored, so a visitor must not see an error because this is not. */
-  async function recordShown(id: string, errors: ServiceError[]): Promise<void> {
-    await outbox.recordShown(id, errors, now()).catch(error => {
-      log.error('outbox.unrecorded', { message: 'What the visitor saw is not in the history of the request' }, error)
-    })
-  }
+const WILL_RETRY = 'The submission is stored and will be retried'
+const UNKNOWN = 'What the visitor saw is not in the history of the request'
+const NOT_QUEUED = 'the copy could not be stored'
 
-  function tryToDeliver(id: string): Promise<Delivery | null> {
-    return deliver(id).catch(error => {
-      log.error('form.undelivered', { message: 'The submission is stored and will be retried' }, error)
-      return null
-    })
-  }
+/** The submission itself is safe, which is what the visitor is told: nothing that follows may keep the answer back. Null where it failed. */
+function orLog<T>(
+  work: Promise<T>,
+  event: Parameters<typeof log.error>[0],
+  details: Record<string, string>,
+): Promise<T | null> {
+  return work.catch(error => {
+    log.error(event, details, error)
+    return null
+  })
 }
 
 type AcceptDirectlyOptions = {

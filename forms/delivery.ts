@@ -1,7 +1,7 @@
 import { log } from '../lib/process/log.ts'
 import { type Delivery, sendToFormService } from './form-service.ts'
 import type { Deliveries } from './outbox/deliveries.ts'
-import type { OutboxEntry } from './outbox/outbox.ts'
+import type { OutboxEntry } from './store/rows.ts'
 import { CHANNELS, type Channel, channelOf, payloadOf } from './submission.ts'
 
 export type Endpoints = Record<Channel, string>

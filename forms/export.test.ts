@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvName, toCsv, toJson } from './export.ts'
 import { entryOf } from './notifications/entry.fixture.ts'
-import type { OutboxEntry } from './outbox/outbox.ts'
+import type { OutboxEntry } from './store/rows.ts'
 
 const ZONE = 'America/New_York'
 

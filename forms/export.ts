@@ -2,7 +2,7 @@ import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '
 import type { TimeZone } from '../lib/time/time-zones.ts'
 import { clockAt } from '../lib/time/zoned-time.ts'
 import { phoneKeys, takeNumbers } from '../lib/words/phone.ts'
-import type { OutboxEntry } from './outbox/outbox.ts'
+import type { OutboxEntry } from './store/rows.ts'
 
 /** Without it Excel garbles é and Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF'

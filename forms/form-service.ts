@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readBody } from '../lib/process/read-body.ts'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
-import { MAX_RETRY_AFTER_MS } from './outbox/limits.ts'
+import { MAX_RETRY_AFTER_MS } from './outbox/queue.ts'
 import type { Payload } from './submission.ts'
 
 export type Delivery =

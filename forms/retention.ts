@@ -1,6 +1,5 @@
 import { log } from '../lib/process/log.ts'
 import type { Erasure } from './outbox/erasure.ts'
-import { CLOCK_TOLERANCE_MS, MAIL_DAY_MS } from './outbox/limits.ts'
 import type { Notifications } from './outbox/notifications.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -10,7 +9,7 @@ const SPAM_DAYS = 90
 type Expiring = Erasure & Pick<Notifications, 'forgetMails'>
 
 export async function eraseExpired(outbox: Expiring, retentionDays: number, now: number): Promise<number> {
-  await outbox.forgetMails(now - MAIL_DAY_MS, now + CLOCK_TOLERANCE_MS)
+  await outbox.forgetMails(now)
   const count = await outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
   if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
   return count

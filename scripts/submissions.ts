@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
 import type { Outbox } from '../forms/outbox/open.ts'
-import type { OutboxEntry } from '../forms/outbox/outbox.ts'
+import type { OutboxEntry } from '../forms/store/rows.ts'
 import { REQUEST_STATES, type RequestState } from '../lib/requests/requests.ts'
 import { describeStore, findStore, openStore } from './submissions/store.ts'
 

@@ -3,7 +3,7 @@ import type { CopyWords } from '../../lib/words/copy-words.ts'
 import { fillIn } from '../../lib/words/format.ts'
 import { cleanText } from '../../lib/words/plain-text.ts'
 import type { VisitorMail } from '../notifications/visitor-mail.ts'
-import type { OutboxEntry } from '../outbox/outbox.ts'
+import type { OutboxEntry } from '../store/rows.ts'
 import { channelOf } from '../submission.ts'
 import { disarm } from './disarm.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { NewSubmission } from '../outbox/new-rows.ts'
 import { describeStores } from '../outbox/outbox.fixture.ts'
-import type { NewSubmission } from '../outbox/outbox.ts'
 import { FAILED, openTold, SENT, type Told } from './notify.fixture.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox/outbox.ts'
+import type { OutboxEntry } from '../store/rows.ts'
 
 export function entryOf(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {

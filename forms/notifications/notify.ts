@@ -1,6 +1,5 @@
 import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time/time-zones.ts'
-import type { Notifications } from '../outbox/notifications.ts'
-import type { DueNotification } from '../outbox/outbox.ts'
+import type { DueNotification, Notifications } from '../outbox/notifications.ts'
 import { createQueue } from './queue.ts'
 import { keyOf, type Message, type Way } from './way.ts'
 import { describeDigest, describeRequest, type WordsOptions } from './words.ts'

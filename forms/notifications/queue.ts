@@ -1,7 +1,6 @@
 import { log } from '../../lib/process/log.ts'
 import { retryDelay } from '../delivery.ts'
-import type { Notifications } from '../outbox/notifications.ts'
-import type { DueNotification, Queue } from '../outbox/outbox.ts'
+import type { DueNotification, Notifications, Queue } from '../outbox/notifications.ts'
 import type { VisitorSending } from './visitor-mail.ts'
 
 /** Enough time for an operator to correct a password or an address after a weekend. */

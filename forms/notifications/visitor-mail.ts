@@ -1,6 +1,6 @@
 import { mailableAddress, mailboxKey } from '../../lib/words/mailable.ts'
+import type { MailLimit } from '../outbox/notifications.ts'
 import type { Outbox } from '../outbox/open.ts'
-import type { MailLimit } from '../outbox/outbox.ts'
 import { hiddenKey } from '../rate-limit.ts'
 import type { Mailer } from './mailer.ts'
 import { keyOf, type Sending } from './way.ts'

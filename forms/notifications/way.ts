@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormName } from '../../lib/forms/forms.ts'
-import type { NotifyVia } from '../outbox/outbox.ts'
+import type { NotifyVia } from '../outbox/queue.ts'
 
 export type Message = {
   /** Letters, digits, - and _; the same in every attempt, so that receivers can drop duplicates. */

@@ -3,7 +3,8 @@ import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requ
 import { formatStored } from '../../lib/time/dates.ts'
 import type { TimeZone } from '../../lib/time/time-zones.ts'
 import { sum } from '../../lib/words/sum.ts'
-import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
+import type { Digest } from '../outbox/notifications.ts'
+import type { OutboxEntry } from '../store/rows.ts'
 import { toRequestRow } from '../store/rows.ts'
 import type { Message } from './way.ts'
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { MAILS_PER_ADDRESS, MARKED_NOTIFICATION_QUOTA, QUOTA } from './limits.ts'
+import { QUOTA } from './deliveries.ts'
+import { MAILS_PER_ADDRESS, MARKED_QUOTA } from './notifications.ts'
 import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission } from './outbox.fixture.ts'
-import type { Failure } from './outbox.ts'
 
 /** What the clock showed until it was put right. */
 const AHEAD = NOW + 24 * 60 * 60_000
-const FAILURE: Failure = { trouble: 'busy', errors: [] }
+const FAILURE = { trouble: 'busy' as const, errors: [] }
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, number) => `${name}-${number}`)
 
@@ -50,7 +50,7 @@ describeStores(({ makePlace }) => {
   it('notifications are sent once it is right, too, and marked ones have their quota', async () => {
     const outbox = await open()
     const add = (id: string, now: number) => outbox.add(submission(id, { marks: ['token missing'], now }))
-    for (const id of numbered('ahead', MARKED_NOTIFICATION_QUOTA)) await add(id, AHEAD)
+    for (const id of numbered('ahead', MARKED_QUOTA)) await add(id, AHEAD)
     for (const id of await claimAll(() => outbox.claimNotification('email', AHEAD)))
       await outbox.markNotified(id, AHEAD)
     await outbox.add(submission('put-off'))

@@ -1,15 +1,19 @@
-import type { RequestState, ServiceError } from '../../lib/requests/requests.ts'
+import type { RequestState, ServiceError, Trouble } from '../../lib/requests/requests.ts'
 import { drawReference } from '../reference.ts'
 import { type Database, insertRows, type Query, type Row } from '../store/database.ts'
 import { toChannel, toCounts, toEntry } from '../store/rows.ts'
 import { notificationStatements, submissionStatements } from '../store/statements.ts'
 import type { Channel } from '../submission.ts'
 import { contactKeys } from './contact.ts'
-import { LEASE_MS, MARKED_QUOTA, QUOTA } from './limits.ts'
-import { isHeld, markAsReplayed, toRow } from './new-rows.ts'
-import type { Failure, NewSubmission } from './outbox.ts'
+import { isHeld, markAsReplayed, type NewSubmission, toRow } from './new-rows.ts'
 import { openQueue } from './queue.ts'
 import { readInPages } from './request-filter.ts'
+
+/** Posts per minute that the form service accepts for each form; marked submissions get at most half of them. */
+export const QUOTA = 20
+const MARKED_QUOTA = 10
+/** Longer than any attempt. */
+const LEASE_MS = 60_000
 
 export type Deliveries = ReturnType<typeof openDeliveries>
 
@@ -106,8 +110,12 @@ export function openDeliveries(database: Database, draw = drawReference) {
       const errors = JSON.stringify(refusal)
       return settle(id, sql.markRefused, errors, [now, 'refused', null, errors])
     },
-    markFailed: (id: string, { trouble, errors }: Failure, now: number, nextAttemptAt: number) =>
-      settle(id, sql.markFailed, nextAttemptAt, [now, 'failed', trouble, JSON.stringify(errors)]),
+    markFailed: (
+      id: string,
+      failure: { trouble: Trouble; errors: ServiceError[] },
+      now: number,
+      nextAttemptAt: number,
+    ) => settle(id, sql.markFailed, nextAttemptAt, [now, 'failed', failure.trouble, JSON.stringify(failure.errors)]),
     /** No errors: the visitor saw that it was received. */
     recordShown: async (id: string, errors: ServiceError[], now: number) =>
       void (await query(sql.addShown, [id, now, JSON.stringify(errors)])),

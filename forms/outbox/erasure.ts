@@ -1,6 +1,6 @@
-import { type ErasePreview, MAX_ERASE_ROWS } from '../../lib/requests/requests.ts'
-import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query, type Row } from '../store/database.ts'
-import { toEntry, toErasePreview, toRequestRow } from '../store/rows.ts'
+import { type ErasePreview, MAX_ERASE_ROWS, type RequestRow } from '../../lib/requests/requests.ts'
+import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from '../store/database.ts'
+import { toEntry, toRequestRow } from '../store/rows.ts'
 import { submissionStatements } from '../store/statements.ts'
 import { keysIn } from './contact.ts'
 
@@ -32,8 +32,8 @@ export function openErasure({ dialect, longQuery, transact }: Database) {
     throw new Error('The write-ahead log of the outbox could not be truncated: another process is reading it')
   }
 
-  async function newestOf(ids: string[], limit: number): Promise<Row[]> {
-    return (await longQuery(sql.newest, [ids, limit])).rows
+  async function newestOf(ids: string[], limit: number): Promise<RequestRow[]> {
+    return (await longQuery(sql.newest, [ids, limit])).rows.map(row => toRequestRow(toEntry(row)))
   }
 
   return {
@@ -41,14 +41,15 @@ export function openErasure({ dialect, longQuery, transact }: Database) {
       const [own] = (await longQuery(sql.find, [id])).rows
       if (!own) return null
       const ids = await idsOf(longQuery, sql.sameContact, [id])
-      return toErasePreview(own, await newestOf(ids, MAX_ERASE_ROWS), ids.length)
+      const { name, email, phone } = toRequestRow(toEntry(own))
+      return { name, email, phone, matches: ids.length, requests: await newestOf(ids, MAX_ERASE_ROWS) }
     },
     /** Erases every submission that shares an e-mail address or phone number. Returns their number, as the others do. */
     erasePerson: (id: string) => erase(sql.sameContact, [id]),
     /** People with exactly this address or number, the newest first. */
     findContact: async (typed: string) => {
       const ids = await idsOf(longQuery, sql.byContact, [keysIn(typed)])
-      return (await newestOf(ids, ids.length)).map(row => toRequestRow(toEntry(row)))
+      return newestOf(ids, ids.length)
     },
     eraseContact: (typed: string) => erase(sql.byContact, [keysIn(typed)]),
     /** Keeps pending submissions; spam counts from when it was marked. */

@@ -1,9 +1,18 @@
 import type { Mark } from '../../lib/requests/requests.ts'
 import type { Row } from '../store/database.ts'
 import { toFormName, toValues } from '../store/rows.ts'
-import { channelOf } from '../submission.ts'
+import { channelOf, type Submission } from '../submission.ts'
 import { contactKeys, searchText } from './contact.ts'
-import type { NewSubmission } from './outbox.ts'
+import type { NotifyVia } from './queue.ts'
+
+export type NewSubmission = Submission & {
+  tokenId: string
+  /** By it marked submissions take turns; '' if unknown. Cleared once the submission is settled. */
+  sender?: string
+  marks: Mark[]
+  notify: NotifyVia[]
+  now: number
+}
 
 /** By column. */
 export function toRow(submission: NewSubmission) {

@@ -1,18 +1,40 @@
+import { z } from 'zod'
+import type { FormName } from '../../lib/forms/forms.ts'
 import type { Database } from '../store/database.ts'
-import { toDigest, toNotification, toNotificationCounts } from '../store/rows.ts'
+import { decoderOf, type OutboxEntry, toEntry, toFormName } from '../store/rows.ts'
 import { notificationStatements } from '../store/statements.ts'
-import {
-  ADDRESS_PERIOD_MS,
-  CLOCK_TOLERANCE_MS,
-  LONG_WAIT_MS,
-  MAIL_DAY_MS,
-  MAILS_PER_ADDRESS,
-  MARKED_NOTIFICATION_QUOTA,
-  NOTIFICATION_LEASE_MS,
-  UNDELIVERABLE_PERIOD_MS,
-} from './limits.ts'
-import type { MailLimit, NotifyVia, Queue, ReservedMail } from './outbox.ts'
-import { openQueue } from './queue.ts'
+import { CLOCK_TOLERANCE_MS, type NotifyVia, openQueue } from './queue.ts'
+
+/** Per minute and way. */
+export const MARKED_QUOTA = 10
+const LEASE_MS = 2 * 60_000
+
+/** Mails to the address of one visitor, retries of the same one not counted. */
+export const MAILS_PER_ADDRESS = 3
+const ADDRESS_PERIOD_MS = 60 * 60_000
+const MAIL_DAY_MS = 24 * 60 * 60_000
+
+const LONG_WAIT_MS = 60 * 60_000
+/** For which a message that never reached staff is counted, and is an alarm. */
+const UNDELIVERABLE_PERIOD_MS = 24 * 60 * 60_000
+
+/** Each has a worker. Copies go to visitors, the others to staff. */
+export type Queue = NotifyVia | 'copy'
+
+export type DueNotification = ReturnType<typeof toNotification> & { submission: OutboxEntry | null }
+
+export type Digest = Record<'held' | 'refused' | 'waiting', Partial<Record<FormName, number>>>
+
+type ReservedMail = {
+  /** A mail counts once, however often it is tried. */
+  id: string
+  /** A key of the address, from which nobody learns it. */
+  address: string
+  perDay: number
+  now: number
+}
+
+export type MailLimit = 'address' | 'day'
 
 export type Notifications = ReturnType<typeof openNotifications>
 
@@ -21,22 +43,30 @@ export function openNotifications(database: Database) {
   const sql = notificationStatements(dialect)
   const claim = openQueue(database, {
     table: 'notification',
-    leaseMs: NOTIFICATION_LEASE_MS,
+    leaseMs: LEASE_MS,
     readQuota: async (run, period) => {
       const [told] = (await run(sql.countMarked, period)).rows
-      return { isUsedUp: false, mayBeMarked: Number(told?.total) < MARKED_NOTIFICATION_QUOTA }
+      return { isUsedUp: false, mayBeMarked: Number(told?.total) < MARKED_QUOTA }
     },
   })
   return {
     /** Idempotent per day and way. `day` is YYYY-MM-DD. */
     addDigest: async (day: string, via: NotifyVia[], now: number) =>
       void (await query(sql.addDigest, [`digest-${day}`, via, now])),
-    readDigest: async (now: number) => toDigest((await query(sql.readDigest, [now - LONG_WAIT_MS])).rows),
+    readDigest: async (now: number): Promise<Digest> => {
+      const digest: Digest = { held: {}, refused: {}, waiting: {} }
+      for (const { state, form, total } of (await query(sql.readDigest, [now - LONG_WAIT_MS])).rows) {
+        const kind = state === 'pending' ? 'waiting' : state === 'held' ? 'held' : 'refused'
+        digest[kind][toFormName(form)] = Number(total)
+      }
+      return digest
+    },
     /** The one due longest, unmarked ones first; at most ten marked ones a minute, by senders in turns. */
     claimNotification: (via: Queue, now: number) =>
-      claim(via, now, async (run, row) => {
+      claim(via, now, async (run, row): Promise<DueNotification> => {
         const found = row.submission_id === null ? null : await run(sql.findSubmission, [row.submission_id])
-        return toNotification(row, found?.rows[0])
+        const submission = found?.rows[0]
+        return { ...toNotification(row), submission: submission ? toEntry(submission) : null }
       }),
     markNotified: async (id: string, now: number) => void (await query(sql.settle, [id, 'sent', now, null])),
     markNotificationFailed: async (id: string, error: string, at: number) =>
@@ -44,8 +74,11 @@ export function openNotifications(database: Database) {
     markUndeliverable: async (id: string, error: string, now: number) =>
       void (await query(sql.settle, [id, 'undeliverable', now, error])),
     /** Counts notifications to staff. Undeliverable ones count for a day, because their rows stay as long as the request. */
-    countNotifications: async (now: number) =>
-      toNotificationCounts((await query(sql.count, [now - UNDELIVERABLE_PERIOD_MS])).rows),
+    countNotifications: async (now: number) => {
+      const { rows } = await query(sql.count, [now - UNDELIVERABLE_PERIOD_MS])
+      const counts = rows.map(row => [String(row.state), Number(row.total)])
+      return { pending: 0, undeliverable: 0, ...Object.fromEntries(counts) }
+    },
 
     /** Queues the copy of an unmarked submission for its visitor, once. */
     addCopy: async (id: string, now: number) => void (await query(sql.addCopy, [id, now])),
@@ -62,7 +95,21 @@ export function openNotifications(database: Database) {
         await run(sql.addMail, [id, address, now])
         return null
       }),
-    /** Deletes the counts of mails up to `until`, and after `latest`, where a fast clock may have put them. */
-    forgetMails: async (until: number, latest: number) => void (await query(sql.forgetMails, [until, latest])),
+    /** Deletes the counts of mails that are a day old, and those that a fast clock has put into the future. */
+    forgetMails: async (now: number) =>
+      void (await query(sql.forgetMails, [now - MAIL_DAY_MS, now + CLOCK_TOLERANCE_MS])),
   }
 }
+
+const toNotification = decoderOf(
+  z
+    .object({
+      id: z.string(),
+      kind: z.enum(['received', 'digest', 'copy']),
+      via: z.enum(['email', 'webhook', 'copy']),
+      created_at: z.number(),
+      attempts: z.number(),
+    })
+    .transform(({ created_at: createdAt, ...same }) => ({ ...same, createdAt })),
+  'notification',
+)

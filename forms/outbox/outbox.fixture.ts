@@ -16,9 +16,9 @@ import {
 import type { StoreLocation } from '../store/open.ts'
 import { SCHEMA_VERSION } from '../store/schema.ts'
 import { INDEX_VERSION } from './contact.ts'
+import type { NewSubmission } from './new-rows.ts'
 import type { Outbox } from './open.ts'
 import { OUTBOX_FILE, openOutbox } from './open.ts'
-import type { NewSubmission } from './outbox.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
 

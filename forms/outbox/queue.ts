@@ -1,6 +1,16 @@
 import type { Database, Query, Row } from '../store/database.ts'
 import { queueStatements } from '../store/statements.ts'
-import { CLOCK_TOLERANCE_MS, IMPLAUSIBLE_WAIT_MS, QUOTA_PERIOD_MS, TURNS_PERIOD_MS } from './limits.ts'
+
+export type NotifyVia = 'email' | 'webhook'
+
+/** Longer than any other wait for the next attempt. */
+export const MAX_RETRY_AFTER_MS = 60 * 60_000
+/** Clocks of several machines agree within seconds: a time further ahead was written by one that was wrong, and has since been put right. */
+export const CLOCK_TOLERANCE_MS = 60_000
+const IMPLAUSIBLE_WAIT_MS = MAX_RETRY_AFTER_MS + CLOCK_TOLERANCE_MS
+const QUOTA_PERIOD_MS = 60_000
+/** A sender who was served earlier counts as not served. */
+const TURNS_PERIOD_MS = 60 * 60_000
 
 type QueueOptions = {
   table: 'submission' | 'notification'

@@ -2,17 +2,21 @@ import {
   type ListQuery,
   MAX_ROWS,
   type Outage,
+  REQUEST_STATES,
   type RequestDetail,
   type RequestFilter,
   type RequestList,
   type RequestState,
   type RequestSummary,
 } from '../../lib/requests/requests.ts'
+import { sum } from '../../lib/words/sum.ts'
 import type { Database } from '../store/database.ts'
-import { periodsOf, toCounts, toDetail, toEntry, toEvent, toRequestList } from '../store/rows.ts'
+import { toCopy, toCounts, toEntry, toEvent, toRequestRow } from '../store/rows.ts'
 import { submissionStatements } from '../store/statements.ts'
-import { MIN_FAILURES } from './limits.ts'
 import { readInPages, toWhere, type Where } from './request-filter.ts'
+
+/** One may be an accident. */
+const MIN_FAILURES = 2
 
 /** `by` is a name. A change returns false when the request is missing or its state does not allow it. */
 export function openStaff(database: Database) {
@@ -40,10 +44,6 @@ export function openStaff(database: Database) {
     return { since: new Date(Number(since)).toISOString(), waiting: Number(waiting) }
   }
 
-  async function countArrived(from: number, to: number): Promise<number> {
-    return Number((await query(sql.countArrived, [from, to])).rows[0]?.total)
-  }
-
   return {
     listRequests: async ({ asOf, offset, limit, ...filter }: ListQuery, now: number): Promise<RequestList> => {
       const until = asOf === null ? now : Date.parse(asOf)
@@ -55,23 +55,40 @@ export function openStaff(database: Database) {
       )
       const newer = toWhere(dialect, filter, '>', until)
       const newerRows = await longQuery(`SELECT count(*) AS total FROM ${submission} WHERE ${newer.sql}`, newer.values)
-      return toRequestList({
-        ...{ rows, state: filter.state, until, newer: newerRows.rows[0]?.total },
-        counts: await count(toWhere(dialect, { ...filter, state: 'any' }, '<=', until)),
+      const counts = await count(toWhere(dialect, { ...filter, state: 'any' }, '<=', until))
+      const all = sum(REQUEST_STATES.map(state => (state === 'spam' ? 0 : counts[state])))
+      return {
+        rows: rows.map(row => toRequestRow(toEntry(row))),
+        total: filter.state === null ? all : counts[filter.state],
+        counts: { ...counts, all },
+        asOf: new Date(until).toISOString(),
+        newer: Number(newerRows.rows[0]?.total),
         outage: await findOutage(),
-      })
+      }
     },
-    /** `days`: when each day to count starts, in milliseconds since 1970, the earliest first. */
+    /** `days`: when each day to count starts, in milliseconds since 1970, the earliest first. The last has no end. */
     summary: async (days: number[]): Promise<RequestSummary> => ({
       counts: await count({ sql: `state <> 'erased'`, values: [] }),
-      days: await Promise.all(periodsOf(days).map(({ from, to }) => countArrived(from, to))),
+      days: await Promise.all(
+        days.map(async (from, index) => {
+          const to = days[index + 1] ?? Number.MAX_SAFE_INTEGER
+          return Number((await query(sql.countArrived, [from, to])).rows[0]?.total)
+        }),
+      ),
       outage: await findOutage(),
     }),
     readRequest: async (id: string): Promise<RequestDetail | null> => {
       const [row] = (await query(sql.find, [id])).rows
       if (!row) return null
       const [events, copy] = [await query(sql.events, [id]), await query(sql.copy, [id])]
-      return toDetail(toEntry(row), events.rows.map(toEvent), copy.rows[0])
+      const entry = toEntry(row)
+      const { values, deliveredAt, attempts, nextAttemptAt, refusal, note, state } = entry
+      return {
+        ...toRequestRow(entry),
+        ...{ values, deliveredAt, attempts, refusal, note, history: events.rows.map(toEvent) },
+        nextAttemptAt: state === 'pending' ? nextAttemptAt : null,
+        copy: copy.rows[0] ? toCopy(copy.rows[0]) : null,
+      }
     },
     matching: async function* (filter: RequestFilter) {
       for await (const row of readInPages(database, toWhere(dialect, filter), 'newest')) yield toEntry(row)

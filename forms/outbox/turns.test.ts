@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { NewSubmission } from './new-rows.ts'
 import type { Outbox } from './open.ts'
 import { describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
-import type { NewSubmission } from './outbox.ts'
 
 const MINUTE_MS = 60_000
 /** Per minute, of what is marked. */
