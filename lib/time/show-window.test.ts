@@ -117,8 +117,8 @@ describe('a window that follows a season', () => {
   })
 
   it('is closed once the published calendar ends', () => {
-    expect(edgesOf(eid, Date.parse('2078-01-01T00:00:00Z'))).toBe('season')
-    expect(isOpen(eid, '2078-03-20T00:00:00Z')).toBe(false)
+    expect(edgesOf(eid, Date.parse('2054-01-01T00:00:00Z'))).toBe('season')
+    expect(isOpen(eid, '2054-03-20T00:00:00Z')).toBe(false)
   })
 
   it('has an end, as one with a last day has', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoment, formatStored } from './dates'
-import { isTimeZone, TIME_ZONES, type TimeZone } from './time-zones'
+import { isTimeZone, TIME_ZONES } from './time-zones'
 import { readTypedDay, readTypedMoment, readTypedTime } from './typed-dates'
 
 const ZONE = 'America/New_York'
@@ -130,9 +130,9 @@ describe('a moment', () => {
     ...['Nov 30, 2026, 9:00 AM', 'Nov 30, 2026 at 9am', '2026-11-30 09:00', '2026-11-30T09:00'],
     ...['2026-11-30T14:00:00.000Z', '2026-11-30T06:00:00-08:00', '2026-11-30t14:00:00z'],
     ...['2026-11-30t09:00:00.000-05:00', 'Nov 30, 2026, 9:00 AM Eastern Time', 'Nov 30, 2026, 9:00 AM EST'],
-    ...['Nov 30, 2026, 9:00 AM (ET)', 'Nov 30, 2026 @ 9am', 'Nov 30, 2026 – 9:00 AM.', 'Nov 30, 2026 9am Eastern'],
-    ...['Nov 30, 2026 9am Eastern Standard Time', '2026-11-30T09:00-05:00', '2026-11-30T09:00:00−0500'],
-    ...['2026-11-30 09:00:00 -05:00', '2026-11-30 14:00 UTC', '2026-11-30T14:00Z'],
+    ...['Nov 30, 2026, 9:00 AM (ET)', 'Nov 30, 2026 @ 9am', 'Nov 30, 2026 – 9:00 AM.', 'Nov 30, 2026 9am E.S.T.'],
+    ...['2026-11-30T09:00-05:00', '2026-11-30T09:00:00−0500', '2026-11-30 09:00:00 -05:00', '2026-11-30T14:00Z'],
+    '2026-11-30 14:00 UTC',
   ])('may be copied from where it is shown: %j', typed => {
     expect(shown(typed)).toBe('Nov 30, 2026, 9:00 AM')
   })
@@ -143,11 +143,13 @@ describe('a moment', () => {
     ['Nov 30, 2026 -9:00', '“-9:00” is no time of day. Write it like 9:00 AM or 17:00.'],
     ['2026-11-30 09:00-11:00', '“09:00-11:00” is no time of day. Write it like 9:00 AM or 17:00.'],
     ['2026-11-31T09:00-05:00', 'November 2026 has no day 31.'],
-    ...['PST', 'CT', 'Mountain Time', 'AKST', 'ChST', 'Arizona'].map((name): [string, string] => [
-      `Nov 30, 2026, 9:00 AM ${name}`,
-      'Times here are Eastern Time (New York). Write the time in it, and leave the zone out.',
-    ]),
-    ['Nov 30, 2026, 9:00 AM XST', '“9:00 am xst” is no time of day. Write it like 9:00 AM or 17:00.'],
+    ...['PST', 'EDT', 'CT', 'Mountain Time', 'AKST', 'XST', 'GMT-3:30', 'UTC-5', 'Eastern Standard Time'].map(
+      (name): [string, string] => [
+        `Nov 30, 2026, 9:00 AM ${name}`,
+        'Times here are Eastern Time (New York). Write the time in it, and leave the zone out.',
+      ],
+    ),
+    ['Nov 30, 2026, 9:00 AM Eastern', '“9:00 am eastern” is no time of day. Write it like 9:00 AM or 17:00.'],
     ['31/31/2026 9:00 AM', 'There is no month 31.'],
     ['3/8/2026 2:30 AM', 'Clocks skip 2:30 AM on Mar 8, 2026. The next time that they show is Mar 8, 2026, 3:30 AM.'],
   ])('that is ambiguous or impossible gets a sentence: %j', (typed, problem) => {
@@ -164,55 +166,10 @@ describe('a moment', () => {
     ['11/1/2026 1:30 AM (est)', ZONE, '2026-11-01T06:30:00.000Z'],
     ['11/1/2026 1:30 AM ET', ZONE, '2026-11-01T05:30:00.000Z'],
     ['11/1/2026 1:30 AM Eastern Time', ZONE, '2026-11-01T05:30:00.000Z'],
-    ['11/1/2026 1:30 AM Eastern Standard Time', ZONE, '2026-11-01T06:30:00.000Z'],
-    ['11/1/2026 12:59 AM EST', ZONE, '2026-11-01T04:59:00.000Z'],
     ['11/1/2026 2:00 AM EST', ZONE, '2026-11-01T07:00:00.000Z'],
-    ['7/1/2026 9:00 AM EST', ZONE, '2026-07-01T13:00:00.000Z'],
     ['11/1/2026 1:30 AM PST', 'America/Los_Angeles', '2026-11-01T09:30:00.000Z'],
   ] as const)('that clocks show twice is the second where standard time is written: %s, %s', (typed, zone, value) => {
     expect(readTypedMoment(typed, zone)).toEqual({ value })
-  })
-
-  it.each<[zones: TimeZone[], names: string[], value: string]>([
-    [
-      ['America/Regina'],
-      ['', ' CST', ' CT', ' (CST)', ' C.S.T.', ' Central Standard Time', ' Saskatchewan Time'],
-      '15:00',
-    ],
-    [['America/Chicago', 'America/Winnipeg'], [' CST', ' CT', ' CDT', ' Central', ' central time'], '15:00'],
-    [['America/Edmonton'], [' MDT', ' MT', ' Mountain Time', ' CST'], '15:00'],
-    [['America/Phoenix'], [' MST', ' MT', ' Arizona Time', ' Arizona', ' Mountain Standard Time'], '16:00'],
-    [['America/Denver'], [' MST', ' MT', ' Mountain'], '16:00'],
-    [['America/Whitehorse'], [' MST', ' Yukon Time'], '16:00'],
-    [['America/Vancouver'], [' PT', ' PDT', ' MST', ' Pacific Time'], '16:00'],
-    [['America/Puerto_Rico'], [' AST', ' AT', ' Atlantic Standard Time'], '13:00'],
-    [['America/Halifax'], [' AST', ' AT', ' ADT', ' Atlantic Time'], '13:00'],
-    [['America/St_Johns'], [' NST', ' NT', ' NDT', ' Newfoundland Time', ' GMT-3:30'], '12:30'],
-    [['America/Toronto'], [' EST', ' ET', ' EDT', ' UTC-5', ' UTC -05:00', ' GMT-0500'], '14:00'],
-    [['America/Anchorage'], [' AKST', ' AKT', ' AKDT', ' Alaska Time'], '18:00'],
-    [['Pacific/Honolulu'], [' HST', ' HT', ' HAST', ' Hawaii Time', ' Hawaii-Aleutian Standard Time'], '19:00'],
-    [['Pacific/Pago_Pago'], [' SST', ' Samoa Time', ' GMT-11'], '20:00'],
-    [['America/New_York', 'America/Regina', 'Pacific/Guam'], [' UTC', ' GMT', 'Z', ' (UTC)', ' UTC+0'], '09:00'],
-  ])('in %j may name the zone that its clocks show: %j', (zones, names, value) => {
-    for (const zone of zones)
-      for (const name of names)
-        expect([zone, name, readTypedMoment(`Nov 30, 2026, 9:00 AM${name}`, zone)]).toEqual([
-          ...[zone, name],
-          { value: `2026-11-30T${value}:00.000Z` },
-        ])
-  })
-
-  it.each<[typed: string, zone: TimeZone]>([
-    ['Jul 1, 2026 9:00 AM CDT', 'America/Regina'],
-    ['Jul 1, 2026 9:00 AM MDT', 'America/Phoenix'],
-    ['Nov 30, 2026 9:00 AM AST', 'America/Phoenix'],
-    ['Nov 30, 2026 9:00 AM CST', 'Pacific/Guam'],
-    ['Jul 1, 2026 9:00 AM ADT', 'America/Puerto_Rico'],
-    ['Nov 30, 2026 9:00 AM AST', 'America/Anchorage'],
-    ['Nov 30, 2026 9:00 AM PST', 'America/Vancouver'],
-    ['Jul 1, 2026 9:00 AM Saskatchewan Time', 'America/Chicago'],
-  ])('that names the clocks of another place is not guessed: %s in %s', (typed, zone) => {
-    expect(readTypedMoment(typed, zone)).toEqual({ problem: expect.stringContaining('leave the zone out') })
   })
 
   it('is understood as the site itself writes it, in every zone, in summer and in winter', () => {

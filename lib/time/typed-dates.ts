@@ -1,15 +1,14 @@
 import { asciiDigits, withoutInvisible } from '../words/plain-text.ts'
-import { formatCalendarDay, formatMoment, formatTimeOfDay } from './dates.ts'
+import { formatCalendarDay, formatMoment, formatTimeOfDay, inWords } from './dates.ts'
 import { readInstant } from './instants.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
-import { clockAt, isCalendarDay, momentOf, offsetAt } from './zoned-time.ts'
+import { clockAt, isCalendarDay, momentOf } from './zoned-time.ts'
 
 /** As people in the US and Canada type and paste them. An ambiguous or impossible day is a problem with a sentence, never a guess. */
 
 export type Reading = { value: string } | { problem: string }
 
 const HOUR_MS = 3_600_000
-const QUARTER_MS = 91 * 24 * HOUR_MS
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 const MONTHS = [
@@ -38,21 +37,8 @@ const NAMED_TIMES: Record<string, string> = {
   ...{ midnight: '00:00', '12 midnight': '00:00', '12:00 midnight': '00:00' },
 }
 
-/** Hours ahead of UTC without summer time, for the letters of CST and ChST. */
-const STANDARD_HOURS: Record<string, number> = {
-  ...{ n: -3.5, a: -4, e: -5, c: -6, m: -7, p: -8, ak: -9, h: -10, s: -11, ch: 10 },
-}
-const ABBREVIATIONS: Record<string, string> = {
-  ...{ newfoundland: 'n', atlantic: 'a', eastern: 'e', central: 'c', mountain: 'm', pacific: 'p', alaska: 'ak' },
-  ...{ hawaii: 'h', 'hawaii-aleutian': 'h', ha: 'h', samoa: 's', chamorro: 'ch' },
-}
-/** Places whose clocks never change have a name of their own, and the letters of the zone that they share in winter. */
-const OFFICIAL: Record<string, string> = { saskatchewan: 'c', arizona: 'm', yukon: 'm' }
-const LETTERS = [...Object.keys(STANDARD_HOURS), 'ha'].join('|')
-const WORDS = Object.keys({ ...ABBREVIATIONS, ...OFFICIAL }).join('|')
-const NAMED_ZONE = `(?<letters>${LETTERS})\\.?(?<half>[sd]?)\\.?t|(?<word>${WORDS})(?: (?:(?<season>[sd])(?:tandard|aylight) )?time)?`
-const FROM_UTC = '(?<utc>utc|gmt|z)(?: ?(?<hours>[-+]\\d{1,2})(?::?(?<minutes>\\d\\d))?)?'
-const TYPED_ZONE = new RegExp(`(?: \\(?(?:${NAMED_ZONE})| ?\\(?${FROM_UTC})\\)?$`)
+/** "EST", "(ET)", "GMT-3:30", "Eastern Time": of any place. */
+const ZONE = / \(?((?:[a-z]\.?){1,4}t|utc|(?:utc|gmt)[-+][\d:]+|[a-z-]+(?: standard| daylight)? time)\.?\)?$/
 
 /** "11/30/2026", "Nov 30 2026" or "2026-11-30"; its value is "2026-11-30". */
 export function readTypedDay(text: string): Reading {
@@ -73,17 +59,18 @@ export function readTypedMoment(text: string, zone: TimeZone): Reading {
   if (exact !== null) return { value: new Date(exact).toISOString() }
   const day = takeDay(simplify(text), text)
   if ('problem' in day) return day
-  const typed = takeZone(day.rest)
-  const { rest, half, hours } = typed
+  const [ending = '', name = ''] = ZONE.exec(day.rest) ?? []
+  const rest = day.rest.slice(0, day.rest.length - ending.length)
   const time = rest === '' ? { value: '00:00' } : readTime(rest, rest)
   if ('problem' in time) return time
-  if (hours !== null)
-    return { value: new Date(Date.parse(`${day.value}T${time.value}Z`) - hours * HOUR_MS).toISOString() }
-  const moment = momentOf(day.value, time.value, zone)
-  if (moment === null) return { problem: notADay(text) }
-  const problem = problemOfZone(typed, moment, zone) ?? skippedTime(day.value, time.value, zone)
-  if (problem) return { problem }
-  return { value: new Date((half === 's' && secondMoment(moment, zone)) || moment).toISOString() }
+  const first = momentOf(day.value, time.value, zone)
+  if (first === null) return { problem: notADay(text) }
+  const moment = name === '' ? first : [first, secondMoment(first, zone)].find(each => isCalled(name, each, zone))
+  const { name: own, places } = TIME_ZONES[zone]
+  if (moment === undefined)
+    return { problem: `Times here are ${own} (${places}). Write the time in it, and leave the zone out.` }
+  const problem = skippedTime(day.value, time.value, zone)
+  return problem ? { problem } : { value: new Date(moment).toISOString() }
 }
 
 /** A sentence for a time that no clock shows, such as 02:30 on the night in which summer time begins. */
@@ -154,40 +141,17 @@ function readTime(simple: string, text: string): Reading {
   return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
 }
 
-type TypedZone = { rest: string; name: string; half: string; hours: number | null }
-
-/** `half` is "s" for "EST", which is not "EDT". `hours` ahead of UTC, where that is what was typed. */
-function takeZone(text: string): TypedZone {
-  const found = TYPED_ZONE.exec(text)
-  const { letters, half, word, season, utc, hours = '+0', minutes = '0' } = found?.groups ?? {}
-  const name = letters ?? word ?? ''
-  return {
-    rest: text.slice(0, text.length - (found?.[0].length ?? 0)),
-    name: ABBREVIATIONS[name] ?? name,
-    half: half ?? season ?? '',
-    hours: utc ? Number(hours) + Number(`${hours.charAt(0)}${minutes}`) / 60 : null,
-  }
-}
-
-/** A zone that is not the organisation's is a problem, unless its clocks show the same at that moment: CST in Regina, MDT in summer. */
-function problemOfZone({ name, half }: TypedZone, moment: number, zone: TimeZone): string | null {
-  const own = TIME_ZONES[zone].name
-  const [word = ''] = own.toLowerCase().split(' ')
-  const isOwn =
-    name === word || (name === (ABBREVIATIONS[word] ?? OFFICIAL[word]) && (half === '' || changesClocks(moment, zone)))
-  const hours = (STANDARD_HOURS[name] ?? Number.NaN) + (half === 'd' ? 1 : 0)
-  if (name === '' || isOwn || (half !== '' && hours * HOUR_MS === offsetAt(moment, zone))) return null
-  return `Times here are ${own} (${TIME_ZONES[zone].places}). Write the time in it, and leave the zone out.`
-}
-
-function changesClocks(moment: number, zone: TimeZone): boolean {
-  return [1, 2, 3].some(quarter => offsetAt(moment + quarter * QUARTER_MS, zone) !== offsetAt(moment, zone))
-}
-
-/** When clocks in `zone` show the time of `moment` once more, in the night in which summer time ends; null if they do not. */
-function secondMoment(moment: number, zone: TimeZone): number | null {
+/** When clocks in `zone` show the time of `moment` once more, in the night in which summer time ends; otherwise the moment itself. */
+function secondMoment(moment: number, zone: TimeZone): number {
   const again = moment + HOUR_MS
-  return clockAt(again, zone).time === clockAt(moment, zone).time ? again : null
+  return clockAt(again, zone).time === clockAt(moment, zone).time ? again : moment
+}
+
+/** As the site itself calls the zone at that moment, such as EST, or for the whole year: ET, Eastern Time. */
+function isCalled(typed: string, moment: number, zone: TimeZone): boolean {
+  const shown = inWords('zonedClock', moment, zone).replace(/^.*M /, '')
+  const names = [shown, shown.replace(/[SD]T$/, 'T'), TIME_ZONES[zone].name]
+  return names.some(name => name.toLowerCase() === typed.replaceAll('.', ''))
 }
 
 function simplify(text: string): string {
