@@ -6,10 +6,9 @@ import { log } from '../../lib/process/log.ts'
 import { readPreviewId } from '../preview-id.ts'
 import { examineMethod, readBodyFirst } from './body.ts'
 import { awaitsContinue, examineHeaders } from './headers.ts'
-import { createPlaces, type Place } from './place.ts'
 import { refuse } from './refusal.ts'
 import { refuseForm } from './refused-form.ts'
-import { pathOf, readTarget } from './target.ts'
+import { createPlaces, type Place, pathOf, readTarget } from './target.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Gate = (request: IncomingMessage, response: ServerResponse, answer: Answer) => Promise<void>
