@@ -6,7 +6,7 @@ import { serverEnv } from '../lib/environment/server-env.ts'
 import { keepResponse, OTHER_NAME_HEADER } from '../lib/process/page-status.ts'
 import { RENDER_HEADER } from './cache/render-page.ts'
 import { tellProxyOfDraftMode } from './preview-id.ts'
-import { createProxyWatch, warnOfUnsetHops } from './proxy-hops.ts'
+import { createProxyWatch } from './proxy-hops.ts'
 import { isForSite } from './site-name.ts'
 import { TRICKS } from './tricks.ts'
 
@@ -20,7 +20,6 @@ export function prepareArrivals(buildFolder: string): () => void {
   if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
   const site = new URL(siteUrl)
   const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
-  if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
   const prepare = (message: unknown) => {
     if (!isArrival(message)) return
     const { request, response } = message

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
-import { createProxyWatch, warnOfUnsetHops } from './proxy-hops.ts'
+import { createProxyWatch } from './proxy-hops.ts'
 
 let warn: MockInstance<typeof log.warn>
 beforeEach(() => {
@@ -35,11 +35,4 @@ describe('a proxy in front of a site without TRUSTED_PROXY_HOPS', () => {
     createProxyWatch(trusted)(forwardedFor, peer)
     expect(advised()).toEqual([])
   })
-})
-
-it('warns at the start of a hosted site without the setting', () => {
-  warnOfUnsetHops(1)
-  expect(warn).not.toHaveBeenCalled()
-  warnOfUnsetHops(null)
-  expect(advised()).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS=1 behind one proxy')])
 })

@@ -3,22 +3,10 @@ import { readAddress } from '../lib/addresses/hosts.ts'
 import { log } from '../lib/process/log.ts'
 
 const PRIVATE = new BlockList()
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const) {
-  PRIVATE.addSubnet(network, prefix, 'ipv4')
-}
-PRIVATE.addAddress('::1', 'ipv6')
-for (const [network, prefix] of [
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv6')
+const NETWORKS =
+  '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 100.64.0.0/10 ::1/128 fc00::/7 fe80::/10'
+for (const [network = '', prefix] of NETWORKS.split(' ').map(subnet => subnet.split('/')))
+  PRIVATE.addSubnet(network, Number(prefix), isIPv6(network) ? 'ipv6' : 'ipv4')
 
 const MESSAGE = 'TRUSTED_PROXY_HOPS is not set, so the limits of the forms cannot tell visitors apart'
 
@@ -30,12 +18,6 @@ export function createProxyWatch(trustedHops: number | null): (forwardedFor: str
     isSettled = true
     log.warn('proxy.hopsUnset', { message: MESSAGE, set: `TRUSTED_PROXY_HOPS=${countHops(forwardedFor, peer)}` })
   }
-}
-
-export function warnOfUnsetHops(trustedHops: number | null): void {
-  if (trustedHops !== null) return
-  const set = 'TRUSTED_PROXY_HOPS=1 behind one proxy, 2 behind two, 0 where visitors connect to this server itself'
-  log.warn('proxy.hopsUnset', { message: MESSAGE, set })
 }
 
 /** The first entry is always the visitor's. */
