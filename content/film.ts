@@ -32,8 +32,8 @@ export function completeFilm(raw: RawFilm | null | undefined): Film | null {
 
 function source({ source, embedUrl, fileId, mimeType, captionsId }: RawFilm): Film['source'] | null {
   if (source === 'embed') {
-    const film = readFilmAddress(text(embedUrl))
-    return film && { kind: 'embed', url: film.player }
+    const url = readFilmAddress(text(embedUrl))
+    return url && { kind: 'embed', url }
   }
   const url = fileId && fileUrl(fileId)
   if (!url) return null

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createServer, get, type Server } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -131,3 +132,24 @@ it('a store that cannot be closed is logged, and the exit code says so', async (
   await expect.poll(() => exit).toHaveBeenCalledWith(1)
   expect(close).toHaveBeenCalledOnce()
 })
+
+it('an exception that nobody caught is one line, and the process ends', async () => {
+  const fault = new Error('boom')
+  const { error, end } = await failWith('uncaughtException', fault)
+  expect(error.mock.calls).toEqual([['process.failed', { message: expect.any(String) }, fault]])
+  expect([exit.mock.calls, end.mock.calls]).toEqual([[[1]], []])
+})
+
+it('a rejection that nobody handled is one line, and the process stops in order', async () => {
+  const { error, end } = await failWith('unhandledRejection', 'no reason')
+  expect(error.mock.calls).toEqual([['process.failed', { message: expect.any(String) }, 'no reason']])
+  expect([exit.mock.calls, end.mock.calls]).toEqual([[], [[1]]])
+})
+
+async function failWith(event: string, fault: unknown) {
+  const [end, from] = [vi.fn(), new EventEmitter()]
+  stop.watchFaults({ exit, stop: end }, from)
+  from.emit(event, fault)
+  const { log } = await import('../lib/process/log.ts')
+  return { error: vi.mocked(log.error), end }
+}
