@@ -33,7 +33,7 @@ export function completeFilm(raw: RawFilm | null | undefined): Film | null {
 function source({ source, embedUrl, fileId, mimeType, captionsId }: RawFilm): Film['source'] | null {
   if (source === 'embed') {
     const url = readFilmAddress(text(embedUrl))
-    return url && { kind: 'embed', url }
+    return url ? { kind: 'embed', url } : null
   }
   const url = fileId && fileUrl(fileId)
   if (!url) return null
