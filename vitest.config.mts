@@ -32,7 +32,7 @@ export default defineConfig({
           exclude: ['node_modules/**', 'forms/store/postgres.test.ts', DOM_TESTS, LONG_TESTS],
           include: [
             '{components,schemas,studio,forms,pictures,lib,local,packages,server,scripts,seed}/**/*.test.{ts,tsx}',
-            'tests/{rules,bench,support,visual}/**/*.test.ts',
+            'tests/{rules,visual}/**/*.test.ts',
           ],
         },
       },

@@ -1,15 +1,16 @@
 /**
  * `npm run visual`: compares the pictures of all states, or of those named, with the approved ones. `--approve [state …]` approves what is
- * seen now, and writes down which Chromium drew it.
+ * seen now, and for all states writes down which Chromium drew it.
  */
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { installBrowser } from '../../scripts/installs.ts'
 import { programOf } from '../../scripts/programs.ts'
 import { listApproved, removeApproved } from './approved.ts'
 import { pictureName, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
-import { afterApproval, readDrawnBy, writeDrawnBy } from './verdict.ts'
+import { DRAWN_BY } from './verdict.ts'
 
 const USAGE = 'Usage: npm run visual -- [--approve] [state …]'
 
@@ -21,7 +22,7 @@ const states = STATES.filter(({ name }) => positionals.length === 0 || positiona
 const browser = installBrowser(console.log)
 if (values.approve) {
   const isComplete = run('approve')
-  if (isComplete) noteVersion()
+  if (isComplete && positionals.length === 0) noteVersion()
   const known = new Set(STATES.flatMap(state => widthsOf(state).map(width => pictureName(state, width))))
   for (const name of listApproved().filter(name => !known.has(name))) {
     removeApproved(name)
@@ -51,8 +52,7 @@ function run(mode: string): boolean {
 function noteVersion(): void {
   const output = spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout
   const [version] = /[\d.]{7,}/.exec(output) ?? fail(`${browser} --version does not tell its version: ${output}`)
-  const pictures = states.flatMap(state => widthsOf(state).map(width => pictureName(state, width)))
-  writeDrawnBy(afterApproval(readDrawnBy(), version, positionals.length === 0 ? 'all' : pictures))
+  writeFileSync(DRAWN_BY, `${JSON.stringify({ chromium: version }, null, 2)}\n`)
 }
 
 function readArguments() {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CONTINUE_PAGE, FEES_PAGE, PAGE_PATHS, ROUTES } from '@/lib/pages'
 import { fileOf, listApproved, MAX_BYTES } from './approved'
@@ -8,14 +8,6 @@ import { NAMED, STATES } from './states'
 
 /** Staff load them with the menu. */
 const MAX_SECTION_BYTES = 300_000
-
-/** Two addresses of one page, two ways to one place, and a page that needs no code. */
-const SAME: readonly [state: string, other: string, widths: number[]][] = [
-  ['trial', 'trial-also', [390, 1440]],
-  ['trial-short', 'trial-short-also', [390, 1440]],
-  ['demo', 'demo-without-code', [390, 1440]],
-  ['landing-anchor', 'landing-banner-dismissed', [1440]],
-]
 
 const pictures = STATES.flatMap(picturesOf)
 const ownPaths = STATES.filter(({ host = 'site' }) => host === 'site').map(({ path }) => path)
@@ -72,12 +64,6 @@ describe('the approved pictures', () => {
     expect({ missing, superfluous }, 'npm run visual -- --approve').toEqual({ missing: [], superfluous: [] })
   })
 
-  it('differ from state to state, but for those that are meant to look the same', () => {
-    const byBytes = Map.groupBy(listApproved(), name => readFileSync(fileOf(name)).toString('base64'))
-    const same = [...byBytes.values()].filter(names => names.length > 1).map(names => names.toSorted().join(' = '))
-    expect(same.toSorted()).toEqual(SAME.flatMap(toPairs).toSorted())
-  })
-
   it('stay small together', () => {
     const bytes = listApproved().map(name => statSync(fileOf(name)).size)
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
@@ -86,10 +72,6 @@ describe('the approved pictures', () => {
 
 function picturesOf(state: State): string[] {
   return widthsOf(state).map(width => pictureName(state, width))
-}
-
-function toPairs([state, other, widths]: (typeof SAME)[number]): string[] {
-  return widths.map(width => `${state}-${width} = ${other}-${width}`)
 }
 
 function patternOf(path: string): RegExp {

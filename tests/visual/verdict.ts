@@ -1,29 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { FOLDER } from './approved.ts'
 
-/** The version of the Chromium that drew the approved pictures, and the pictures that were approved under another one since. */
-type DrawnBy = { chromium: string; others: Record<string, string> }
-
-const FILE = join(FOLDER, 'drawn-by.json')
-const schema = z.strictObject({ chromium: z.string(), others: z.record(z.string(), z.string()) })
-
-export function readDrawnBy(): DrawnBy {
-  return schema.parse(JSON.parse(readFileSync(FILE, 'utf8')))
-}
-
-export function writeDrawnBy(drawnBy: DrawnBy): void {
-  writeFileSync(FILE, `${JSON.stringify(drawnBy, null, 2)}\n`)
-}
-
-/** After these pictures were approved under this version: all of them, or only some. */
-export function afterApproval(drawnBy: DrawnBy, version: string, names: 'all' | readonly string[]): DrawnBy {
-  if (names === 'all') return { chromium: version, others: {} }
-  const others = { ...drawnBy.others, ...Object.fromEntries(names.map(name => [name, version])) }
-  const differing = Object.entries(others).filter(([, other]) => other !== drawnBy.chromium)
-  return { chromium: drawnBy.chromium, others: Object.fromEntries(differing.toSorted()) }
-}
+/** Has the version of the Chromium that drew the approved pictures when all of them were approved last. */
+export const DRAWN_BY = join(FOLDER, 'drawn-by.json')
 
 export type Finding = {
   /** Name of the picture. */
@@ -41,9 +21,8 @@ export type Finding = {
 /** What is said of a picture that differs, and whether the test fails. */
 export function judgeFinding(
   { name, reason, file, drawnBy, isLenient }: Finding,
-  { chromium, others } = readDrawnBy(),
+  approvedBy: string = JSON.parse(readFileSync(DRAWN_BY, 'utf8')).chromium,
 ): { isFailed: boolean; message: string } {
-  const approvedBy = others[name] ?? chromium
   const isOther = file !== null && approvedBy !== drawnBy
   const shown = file ? [`Expected, actual and difference: ${file}`] : []
   if (isOther && isLenient) {

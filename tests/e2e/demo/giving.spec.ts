@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { amountOf, giveButton, giveNow, HOST, ownPetals, receiptOf, thanksOf } from '../../support/live-demo.ts'
 import { test } from '../../support/page.ts'
 
+/** Fees, pledges and the time of a gift are in local/donation-site/gift.test.ts. */
+
 const PHONE = { width: 390, height: 844 }
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
@@ -64,33 +66,4 @@ test('an amount that is too small or could be two is refused at its field, until
     await expect(amountOf(page)).toHaveValue('25')
     await expect(amountOf(page)).not.toHaveAttribute('aria-invalid')
   }
-})
-
-test('a gift by bank transfer costs less, and its receipt says so', async ({ page }) => {
-  await page.goto(`${HOST}/demo`)
-  await page.getByRole('radio', { name: 'Bank account' }).check()
-  await expect(giveButton(page)).toHaveText('Give $50.90')
-  await giveNow(page)
-  await expect(receiptOf(page)).toContainText('Paid withBank account')
-})
-
-test('the weekly pledge is offered after a single gift, and confirmed where the focus then is', async ({ page }) => {
-  await page.clock.setFixedTime(new Date(2026, 10, 23, 12))
-  await page.goto(`${HOST}/demo`)
-  await page.clock.resume()
-  await giveNow(page)
-  await page.getByRole('button', { name: 'Pledge $50 a week' }).click()
-  await expect(page.getByRole('heading', { name: 'Your pledge starts Friday, November 27' })).toBeFocused()
-})
-
-test('the receipt says how long it took from the first tap', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(`${HOST}/demo`)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await amountOf(page).click()
-  await page.clock.runFor(10_000)
-  await giveButton(page).click()
-  await page.clock.runFor(1_200)
-  await expect(thanksOf(page)).toBeFocused()
-  await expect(page.locator('.give-time')).toHaveText('From first tap to receipt: 12 seconds.')
 })

@@ -18,9 +18,9 @@ import { dirname, join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOnSite, isForSite } from '../../server/site-name.ts'
-import { listen } from './listen.ts'
-import { hasNginx, machineNames, NGINX_FILES, PROGRAM } from './nginx.ts'
-import { followCommands, type Names, readCommands, readUnit, toHere, writePrograms } from './written-steps.ts'
+import { listen } from '../support/listen.ts'
+import { hasNginx, machineNames, NGINX_FILES, PROGRAM } from '../support/nginx.ts'
+import { followCommands, type Names, readCommands, readUnit, toHere, writePrograms } from '../support/written-steps.ts'
 
 /** The files of a checkout that the commands touch. */
 const FILES = ['.env.example', 'deploy', 'forms/store/files.ts', 'lib', 'package.json', 'scripts/settings.ts']

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAsk } from '../faults/load.ts'
-import { listen } from './listen.ts'
-import { hasNginx, type Nginx, startNginx } from './nginx.ts'
+import { listen } from '../support/listen.ts'
+import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts'
 
 /** At the end of a path for which a site sends nothing, and closes the connection. */
 const CUT_OFF = 'cut-off'
