@@ -21,46 +21,46 @@ afterEach(() => {
   window.location.hash = ''
 })
 
+/** Nothing scrolls until then. */
+function expectScrollIn(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds - 1)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+}
+
+function expectNoScroll(): void {
+  vi.runAllTimers()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+}
+
 describe('after the page has opened', () => {
   it.each<NavigationType>(['push', 'replace'])('scrolls to the anchor 250 ms after a navigation (%s)', type => {
     open(type)
-    vi.advanceTimersByTime(249)
-    expect(scrollIntoView).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    expectScrollIn(250)
   })
 
-  it('counts from the navigation, not from hydration', () => {
+  it('counts from the navigation, not from hydration, and does not scroll when the page has been open for longer', () => {
     vi.advanceTimersByTime(200)
     open('push')
-    vi.advanceTimersByTime(50)
-    expect(scrollIntoView).toHaveBeenCalledTimes(1)
-  })
-
-  it('does not scroll when the page has been open for longer', () => {
-    vi.advanceTimersByTime(250)
+    expectScrollIn(50)
+    scrollIntoView.mockClear()
     open('push')
-    vi.runAllTimers()
-    expect(scrollIntoView).not.toHaveBeenCalled()
+    expectNoScroll()
   })
 
   it('counts from when a page that was rendered ahead is shown', () => {
     const show = prerender()
     open('push')
     vi.advanceTimersByTime(1_000)
-    expect(scrollIntoView).not.toHaveBeenCalled()
     stubNavigation({ activationStart: 1_000 })
     show()
-    vi.advanceTimersByTime(249)
-    expect(scrollIntoView).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    expectScrollIn(250)
   })
 
   it.each<NavigationType>(['reload', 'traverse'])('leaves the scroll position that the browser restores (%s)', type => {
     open(type)
-    vi.runAllTimers()
-    expect(scrollIntoView).not.toHaveBeenCalled()
+    expectNoScroll()
   })
 })
 
@@ -70,10 +70,7 @@ describe('on an open page', () => {
     navigate({ hashChange: true, navigationType: 'push' })
     vi.advanceTimersByTime(200)
     navigate({ hashChange: true, navigationType: 'push' })
-    vi.advanceTimersByTime(249)
-    expect(scrollIntoView).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    expectScrollIn(250)
   })
 
   it.each<Partial<NavigateEvent>>([
@@ -81,8 +78,7 @@ describe('on an open page', () => {
     { hashChange: false, navigationType: 'replace' },
   ])('does not scroll after %o', event => {
     open('reload')(event)
-    vi.runAllTimers()
-    expect(scrollIntoView).not.toHaveBeenCalled()
+    expectNoScroll()
   })
 })
 

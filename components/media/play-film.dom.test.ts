@@ -27,15 +27,28 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+type Step = number | 'toggle' | 'reduced motion'
+
 describe('a film that plays in view', () => {
-  test('plays while at least half of it is in view, and pauses below that', () => {
-    const { film } = start()
-    tellShare(0.49)
-    expect(film.paused).toBe(true)
-    tellShare(0.5)
-    expect(film.paused).toBe(false)
-    tellShare(0.4)
-    expect(film.paused).toBe(true)
+  test.each<[what: string, steps: Step[], isPlaying: boolean]>([
+    ['waits while less than half of it is in view', [0.49], false],
+    ['plays from a half on', [0.5], true],
+    ['pauses below that', [0.5, 0.4], false],
+    ['stays paused once the visitor paused it', [1, 'toggle', 0, 1], false],
+    ['follows the viewport again once the visitor played it', [1, 'toggle', 'toggle', 0, 1], true],
+    ['never starts automatically with reduced motion', ['reduced motion', 1], false],
+    ['plays with reduced motion when the visitor asks for it', ['reduced motion', 1, 'toggle'], true],
+    ['does not start again with reduced motion', ['reduced motion', 1, 'toggle', 0, 1], false],
+    ['stops when reduced motion is turned on while it plays', [1, 'reduced motion'], false],
+    ['plays when the visitor asks for it, even with little of it in view', [0.2, 'toggle'], true],
+  ])('%s: %j', (_, steps, isPlaying) => {
+    const { film, toggle } = start()
+    for (const step of steps) {
+      if (typeof step === 'number') tellShare(step)
+      else if (step === 'toggle') toggle()
+      else tellMotion(true)
+    }
+    expect(film.paused).toBe(!isPlaying)
   })
 
   test('follows the last of several observer entries', () => {
@@ -44,51 +57,11 @@ describe('a film that plays in view', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('stays paused once the visitor paused it, and follows the viewport again once the visitor played it', () => {
-    const { film, toggle } = start()
-    tellShare(1)
-    toggle()
-    tellShare(0)
-    tellShare(1)
-    expect(film.paused).toBe(true)
-    toggle()
-    expect(film.paused).toBe(false)
-    tellShare(0)
-    tellShare(1)
-    expect(film.paused).toBe(false)
-  })
-
-  test('never starts automatically with reduced motion, even after the visitor played it', () => {
-    const { film, toggle } = start()
-    tellMotion(true)
-    tellShare(1)
-    expect(film.paused).toBe(true)
-    toggle()
-    expect(film.paused).toBe(false)
-    tellShare(0)
-    tellShare(1)
-    expect(film.paused).toBe(true)
-  })
-
-  test('stops when reduced motion is turned on while it plays', () => {
-    const { film } = start()
-    tellShare(1)
-    tellMotion(true)
-    expect(film.paused).toBe(true)
-  })
-
   test('does not start automatically when the visitor saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     const { film, toggle } = start()
     tellShare(1)
     expect(film.paused).toBe(true)
-    toggle()
-    expect(film.paused).toBe(false)
-  })
-
-  test('plays when the visitor asks for it, even with little of it in view', () => {
-    const { film, toggle } = start()
-    tellShare(0.2)
     toggle()
     expect(film.paused).toBe(false)
   })

@@ -5,20 +5,19 @@
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAccept } from '../../forms/accept.ts'
 import { createDelivery } from '../../forms/delivery.ts'
 import { LIMIT_PERIOD_MS } from '../../forms/examine.ts'
-import type { Outbox } from '../../forms/outbox/open.ts'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { log } from '../../lib/process/log.ts'
-import { openArrivals } from '../../local/arrivals.ts'
-import { startLocalServices } from '../support/local-services.ts'
+import { listen } from '../support/listen.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -28,6 +27,7 @@ const STEP_MS = 20 * SECOND_MS
 const TICK_MS = 2 * SECOND_MS
 /** Longer than 1,000 marked submissions take at ten a minute for each form. */
 const MAX_DRAIN_MS = 24 * HOUR_MS
+const BEGIN = Date.UTC(2026, 10, 21, 9)
 
 /**
  * Situations: how old the start token is, or which one is sent in its place, and what else is unusual. By default a visitor has no token, and an
@@ -68,86 +68,73 @@ const fromHome = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.
 /** The first use spends it; every other use is a replay. */
 let sharedToken = ''
 
-/** Minutes are those of the simulated clock until everything deliverable was delivered. */
+/** Minutes are those of the simulated clock until everything deliverable was delivered; the longest wait is that of honest visitors without any mark. */
 export async function sendVisitors(count: number) {
+  await using ends = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'visitors-'))
-  const services = await startLocalServices()
+  ends.defer(() => rmSync(folder, { recursive: true }))
+  const arrived: string[] = []
+  const server = createServer((request, response) => {
+    arrived.push(String(request.headers['idempotency-key']))
+    request.resume().on('end', () => response.end('{"next":"/thanks"}'))
+  })
+  const { url, stop } = await listen(server)
+  ends.defer(stop)
   const outbox = openOutbox({ folder })
-  let now = Date.UTC(2026, 10, 21, 9)
+  ends.defer(() => outbox.close())
+  let now = BEGIN
   const clock = () => now
-  const endpoint = (key: string) => `${services.url}/form-service/f/${key}`
-  const endpoints = { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') }
-  const { deliver, work } = createDelivery({ outbox, endpoints, now: clock })
+  const { deliver, work } = createDelivery({
+    ...{ outbox, endpoints: { demo: url, trial: url, registration: url }, now: clock },
+  })
   const limit = createRateLimit(LIMIT_PERIOD_MS)
   const accept = createAccept({ outbox, deliver, limit, notify: [], hasCopies: false, now: clock })
-  sharedToken = issueStartToken(await outbox.signingSecret(), now - MINUTE_MS)
+  const secret = await outbox.signingSecret()
+  sharedToken = issueStartToken(secret, now - MINUTE_MS)
   // The bot that fetched the token has already spent it elsewhere.
-  await outbox.add({ ...BLANK, id: 'spent', tokenId: sharedToken.split('.')[1] ?? '', now })
+  const spent = { form: 'shortTrial', values: { name: 'Spent' }, tokenId: sharedToken.split('.')[1] ?? '' } as const
+  await outbox.add({ ...spent, id: 'spent', marks: [], notify: [], now })
   await outbox.claim('spent', now)
   await outbox.markDelivered('spent', now)
 
-  const secret = await outbox.signingSecret()
-  const send = async (kind: 'honest' | 'bot', number: number, visit: Visit) => {
-    const { ageMs, token, honeypot = '', hops = 1 } = visit
+  const send = async (kind: 'honest' | 'bot', number: number, kinds: Record<string, Visit>) => {
+    const all = Object.values(kinds)
+    const { ageMs, token, honeypot = '', hops = 1, ...visit } = all[number % all.length] ?? {}
     const { forwardedFor = fromHome(kind === 'bot' ? 1e6 + number : number) } = visit
     const issued = ageMs === undefined ? '' : issueStartToken(secret, now - ageMs)
+    const id = `${kind}-${number}`
     const fields = new Map<string, unknown>([
       ['name', `${kind} ${number}`],
-      ['email', `${kind}-${number}@example.org`],
+      ['email', `${id}@example.org`],
       ['phone', '4195550142'],
       [TOKEN_FIELD, token?.(now, number) ?? issued],
       [HONEYPOT_FIELD, honeypot],
     ])
-    const sender = senderOf(forwardedFor, hops)
-    const { outcome } = await accept({ form: 'shortTrial', id: `${kind}-${number}`, fields, sender })
+    const { outcome } = await accept({ form: 'shortTrial', id, fields, sender: senderOf(forwardedFor, hops) })
     if (outcome !== 'accepted') throw new Error(`${kind} ${number} was answered "${outcome}"`)
   }
-
-  try {
-    const pass = async (milliseconds: number) => {
-      for (const end = now + milliseconds; now < end; now += TICK_MS) await work()
-    }
-    for (let number = 0; number < count; number++) {
-      await send('bot', number, pick(BOTS, number))
-      await send('honest', number, pick(HONEST, number))
-      if (number % 3 === 2) await pass(STEP_MS)
-    }
-    const begin = now
-    while ((await outbox.countByState()).pending > 0 && now < begin + MAX_DRAIN_MS) await pass(MINUTE_MS)
-    const minutes = Math.round((now - Date.UTC(2026, 10, 21, 9)) / MINUTE_MS)
-    return { ...(await inspect(outbox, services.dataFolder, count)), minutes }
-  } finally {
-    await outbox.close()
-    await services.remove()
-    rmSync(folder, { recursive: true })
+  const pass = async (milliseconds: number) => {
+    for (const end = now + milliseconds; now < end; now += TICK_MS) await work()
   }
-}
+  for (let number = 0; number < count; number++) {
+    await send('bot', number, BOTS)
+    await send('honest', number, HONEST)
+    if (number % 3 === 2) await pass(STEP_MS)
+  }
+  const begin = now
+  while ((await outbox.countByState()).pending > 0 && now < begin + MAX_DRAIN_MS) await pass(MINUTE_MS)
 
-const BLANK = { form: 'shortTrial' as const, values: { name: 'Spent' }, marks: [], notify: [] }
-
-function pick<T>(kinds: Record<string, T>, number: number): T {
-  const all = Object.values(kinds)
-  const kind = all[number % all.length]
-  if (!kind) throw new Error('There are no kinds')
-  return kind
-}
-
-/** The longest wait is that of honest visitors without any mark, from sending to delivery. */
-async function inspect(outbox: Outbox, dataFolder: string, count: number) {
-  const arrived = openArrivals(join(dataFolder, 'inbox')).list(count * 4)
-  const emails = arrived.map(({ fields }) => String(fields.email))
   const entries = await Array.fromAsync(outbox.list())
-  const bots = entries.filter(({ id }) => id.startsWith('bot-'))
   const unmarked = entries.filter(({ id, marks }) => id.startsWith('honest-') && marks.length === 0)
   const waits = unmarked.map(({ receivedAt, deliveredAt }) => Date.parse(deliveredAt ?? '') - Date.parse(receivedAt))
+  const countDelivered = (kind: string) => new Set(arrived.filter(id => id.startsWith(kind))).size
   return {
-    honest: count,
-    honestDelivered: new Set(emails.filter(email => email.startsWith('honest-'))).size,
-    bots: count,
-    botsMarkedOrHeld: bots.filter(({ marks }) => marks.length > 0).length,
-    botsDelivered: new Set(emails.filter(email => email.startsWith('bot-'))).size,
-    duplicates: emails.length - new Set(emails).size,
+    ...{ honest: count, honestDelivered: countDelivered('honest-') },
+    ...{ bots: count, botsDelivered: countDelivered('bot-') },
+    botsMarkedOrHeld: entries.filter(({ id, marks }) => id.startsWith('bot-') && marks.length > 0).length,
+    duplicates: arrived.length - new Set(arrived).size,
     longestWaitSeconds: Math.max(...waits) / SECOND_MS,
+    minutes: Math.round((now - BEGIN) / MINUTE_MS),
   }
 }
 

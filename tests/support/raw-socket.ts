@@ -23,10 +23,8 @@ export function writeRequest(
 
 /** Returns the first response, once it is complete or the server has closed the connection. Unlike fetch, it normalizes nothing. */
 export async function sendBytes(url: string, pieces: Pieces): Promise<RawResponse> {
-  const isHead = String(pieces[0]).startsWith('HEAD ')
-  const all = await exchange(url, pieces, received => readResponse(received, { isHead })?.isComplete ?? false)
-  const response = readResponse(all, { isHead, isClosed: true })
-  const { status, headers, body } = response ?? { status: 0, headers: {}, body: '' }
+  const all = await exchange(url, pieces, received => readResponse(received)?.isComplete ?? false)
+  const { status, headers, body } = readResponse(all, { isClosed: true }) ?? { status: 0, headers: {}, body: '' }
   return { status, headers, body, all }
 }
 
@@ -76,42 +74,21 @@ type HttpResponse = {
   rest: string
 }
 
-type Head = { status: number; headers: Record<string, string>; after: string }
 type Body = Pick<HttpResponse, 'body' | 'isComplete' | 'rest'>
 
 /**
- * The first final response in bytes that were received as Latin-1; null if its head is not complete. Interim responses (100 Continue) are
- * passed over, and the body ends where RFC 9112 says: after its last chunk, which no trailers follow here, or at its declared length.
+ * The first response in bytes that were received as Latin-1; null if its head is not complete. The body ends where RFC 9112 says: after its last
+ * chunk, which no trailers follow here, or at its declared length.
  */
-export function readResponse(
-  received: string,
-  { isHead = false, isClosed = false }: { isHead?: boolean; isClosed?: boolean } = {},
-): HttpResponse | null {
-  let head = readHead(received)
-  while (head && isInterim(head.status)) head = readHead(head.after)
-  if (!head) return null
-  const { status, headers, after } = head
-  if (isHead || status === 204 || status === 304) return { status, headers, body: '', isComplete: true, rest: after }
-  return { status, headers, ...readBody(headers, after, isClosed) }
-}
-
-/** 101 is final: what follows is in another protocol. */
-function isInterim(status: number): boolean {
-  return status >= 100 && status < 200 && status !== 101
-}
-
-function readHead(text: string): Head | null {
-  const [whole, status, lines = ''] = /^HTTP\/1\.[01] (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/.exec(text) ?? []
+export function readResponse(received: string, { isClosed = false } = {}): HttpResponse | null {
+  const [whole, status, lines = ''] = /^HTTP\/1\.[01] (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/.exec(received) ?? []
   if (whole === undefined) return null
   const pairs = lines
     .split('\r\n')
     .filter(Boolean)
     .map(line => line.split(/:\s*(.*)/s))
-  return {
-    status: Number(status),
-    headers: Object.fromEntries(pairs.map(([name = '', value = '']) => [name.toLowerCase(), value])),
-    after: text.slice(whole.length),
-  }
+  const headers = Object.fromEntries(pairs.map(([name = '', value = '']) => [name.toLowerCase(), value]))
+  return { status: Number(status), headers, ...readBody(headers, received.slice(whole.length), isClosed) }
 }
 
 function readBody(headers: Record<string, string>, text: string, isClosed: boolean): Body {

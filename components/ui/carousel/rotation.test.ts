@@ -1,75 +1,47 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPausable, isRotating, type RotationEvent, turn, UNSEEN } from './rotation'
 
 function after(...events: RotationEvent[]) {
   return events.reduce(turn, UNSEEN)
 }
 
-function rotatesAfter(...events: RotationEvent[]): boolean {
-  return isRotating(after(...events))
-}
+const ASKED: RotationEvent[] = ['seen', 'pointer-entered', 'toggled', 'toggled']
 
-describe('a rotation', () => {
-  test('starts when it comes into view', () => {
-    expect(rotatesAfter()).toBe(false)
-    expect(rotatesAfter('seen')).toBe(true)
-  })
-
-  test('pauses while out of view', () => {
-    expect(rotatesAfter('seen', 'lost')).toBe(false)
-    expect(rotatesAfter('seen', 'lost', 'seen')).toBe(true)
-  })
-
-  test('pauses while the pointer is over it', () => {
-    expect(rotatesAfter('seen', 'pointer-entered')).toBe(false)
-    expect(rotatesAfter('seen', 'pointer-entered', 'pointer-left')).toBe(true)
-  })
-
-  for (const event of ['focus-entered', 'used', 'toggled'] as const) {
-    test(`stops when it is ${event}, until the visitor asks for it`, () => {
-      expect(rotatesAfter('seen', event)).toBe(false)
-      expect(rotatesAfter('seen', event, 'lost', 'seen', 'pointer-entered', 'pointer-left')).toBe(false)
-      expect(rotatesAfter('seen', event, 'toggled')).toBe(true)
-    })
-
-    test(`never starts by itself when it is ${event} before it is seen`, () => {
-      expect(rotatesAfter(event, 'seen')).toBe(false)
-    })
-  }
-
-  test('starts at once when the visitor presses play, even though the pointer is on the button', () => {
-    const asked = ['seen', 'pointer-entered', 'toggled', 'toggled'] as const
-    expect(rotatesAfter(...asked)).toBe(true)
-    expect(rotatesAfter(...asked, 'pointer-left', 'pointer-entered')).toBe(false)
-  })
-
-  test('pauses out of view even when the visitor pressed play', () => {
-    expect(rotatesAfter('seen', 'used', 'toggled', 'lost')).toBe(false)
-  })
+test.each<[when: string, events: RotationEvent[], isRunning: boolean]>([
+  ['before it is seen', [], false],
+  ['once it comes into view', ['seen'], true],
+  ['out of view', ['seen', 'lost'], false],
+  ['in view again', ['seen', 'lost', 'seen'], true],
+  ['while the pointer is over it', ['seen', 'pointer-entered'], false],
+  ['when the pointer has left', ['seen', 'pointer-entered', 'pointer-left'], true],
+  ['after play, although the pointer is on the button', ASKED, true],
+  ['after play, when the pointer comes back', [...ASKED, 'pointer-left', 'pointer-entered'], false],
+  ['after play, out of view', ['seen', 'used', 'toggled', 'lost'], false],
+  ['with reduced motion', ['calmed', 'seen'], false],
+  ['with reduced motion, after play', ['calmed', 'seen', 'toggled'], true],
+  ['when reduced motion is turned on', ['seen', 'calmed'], false],
+])('a rotation %s, after %j, runs: %s', (_, events, isRunning) => {
+  expect(isRotating(after(...events))).toBe(isRunning)
 })
 
-describe('with reduced motion a rotation', () => {
-  test('never starts automatically', () => {
-    expect(rotatesAfter('calmed', 'seen')).toBe(false)
-  })
+test.each(['focus-entered', 'used', 'toggled'] as const)(
+  'a rotation that is %s stops, or never starts, until the visitor asks for it',
+  event => {
+    const others = ['lost', 'seen', 'pointer-entered', 'pointer-left'] as const
+    expect(isRotating(after('seen', event))).toBe(false)
+    expect(isRotating(after('seen', event, ...others))).toBe(false)
+    expect(isRotating(after('seen', event, 'toggled'))).toBe(true)
+    expect(isRotating(after(event, 'seen'))).toBe(false)
+  },
+)
 
-  test('starts when the visitor presses play', () => {
-    expect(rotatesAfter('calmed', 'seen', 'toggled')).toBe(true)
-  })
-
-  test('stops when reduced motion is turned on while it runs', () => {
-    expect(rotatesAfter('seen', 'calmed')).toBe(false)
-  })
-})
-
-describe('after the last slide a rotation', () => {
-  for (const event of ['seen', 'toggled', 'used', 'focus-entered', 'calmed', 'pointer-left'] as const) {
-    test(`is over for good, also when it is ${event}`, () => {
-      expect(after('seen', 'ended', event).stage).toBe('over')
-      expect(rotatesAfter('seen', 'ended', event)).toBe(false)
-    })
-  }
-})
+test.each(['seen', 'toggled', 'used', 'focus-entered', 'calmed', 'pointer-left'] as const)(
+  'after the last slide a rotation is over for good, also when it is %s',
+  event => {
+    expect(after('seen', 'ended', event).stage).toBe('over')
+    expect(isRotating(after('seen', 'ended', event))).toBe(false)
+  },
+)
 
 test('the button offers pause while the rotation runs or is about to, and play otherwise', () => {
   expect(isPausable(after())).toBe(true)
