@@ -15,7 +15,9 @@ it.each([
   ['other', 101, 0, true],
   ['trial', 100, FAR, false],
   ['trial', 101, 0, true],
-] as const)('what floats on a page of the kind %s, %d px down and %d px from its end, shows: %s', (page, ...rest) => {
-  const [scrolled, leftToBottom, isExpected] = rest
-  expect(isShown(page, { scrolled, leftToBottom })).toBe(isExpected)
-})
+] as const)(
+  'what floats on the page %s, %d px down and %d px from its end, shows: %s',
+  (page, scrolled, left, isExpected) => {
+    expect(isShown(page, { scrolled, leftToBottom: left })).toBe(isExpected)
+  },
+)
