@@ -3,7 +3,7 @@ import { lastValueFrom } from 'rxjs'
 import sharp from 'sharp'
 import type { Target } from '../target.ts'
 import type { Case, CaseGroup } from './case.ts'
-import { answersOf, refusalOf } from './tools.ts'
+import { refusalOf, refused } from './tools.ts'
 
 /** A picture of 40x30 pixels, from one color to white. */
 const draw = (color: string) => {
@@ -174,14 +174,11 @@ export const assets: CaseGroup = {
       const spaces = await Promise.all(['srgb', 'cmyk', 'b-w', 'origin'].map(cs => picture(target, `fm=jpg&cs=${cs}`)))
       return spaces.map(({ space }) => space).join() === 'srgb,cmyk,b-w,srgb'
     }),
-    {
-      name: 'image: fm=json',
-      expected: 'refused',
-      async probe(target) {
-        const { url } = await upload(target)
-        return answersOf({ 'fm=json answers with figures as JSON': () => download(`${url}?fm=json`) }, target.editor)
-      },
-    },
+    refused(
+      'image: fm=json',
+      { 'fm=json answers with figures as JSON': async target => download(`${(await upload(target)).url}?fm=json`) },
+      (target: Target) => target,
+    ),
     parameter('image: dlRaw', 'downloads the original', async target => {
       return (await picture(target, 'w=5&dlRaw=a.png')).headers.get('content-disposition') !== null
     }),

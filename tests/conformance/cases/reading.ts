@@ -1,9 +1,12 @@
 import type { SanityClient } from '@sanity/client'
+import type { Target } from '../target.ts'
 import type { CaseGroup } from './case.ts'
-import { answersOf, ask, create, datasetOf, newId, send, TYPE } from './tools.ts'
+import { ask, create, datasetOf, first, newId, refused, send, TYPE } from './tools.ts'
 
 const pathOf = (client: SanityClient, query: string, rest = '') =>
   `data/query/${datasetOf(client)}?query=${encodeURIComponent(query)}${rest}`
+
+const asViewer = ({ viewer }: Target) => viewer
 
 export const reading: CaseGroup = {
   title: 'Reading',
@@ -109,45 +112,31 @@ export const reading: CaseGroup = {
         }
       },
     },
-    {
-      name: 'data/query: explain=true',
-      expected: 'refused',
-      probe: ({ viewer }) =>
-        answersOf(
-          {
-            'describes how the query is executed': client => send(client, 'GET', pathOf(client, '1', '&explain=true')),
-          },
-          viewer,
-        ),
-    },
-    {
-      name: 'functions about other datasets and the Media Library',
-      expected: 'refused',
-      probe: ({ viewer }) =>
-        answersOf(
-          {
-            'documents::incomingGlobalDocumentReferenceCount()': client =>
-              client.fetch('*[documents::incomingGlobalDocumentReferenceCount() > 0]._id'),
-            'documents::get() of another dataset': client =>
-              client.fetch('documents::get({"_ref": "media-library:ml1:film"})'),
-            'media::aspect()': client => client.fetch('*[0]{"a": media::aspect(@, "copyright")}'),
-          },
-          viewer,
-        ),
-    },
-    {
-      name: 'functions of embeddings, user attributes and geo()',
-      expected: 'refused',
-      probe: ({ viewer }) =>
-        answersOf(
-          {
-            'text::semanticSimilarity()': client => client.fetch('* | score(text::semanticSimilarity("give"))'),
-            'user::attributes()': client => client.fetch('user::attributes()'),
-            'geo()': client => client.fetch('geo({"lat": 1, "lng": 2})'),
-          },
-          viewer,
-        ),
-    },
+    refused(
+      'data/query: explain=true',
+      { 'describes how the query is executed': client => send(client, 'GET', pathOf(client, '1', '&explain=true')) },
+      asViewer,
+    ),
+    refused(
+      'functions about other datasets and the Media Library',
+      {
+        'documents::incomingGlobalDocumentReferenceCount()': client =>
+          client.fetch('*[documents::incomingGlobalDocumentReferenceCount() > 0]._id'),
+        'documents::get() of another dataset': client =>
+          client.fetch('documents::get({"_ref": "media-library:ml1:film"})'),
+        'media::aspect()': client => client.fetch('*[0]{"a": media::aspect(@, "copyright")}'),
+      },
+      asViewer,
+    ),
+    refused(
+      'functions of embeddings, user attributes and geo()',
+      {
+        'text::semanticSimilarity()': client => client.fetch('* | score(text::semanticSimilarity("give"))'),
+        'user::attributes()': client => client.fetch('user::attributes()'),
+        'geo()': client => client.fetch('geo({"lat": 1, "lng": 2})'),
+      },
+      asViewer,
+    ),
     {
       name: 'data/query by useCdn',
       probe: async ({ viewer }) => ({
@@ -163,6 +152,9 @@ export const reading: CaseGroup = {
         return {
           'reads by the path of the resource': (await client.getDocument(id))?._id === id,
           'queries by it': (await client.fetch('*[_id == $id][0]._id', { id })) === id,
+          'listens by it':
+            (await first(client.listen('*', {}, { events: ['welcome'] }))).type === 'welcome' &&
+            (await first(client.live.events())).type === 'welcome',
         }
       },
     },

@@ -1,25 +1,23 @@
 import type { SanityClient } from '@sanity/client'
 import type { Target } from '../target.ts'
 import type { Case, CaseGroup } from './case.ts'
-import { answersOf, datasetOf, projectOf, send } from './tools.ts'
+import { type Calls, datasetOf, projectOf, refused, send } from './tools.ts'
 
 const SCHEMA = { schemaId: '_.schemas.default' }
 
-/** Methods that are offered or refused together, by their names below `prefix`, and how each is called. */
-type Calls<Client> = Record<string, (client: Client) => unknown>
-
+/** Methods that are offered or refused together, by their names below `prefix`. */
 function methods<Client>(name: string, prefix: string, calls: Calls<Client>, open: (target: Target) => Client): Case {
   return {
-    ...{ name, expected: 'refused', account: true },
+    ...refused(name, calls, open),
+    account: true,
     methods: Object.keys(calls).map(method => `${prefix}${method}`),
-    probe: target => answersOf(calls, open(target)),
   }
 }
 
 /** Plain requests to an endpoint for which the client has no method. */
 const endpoint = (name: string, claim: string, request: (client: SanityClient) => unknown): Case => ({
-  ...{ name, expected: 'refused', account: true },
-  probe: ({ editor }) => answersOf({ [claim]: request }, editor),
+  ...refused(name, { [claim]: request }, ({ editor }) => editor),
+  account: true,
 })
 
 const context = (name: string, prefix: string, calls: Calls<SanityClient['context']>) =>

@@ -1,7 +1,7 @@
 import { ChannelError, isHttpError, type SanityClient } from '@sanity/client'
 import { firstValueFrom, isObservable, type Observable, timeout } from 'rxjs'
 import { runId, type Target } from '../target.ts'
-import { fieldsOf, sentenceOf } from './case.ts'
+import { type Case, fieldsOf, sentenceOf } from './case.ts'
 
 export const TYPE = 'conformanceCase'
 const PATIENCE_MS = 20_000
@@ -65,11 +65,19 @@ function parse(text: string): unknown {
   }
 }
 
+/** How each is called, by its name. */
+export type Calls<Client> = Record<string, (client: Client) => unknown>
+
+/** What only the hosted service answers. */
+export function refused<Client>(name: string, calls: Calls<Client>, open: (target: Target) => Client): Case {
+  return { name, expected: 'refused', probe: target => answersOf(calls, open(target)) }
+}
+
 /**
  * Whether each of these calls is answered. If none is, throws how one is refused: one without a sentence, if there is any, so that
  * none hides behind the others.
  */
-export async function answersOf<Client>(calls: Record<string, (client: Client) => unknown>, client: Client) {
+async function answersOf<Client>(calls: Calls<Client>, client: Client) {
   const facts: Record<string, boolean> = {}
   const refusals: unknown[] = []
   for (const [name, call] of Object.entries(calls)) {
