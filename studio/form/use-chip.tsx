@@ -41,7 +41,9 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
         : NOT_YET.label
   const sentence =
     kind === 'shown'
-      ? `${isLive ? 'Visitors see it' : 'Its place is'} here:`
+      ? places.length > 0
+        ? `${isLive ? 'Visitors see it' : 'Its place is'} here:`
+        : 'What its address does stands at the end of the form.'
       : `${uses.sentence}${places.length > 0 ? ` The Preview shows it ${comes ? 'at that date' : 'now'}:` : ''}`
   return (
     <Chip

@@ -11,7 +11,7 @@ export function FeeExample() {
   const title = useFormValue(['title'])
   const amount = useFormValue(['exampleAmount'])
   const text = useFormValue(['exampleText'])
-  const { data: rate } = useSWR('fee rate', readFeeRate, ONCE)
+  const { data: percentage, error } = useSWR('fee rate', readFeeRate, ONCE)
   return (
     <Card
       as="section"
@@ -26,13 +26,13 @@ export function FeeExample() {
         <Text as="h3" size={1} weight="semibold">
           As visitors will read it
         </Text>
-        {rate && 'problem' in rate && <Muted>{rate.problem}</Muted>}
-        {rate && 'percentage' in rate && typeof amount === 'number' && (
+        {error && <Muted>{UNKNOWN}</Muted>}
+        {percentage !== undefined && typeof amount === 'number' && (
           <Worked
             title={typeof title === 'string' ? title : ''}
             text={typeof text === 'string' ? text : ''}
             amount={amount}
-            percentage={rate.percentage}
+            percentage={percentage}
           />
         )}
         {typeof amount !== 'number' && <Muted>Write an example in dollars to see it worked out.</Muted>}
@@ -72,30 +72,17 @@ function Worked({ title, text, amount, percentage }: WorkedProps) {
   )
 }
 
-/** In percent, or a sentence that says why the rate is unknown. */
-type FeeRate = { percentage: number } | { problem: string }
-
 const LANDING_PAGE = '/'
 const TIMEOUT_MS = 5_000
+const UNKNOWN =
+  'The landing page shows no average percentage at the moment, so the example cannot be worked out here. Open this page again later.'
 
-const NOT_SHOWN =
-  'The landing page shows no average percentage at the moment, so the example cannot be worked out here.'
-const NOT_REACHED =
-  'The website did not answer just now, so the example cannot be worked out here. Open this page again later.'
-
-/** The average fee that the landing page shows now. Never throws. */
-export async function readFeeRate(): Promise<FeeRate> {
-  try {
-    const response = await fetch(LANDING_PAGE, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return response.ok ? findFeeRate(await response.text()) : { problem: NOT_REACHED }
-  } catch {
-    return { problem: NOT_REACHED }
-  }
-}
-
-export function findFeeRate(html: string): FeeRate {
-  const element = new DOMParser().parseFromString(html, 'text/html').getElementById(AVERAGE_FEE_ID)
-  const value = element?.getAttribute('value')
+/** The average fee that the landing page shows now, in percent. Rejects if it shows none. */
+export async function readFeeRate(): Promise<number> {
+  const response = await fetch(LANDING_PAGE, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const value = page.getElementById(AVERAGE_FEE_ID)?.getAttribute('value')
   const percentage = value ? Number(value) : Number.NaN
-  return Number.isFinite(percentage) ? { percentage } : { problem: NOT_SHOWN }
+  if (!Number.isFinite(percentage)) throw new Error(`The landing page answered ${response.status} without a percentage`)
+  return percentage
 }

@@ -76,9 +76,8 @@ export function useUses(id: string): Uses | null {
   return loaded.status === 'ready' && loaded.value.id === id ? loaded.value.uses : null
 }
 
-/** `_id` may be a draft's. Null for a redirect, whose form says what it does. */
-export function describeUses(usage: Usage): Uses | null {
-  if (usage._type === 'redirect') return null
+/** `_id` may be a draft's. */
+export function describeUses(usage: Usage): Uses {
   const id = getPublishedId(usage._id)
   const own = placesOf({ ...usage, _id: id })
   const referring = usage.referring.flatMap(each => placesOf(each).slice(0, 1))
@@ -89,6 +88,10 @@ export function describeUses(usage: Usage): Uses | null {
     if (order) return { ...shown, places: [...own, ...referring], order }
     return referring.length > 0 ? { ...shown, places: referring } : unplaced(usage, list, id)
   }
+  if (usage._type === 'redirect')
+    return usage.isPublished
+      ? { ...shown, places: [] }
+      : { kind: 'unpublished', places: [], sentence: 'Its address shows the landing page until you publish it.' }
   if (own.length === 0) return { kind: 'unpublished', places: own, sentence: 'No page of the site shows it yet.' }
   if (!usage.isPublished) return { kind: 'unpublished', places: own, sentence: 'Visitors see it once you publish it.' }
   if (usage.isComing) return { kind: 'unpublished', places: own, sentence: 'Visitors see it when its date has come.' }

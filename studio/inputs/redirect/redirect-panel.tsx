@@ -1,7 +1,7 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { getPublishedId, type ObjectInputProps, useEditState, useFormValue } from 'sanity'
+import { type ObjectInputProps, useFormValue } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Muted } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
@@ -33,12 +33,7 @@ function MovedNote({ path, movedId }: { path: string; movedId: string }) {
 }
 
 function RedirectPanel() {
-  const shown = readRedirect(useFormValue([]))
-  const { draft, published } = useEditState(getPublishedId(String(useFormValue(['_id']))), 'redirect')
-  const { address, target, fileName, notes } = summarizeRedirect(
-    { shown, published: published && readRedirect(published), hasDraft: draft !== null },
-    readHosts(),
-  )
+  const { address, target, fileName } = summarizeRedirect(readRedirect(useFormValue([])), readHosts())
   return (
     <Card
       as="section"
@@ -52,11 +47,6 @@ function RedirectPanel() {
       <Stack gap={4}>
         <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
         <Line title="Leads to">{target ?? 'Not yet: say above where it leads.'}</Line>
-        {notes.map(note => (
-          <Note key={note} tone="caution">
-            {note}
-          </Note>
-        ))}
         {address && (
           <>
             <Flex align="center" gap={2} wrap="wrap">

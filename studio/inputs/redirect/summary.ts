@@ -11,16 +11,6 @@ type RedirectSummary = {
   target: string | null
   /** For downloads, without extension: "albayan-terminal1". */
   fileName: string
-  /** Reasons why the address does not do what the form says, or does not do it yet. */
-  notes: string[]
-}
-
-type State = {
-  /** The values in the form. */
-  shown: RedirectFields
-  /** Null if it was never published. */
-  published: RedirectFields | null
-  hasDraft: boolean
 }
 
 type Hosts = { siteUrl: string; donationUrl: string }
@@ -31,35 +21,13 @@ export function readHosts(): Hosts {
   return { siteUrl, donationUrl }
 }
 
-const LANDING_PAGE = 'the landing page'
-
-export function summarizeRedirect({ shown, published, hasDraft }: State, hosts: Hosts): RedirectSummary {
-  const { path } = shown
-  const isAddress = problemOfPath(path) === null
+export function summarizeRedirect(redirect: RedirectFields, hosts: Hosts): RedirectSummary {
+  const { path, destination } = redirect
   return {
-    address: isAddress ? hosts.siteUrl + path.replace(/\/$/, '') : null,
-    target: targetOf(shown, hosts),
+    address: problemOfPath(path) === null ? hosts.siteUrl + path.replace(/\/$/, '') : null,
+    target: readDestination(destination) && redirectTarget(redirect, hosts, new URLSearchParams()).href,
     fileName: path.split('/').filter(Boolean).join('-'),
-    notes: [
-      ...(!shown.active ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
-      ...noteOnPublishing({ published, hasDraft }, hosts),
-    ],
   }
-}
-
-function noteOnPublishing({ published, hasDraft }: Pick<State, 'published' | 'hasDraft'>, hosts: Hosts): string[] {
-  if (!published) return [`Not published yet: until then the address shows ${LANDING_PAGE}.`]
-  if (!hasDraft) return []
-  const target = published.active ? targetOf(published, hosts) : null
-  const now = target
-    ? `${published.path} still leads visitors to ${target}`
-    : `${published.path} still shows ${LANDING_PAGE}`
-  return [`There are unpublished changes: until you publish them, ${now}.`]
-}
-
-function targetOf(redirect: RedirectFields, hosts: Hosts): string | null {
-  if (!readDestination(redirect.destination)) return null
-  return redirectTarget(redirect, hosts, new URLSearchParams()).href
 }
 
 const TEXT = z.string().catch('')
@@ -71,7 +39,6 @@ const REDIRECT = z.object({
   destination: TEXT,
   /** The document that had this address, if the site made the redirect. */
   movedId: TEXT,
-  active: z.boolean().catch(true),
   parameters: z.array(PARAMETER).catch([]),
 })
 
