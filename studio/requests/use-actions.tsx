@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestFilter, RequestState } from '@/lib/requests/requests'
 import { countOf } from '@/lib/words/format'
 import { saveFile } from '@/studio/ui/save-file'
@@ -21,10 +21,11 @@ const SENT: Record<RequestState, string> = {
 
 const CHANGED = 'Somebody else has changed this request in the meantime. You see it as it is now.'
 
-type ActionsOptions = { api: RequestsApi; filter: RequestFilter; open: OpenDetail; inView: ListInView; say: Say }
+type ActionsOptions = { api: RequestsApi; filter: RequestFilter; open: OpenDetail; inView: ListInView }
 
 /** The actions of staff. None of them rejects: a message reports success and failure alike. */
-export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
+export function useActions({ api, filter, open, inView }: ActionsOptions) {
+  const say = useSay()
   const isBusy = useRef(false)
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -61,6 +62,7 @@ export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
     )
 
   return {
+    say,
     act,
     copy: (text: string) => copy(text, `Copied: ${text}`),
     copyAll: (detail: RequestDetail) => copy(copyText(detail), 'All fields copied'),
@@ -84,20 +86,15 @@ const UNDO_MS = 10_000
 /** One message at a time: a new one replaces it. */
 const TOAST_ID = 'requests'
 
-export type Say = (text: string, options?: { isBad?: boolean; undo?: () => void }) => void
-
-export function useSay(): Say {
+function useSay() {
   const { push } = useToast()
-  return useCallback(
-    (text, { isBad = false, undo } = {}) => {
-      const title = (
-        <Flex align="center" gap={2} style={{ overflow: 'visible' }}>
-          <Box flex={1}>{text}</Box>
-          {undo && <Button mode="bleed" tone="positive" padding={2} text="Undo" onClick={undo} />}
-        </Flex>
-      )
-      push({ id: TOAST_ID, title, status: isBad ? 'error' : 'success', duration: undo || isBad ? UNDO_MS : SHOWN_MS })
-    },
-    [push],
-  )
+  return (text: string, { isBad = false, undo }: { isBad?: boolean; undo?: () => void } = {}) => {
+    const title = (
+      <Flex align="center" gap={2} style={{ overflow: 'visible' }}>
+        <Box flex={1}>{text}</Box>
+        {undo && <Button mode="bleed" tone="positive" padding={2} text="Undo" onClick={undo} />}
+      </Flex>
+    )
+    push({ id: TOAST_ID, title, status: isBad ? 'error' : 'success', duration: undo || isBad ? UNDO_MS : SHOWN_MS })
+  }
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '@/studio/ui/empty-state'
 import { Muted } from '@/studio/ui/layout'
 import { Card, CardBody, CardLink } from '../card'
 import type { Loaded } from '../use-content'
-import { chartWords, type RequestNumbers } from './use-request-numbers'
+import { chartWords, type RequestNumbers, tilesOf } from './use-request-numbers'
 
 /** A chart of fewer requests shows less than their numbers. */
 const FEWEST_IN_CHART = 3
@@ -82,32 +82,24 @@ function linkTo(room: string, view: Record<string, string>): string {
   return `${room}?${new URLSearchParams(Object.entries(view).map(([name, value]) => [`requests[${name}]`, value]))}`
 }
 
-/** More tiles than this would not fit above each other. */
-const MOST_TILES = 8
-
-/** A tile for each request of a day; of more than eight, seven and the number of the others. */
 function Chart({ days, now }: { days: number[]; now: Date }) {
   return (
     <Stack gap={3} padding={4}>
       <Flex role="img" aria-label={chartWords(days)} align="flex-end" gap={1} style={{ minHeight: 86 }}>
-        {days.map((count, day) => {
-          const tiles = count > MOST_TILES ? MOST_TILES - 1 : count
-          const look = count === 0 ? 'off' : day >= days.length - 2 ? 'next' : 'on'
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
-            <Flex key={day} flex={1} direction="column-reverse" align="center" style={{ gap: 2 }}>
-              {Array.from({ length: tiles || 1 }, (_, tile) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of a day are all alike
-                <i key={tile} className="tile" data-tile={look} />
-              ))}
-              {count > tiles && (
-                <Text size={0} muted>
-                  +{count - tiles}
-                </Text>
-              )}
-            </Flex>
-          )
-        })}
+        {tilesOf(days).map(({ tiles, look, more }, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
+          <Flex key={day} flex={1} direction="column-reverse" align="center" style={{ gap: 2 }}>
+            {Array.from({ length: tiles }, (_, tile) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of a day are all alike
+              <i key={tile} className="tile" data-tile={look} />
+            ))}
+            {more > 0 && (
+              <Text size={0} muted>
+                +{more}
+              </Text>
+            )}
+          </Flex>
+        ))}
       </Flex>
       <Flex justify="space-between">
         {[dateWords(midnight(now, days.length - 1), now, staffZone()), 'One tile, one request', 'Today'].map(words => (

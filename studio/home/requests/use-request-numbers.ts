@@ -34,6 +34,18 @@ export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {
   return { isOpen: true, recent: newSinceYesterday(days), waiting, refused, troubled: refused + held, total, days }
 }
 
+/** More tiles than this would not fit above each other. */
+const MOST_TILES = 8
+
+/** A tile for each request of a day; of more than eight, seven and the number of the others. A day without requests has a pale one. */
+export function tilesOf(days: number[]): { tiles: number; look: 'off' | 'next' | 'on'; more: number }[] {
+  return days.map((count, day) => {
+    const shown = count > MOST_TILES ? MOST_TILES - 1 : count
+    const look = day >= days.length - 2 ? 'next' : 'on'
+    return { tiles: shown || 1, look: count === 0 ? 'off' : look, more: count - shown }
+  })
+}
+
 function newSinceYesterday(days: number[]): number {
   return sum(days.slice(-2))
 }

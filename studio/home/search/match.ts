@@ -1,7 +1,6 @@
 import { fold } from '@/lib/words/fold'
 import { takeNumbers } from '@/lib/words/phone'
 
-const LETTER = /[\p{L}\p{N}]/u
 const START = '(?<![\\p{L}\\p{N}])'
 const BETWEEN = '[^\\p{L}\\p{N}]+'
 /** Between the digits of a number, which people write in groups. */
@@ -10,7 +9,7 @@ const MIN_LETTERS = 2
 const MIN_NUMBER_DIGITS = 7
 
 /** A text matches if it has every number, and every word at the start of one of its own words. */
-export type Wanted = { words: string[]; numbers: RegExp[]; phrase: RegExp; each: RegExp }
+export type Wanted = { words: string[]; patterns: RegExp[]; phrase: RegExp; each: RegExp }
 
 /** Returns null if the query is too short to search for. */
 export function wantedOf(query: string): Wanted | null {
@@ -19,11 +18,10 @@ export function wantedOf(query: string): Wanted | null {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   if (digits.length === 0 && words.join('').length < MIN_LETTERS) return null
-  const numbers = digits.map(patternOf)
-  const all = [...numbers, ...words]
+  const all = [...digits.map(patternOf), ...words]
   return {
     words,
-    numbers: numbers.map(number => new RegExp(START + number, 'u')),
+    patterns: all.map(pattern => new RegExp(START + pattern, 'u')),
     phrase: new RegExp(START + all.join(BETWEEN), 'u'),
     each: new RegExp(`${START}(?:${all.toSorted((a, b) => b.length - a.length).join('|')})`, 'gu'),
   }
@@ -43,12 +41,11 @@ function patternOf(digits: string): string {
 }
 
 /** Returns 'phrase' if the words follow each other in the text, and null if not all of them are in it. */
-export function matchOf(folded: string, { words, numbers, phrase }: Wanted): 'phrase' | 'words' | null {
+export function matchOf(folded: string, { words, patterns, phrase }: Wanted): 'phrase' | 'words' | null {
   // This is the fastest check, and most texts lack a word.
   if (!words.every(word => folded.includes(word))) return null
   if (phrase.test(folded)) return 'phrase'
-  if (!numbers.every(number => number.test(folded))) return null
-  return words.every(word => hasWord(folded, word)) ? 'words' : null
+  return patterns.every(pattern => pattern.test(folded)) ? 'words' : null
 }
 
 /** Number of results that are shown. */
@@ -66,13 +63,6 @@ export function findSentences<Sentence extends { folded: string }>(
   if (!wanted) return null
   const { phrase = [], words = [] } = Object.groupBy(all, ({ folded }) => matchOf(folded, wanted) ?? 'none')
   return { query, wanted, hits: [...phrase, ...words].slice(0, MOST_HITS), total: phrase.length + words.length }
-}
-
-function hasWord(folded: string, word: string): boolean {
-  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
-    if (at === 0 || !LETTER.test(folded.charAt(at - 1))) return true
-  }
-  return false
 }
 
 type Piece = { text: string; isMatch: boolean }

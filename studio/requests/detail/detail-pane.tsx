@@ -11,61 +11,41 @@ import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
+import type { RequestDetail } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { Muted, Strong } from '@/studio/ui/layout'
-import { usePhone } from '@/studio/ui/use-phone'
 import type { RefusalCode } from '../api/client'
+import { rowAt } from '../list/use-list'
+import type { Tool } from '../use-tool'
 import { nameWords } from '../words'
 import { historyLines } from './history'
-import type { NoteKeeper } from './note-keeper'
 import { Note } from './notes'
 import { Advice, ContactLinks, NAME_ID, Person } from './person'
 import { type Field, sectionsOf } from './sections'
 
-type DetailPaneProps = {
-  /** Known from the list before the detail has loaded. */
-  row: RequestRow | null
-  detail: RequestDetail | null
-  problem: RefusalCode | null
-  /** Index of the open request in the list, from 0; null if it is not in the list. */
-  index: number | null
-  total: number
-  /** Index of the list's current row, where a request that has left the list was. */
-  current: number
-  now: Date
-  keeper: NoteKeeper
-  onAct: (action: RequestAction['action']) => void
-  onCopy: (text: string) => void
-  onCopyAll: () => void
-  onErase: () => void
-  onGo: (index: number) => void
-  onClose: () => void
-  onRetry: () => void
-}
-
 /** One request: the person, every field, its delivery and the note of staff. */
-export function DetailPane(props: DetailPaneProps) {
-  const { row, detail, problem, now, keeper } = props
-  const request = detail ?? row
-  const isPhone = usePhone()
+export function DetailPane({ tool }: { tool: Tool }) {
+  const { now, keeper, isPhone, act, inView, index } = tool
+  const { detail, problem, refresh } = tool.open
+  // The list knows who it is before the detail has loaded.
+  const request = detail ?? (inView.list && index !== null ? rowAt(inView.list, index) : null)
   useKeptFocus(detail)
-  const copyAll = <Button mode="bleed" padding={2} icon={CopyIcon} text="Copy all" onClick={props.onCopyAll} />
+  const copyAll = <Button mode="bleed" padding={2} icon={CopyIcon} text="Copy all" onClick={tool.copyAll} />
   return (
     <Card as="section" borderLeft aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}>
-      <Bar {...props} isPhone={isPhone} />
+      <Bar {...tool} />
       <Box key={request?.id} flex={1} overflow="auto" padding={[4, 4, 5]}>
-        {problem && !detail && <MissingRequest problem={problem} onRetry={props.onRetry} />}
+        {problem && !detail && <MissingRequest problem={problem} onRetry={refresh} />}
         <Stack gap={4}>
           {request && !(problem && !detail) && <Person request={request} now={now} />}
           {detail && (
             <>
-              <Advice request={detail} now={now} onAct={props.onAct} />
+              <Advice request={detail} now={now} onAct={act} />
               {!isPhone && <ContactLinks request={detail} />}
               {sectionsOf(detail).map(({ title, fields }, index) => (
                 <DetailSection key={title} title={title} action={index === 0 && copyAll}>
-                  <Fields fields={fields} onCopy={props.onCopy} />
+                  <Fields fields={fields} onCopy={tool.copy} />
                 </DetailSection>
               ))}
               <DetailSection title="Delivery">
@@ -77,22 +57,17 @@ export function DetailPane(props: DetailPaneProps) {
               <Card borderTop paddingTop={3} marginTop={3}>
                 <Flex gap={2} wrap="wrap">
                   {detail.state === 'delivered' && (
-                    <Button mode="bleed" icon={RestoreIcon} text="Send again" onClick={() => props.onAct('send')} />
+                    <Button mode="bleed" icon={RestoreIcon} text="Send again" onClick={() => act('send')} />
                   )}
                   {detail.state !== 'spam' && (
-                    <Button
-                      mode="bleed"
-                      icon={CloseCircleIcon}
-                      text="Mark as spam"
-                      onClick={() => props.onAct('spam')}
-                    />
+                    <Button mode="bleed" icon={CloseCircleIcon} text="Mark as spam" onClick={() => act('spam')} />
                   )}
                   <Button
                     mode="bleed"
                     tone="critical"
                     icon={TrashIcon}
                     text="Erase this person’s data"
-                    onClick={props.onErase}
+                    onClick={tool.askToErase}
                   />
                 </Flex>
               </Card>
@@ -106,21 +81,16 @@ export function DetailPane(props: DetailPaneProps) {
 }
 
 /** Position of the open request in the list, with buttons to its neighbours. */
-function Bar({ index, total, current, isPhone, ...on }: DetailPaneProps & { isPhone: boolean }) {
+function Bar({ index, total, current, isPhone, openAt, close }: Tool) {
   // Not `disabled`, which would take the focus away at the end of the list.
   const step = (to: number) => ({
     'aria-disabled': to < 0 || to >= total || undefined,
-    onClick: () => to >= 0 && to < total && on.onGo(to),
+    onClick: () => to >= 0 && to < total && openAt(to),
   })
   return (
     <Card borderBottom paddingX={3} paddingY={2}>
       <Flex align="center" gap={1}>
-        <Button
-          mode="bleed"
-          icon={isPhone ? ArrowLeftIcon : CloseIcon}
-          aria-label="Back to the list"
-          onClick={on.onClose}
-        />
+        <Button mode="bleed" icon={isPhone ? ArrowLeftIcon : CloseIcon} aria-label="Back to the list" onClick={close} />
         <Box flex={1}>
           <Muted>{index === null ? 'Not in this list' : `${formatCount(index + 1)} of ${formatCount(total)}`}</Muted>
         </Box>

@@ -3,40 +3,26 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
 import { countOf, formatCount } from '@/lib/words/format'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
+import type { Tool } from '../use-tool'
 import { COLUMNS, Row } from './row'
-import type { ListInView } from './use-list'
-
-/** A row to show, on another page if need be. It is found once that page has loaded. */
-export type Sought = { index: number; withFocus?: boolean; opens?: boolean }
-
-type GridProps = {
-  list: NonNullable<ListInView['list']>
-  isOpening: boolean
-  chosenId: string | null
-  current: number
-  now: Date
-  onSeek: (sought: Sought) => void
-  onOpen: (index: number) => void
-  /** Opens the list anew, with what arrived since. */
-  onNewer: () => void
-}
 
 /** The rows of a page. The tool handles the keys. */
-export function Grid({ list, isOpening, chosenId, current, now, ...on }: GridProps) {
+export function Grid({ tool, list }: { tool: Tool; list: NonNullable<Tool['inView']['list']> }) {
+  const { view, inView, current, now, seek, openAt } = tool
   const { rows, offset, total, newer } = list
   const port = useRef<HTMLDivElement>(null)
 
   const onArrival = useEffectEvent(() => {
     const isAtTop = offset === 0 && port.current?.scrollTop === 0
-    const isReading = !isAtTop || chosenId !== null || port.current?.contains(document.activeElement)
-    if (newer > 0 && !isReading) on.onNewer()
+    const isReading = !isAtTop || view.id !== null || port.current?.contains(document.activeElement)
+    if (newer > 0 && !isReading) inView.reopen()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: new requests show by themselves only to somebody who reads no others
   useEffect(() => onArrival(), [newer])
 
   const showNewer = () => {
-    on.onNewer()
-    on.onSeek({ index: 0, withFocus: true })
+    inView.reopen()
+    seek({ index: 0, withFocus: true })
   }
   // The list's tab stop is on the page that shows.
   const stop = current >= offset && current < offset + rows.length ? current : offset
@@ -51,7 +37,7 @@ export function Grid({ list, isOpening, chosenId, current, now, ...on }: GridPro
           role="grid"
           aria-label="Requests"
           aria-rowcount={total + 1}
-          aria-busy={isOpening}
+          aria-busy={inView.isOpening}
         >
           <Card className="requests-wide" role="rowgroup" tone="transparent" borderBottom>
             <Box role="row" aria-rowindex={1} className="requests-row">
@@ -68,9 +54,9 @@ export function Grid({ list, isOpening, chosenId, current, now, ...on }: GridPro
                 key={row.id}
                 {...{ row, now }}
                 index={offset + at}
-                isChosen={row.id === chosenId}
+                isChosen={row.id === view.id}
                 isCurrent={offset + at === stop}
-                onOpen={on.onOpen}
+                onOpen={openAt}
               />
             ))}
           </Box>
@@ -81,7 +67,7 @@ export function Grid({ list, isOpening, chosenId, current, now, ...on }: GridPro
           )}
         </Flex>
       </Flex>
-      <Foot total={total} first={offset + 1} last={offset + rows.length} onGo={index => on.onSeek({ index })} />
+      <Foot total={total} first={offset + 1} last={offset + rows.length} onGo={index => seek({ index })} />
     </>
   )
 }

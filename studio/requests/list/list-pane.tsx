@@ -3,75 +3,48 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Flex, Heading, Stack, TabPanel } from '@sanity/ui'
-import type { ComponentProps } from 'react'
 import { FORM_LABELS } from '@/lib/requests/labels'
-import type { Outage, RequestState } from '@/lib/requests/requests'
+import type { Outage } from '@/lib/requests/requests'
 import { countOf, formatCount } from '@/lib/words/format'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { Loading, Muted, OnlyHeard } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { CLEARED, isNarrowed, type View, type ViewChange } from '../address'
-import { FINAL_REFUSALS } from '../api/client'
+import { CLEARED, isNarrowed, type View } from '../address'
+import { FINAL_REFUSALS, type RefusalCode } from '../api/client'
 import { momentWords } from '../days'
+import type { Tool } from '../use-tool'
 import { EMPTY_TABS, whyClosed } from '../words'
 import { Filters, PANEL_ID, Tabs, tabId } from './filters'
 import { Grid } from './grid'
-import type { ListInView } from './use-list'
 
 const TRIAL_PAGE = '/trial'
 const EXPORT_HINT = 'Saves what the list shows as a spreadsheet. It holds names and phone numbers: keep it safe.'
 
-type ListPaneProps = {
-  view: View
-  inView: ListInView
-  now: Date
-  grid: Pick<ComponentProps<typeof Grid>, 'current' | 'onSeek' | 'onOpen'>
-  onChange: (change: ViewChange) => void
-  onExport: () => void
-  onSendAll: () => void
-}
-
-export function ListPane({ view, inView, now, grid, ...on }: ListPaneProps) {
-  const { list, isStale, problem, refresh } = inView
+export function ListPane({ tool }: { tool: Tool }) {
+  const { view, narrow, exportCsv } = tool
+  const { list, isStale, problem, refresh } = tool.inView
   const isEmpty = list && !isStale && !isNarrowed(view) && list.counts.all + list.counts.spam === 0
-  if (isEmpty || (!list && problem)) {
+  const instead = isEmpty ? <NoRequests /> : !list && problem && <Problem code={problem} onRetry={refresh} />
+  if (instead) {
     return (
       <>
-        <ListHead total={null} />
-        {isEmpty ? <NoRequests /> : <Problem code={problem} onRetry={refresh} />}
+        <ListHead total={null} onExport={exportCsv} />
+        {instead}
       </>
     )
   }
   return (
     <>
-      <ListHead total={list?.total ?? null} onExport={on.onExport} />
-      <Tabs chosen={view.state} counts={list?.counts ?? null} onChoose={state => on.onChange({ state })} />
+      <ListHead total={list?.total ?? null} onExport={exportCsv} />
+      <Tabs chosen={view.state} counts={list?.counts ?? null} onChoose={state => narrow({ state })} />
       <TabPanel id={PANEL_ID} aria-labelledby={tabId(view.state)} className="requests-panel" flex={1}>
-        <Filters view={view} onChange={on.onChange} />
-        {list && (
-          <Notices
-            state={view.state}
-            total={isStale ? 0 : list.total}
-            outage={list.outage}
-            isOffline={problem !== null}
-            now={now}
-            onSendAll={on.onSendAll}
-            onRetry={refresh}
-          />
-        )}
+        <Filters view={view} onChange={narrow} />
+        <Notices tool={tool} />
         <div role="status">
           <OnlyHeard>{list && !isStale ? countOf(list.total, 'request') : ''}</OnlyHeard>
         </div>
-        {list && list.total > 0 && (
-          <Grid
-            key={list.key}
-            {...{ list, now, ...grid }}
-            isOpening={inView.isOpening}
-            chosenId={view.id}
-            onNewer={inView.reopen}
-          />
-        )}
-        {list?.total === 0 && <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />}
+        {list && list.total > 0 && <Grid key={list.key} {...{ tool, list }} />}
+        {list?.total === 0 && <NothingHere view={view} onClear={() => narrow({ state: null, ...CLEARED })} />}
         {!list && <Loading />}
       </TabPanel>
     </>
@@ -81,7 +54,7 @@ export function ListPane({ view, inView, now, grid, ...on }: ListPaneProps) {
 type ListHeadProps = {
   /** Number of rows that an export contains; null while there is no list. */
   total: number | null
-  onExport?: () => void
+  onExport: () => void
 }
 
 function ListHead({ total, onExport }: ListHeadProps) {
@@ -110,34 +83,26 @@ function ListHead({ total, onExport }: ListHeadProps) {
           }
           aria-disabled={isEmpty || undefined}
           title={isEmpty ? 'The list is empty.' : EXPORT_HINT}
-          onClick={() => !isEmpty && onExport?.()}
+          onClick={() => !isEmpty && onExport()}
         />
       )}
     </Flex>
   )
 }
 
-type NoticesProps = {
-  state: RequestState | null
-  total: number
-  outage: Outage | null
-  /** True if the list is shown, but the last update failed. */
-  isOffline: boolean
-  now: Date
-  onSendAll: () => void
-  onRetry: () => void
-}
-
 /** Sentences above the list that staff should not miss. */
-function Notices({ state, total, outage, isOffline, now, onSendAll, onRetry }: NoticesProps) {
-  const sendAll = total === 1 ? 'Send it again' : `Send all ${formatCount(total)} again`
+function Notices({ tool: { view, inView, now, sendAll } }: { tool: Tool }) {
+  const { list, isStale, problem } = inView
+  if (!list) return null
+  const { outage } = list
+  const total = isStale ? 0 : list.total
   return (
     <Stack gap={2} paddingX={[3, 3, 4]} paddingBottom={3}>
-      {isOffline && (
+      {problem && (
         <Note
           tone="caution"
           isStatus
-          actions={<Button mode="ghost" icon={RefreshIcon} text="Try again" onClick={onRetry} />}
+          actions={<Button mode="ghost" icon={RefreshIcon} text="Try again" onClick={inView.refresh} />}
         >
           The site’s server does not answer. What you see may be old. We try again every 10 seconds.
         </Note>
@@ -147,16 +112,22 @@ function Notices({ state, total, outage, isOffline, now, onSendAll, onRetry }: N
           {outageWords(outage, now)}
         </Note>
       )}
-      {state === 'refused' && total > 0 && (
+      {view.state === 'refused' && total > 0 && (
         <Note
           tone="critical"
           Icon={ErrorOutlineIcon}
-          actions={<Button mode="ghost" text={sendAll} onClick={onSendAll} />}
+          actions={
+            <Button
+              mode="ghost"
+              text={total === 1 ? 'Send it again' : `Send all ${formatCount(total)} again`}
+              onClick={sendAll}
+            />
+          }
         >
           The form service said no to these. Open one to read why, fix it there, then send again.
         </Note>
       )}
-      {state === 'held' && total > 0 && (
+      {view.state === 'held' && total > 0 && (
         <Note tone="caution">
           These look like spam and were not delivered. Open each one: real people get caught, too.
         </Note>
@@ -171,8 +142,8 @@ function outageWords({ since, waiting }: Outage, now: Date): string {
   return `The form service has not answered since ${momentWords(since, now)}. ${countOf(waiting, 'request')} ${rest}`
 }
 
-function Problem({ code, onRetry }: { code: ListInView['problem']; onRetry: () => void }) {
-  if (code && FINAL_REFUSALS.includes(code)) {
+function Problem({ code, onRetry }: { code: RefusalCode; onRetry: () => void }) {
+  if (FINAL_REFUSALS.includes(code)) {
     const { title, more } = whyClosed(code)
     return (
       <EmptyState title={title} petals={null}>
