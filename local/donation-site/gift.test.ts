@@ -65,13 +65,9 @@ describe('the gift in an address', () => {
   })
 
   it.each([
-    ['50,00', 50, 'receipt'],
-    ['1 250,50', 1250.5, 'receipt'],
     ['$1,250.50', 1250.5, 'receipt'],
     ['', 0, 'choose'],
     ['10.000', 0, 'choose'],
-    ['12,5k', 0, 'choose'],
-    ['0,50', 0, 'choose'],
     ['9,999,999.50', 0, 'choose'],
   ])('is of the amount “%s” %d dollars, and leads to the view %s', (typed, amount, view) => {
     const flow = start(String(new URLSearchParams({ step: 'receipt', typed })))

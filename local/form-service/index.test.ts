@@ -67,10 +67,7 @@ describe('the form service', () => {
     },
   )
 
-  it.each([
-    ['a list', ['x']],
-    ['an object', { a: 1 }],
-  ])('rejects %s where a text is expected', async (_, name) => {
+  it.each([[['x']], [{ a: 1 }]])('rejects %j where a text is expected', async name => {
     expect((await post({ name })).answer.errors).toEqual([
       { code: 'TYPE_TEXT', field: 'name', message: 'should be text' },
     ])
@@ -109,13 +106,7 @@ describe('the form service', () => {
   })
 
   it('rejects a content type that another site could post without a CORS preflight', async () => {
-    const { status } = await send(dispatch, {
-      method: 'POST',
-      target: '/form-service/f/demo',
-      headers: { 'content-type': 'text/plain' },
-      body: '{"name":"x"}',
-    })
-    expect(status).toBe(415)
+    expect((await post({ name: 'x' }, 'demo', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
   it('stores unusual field names and values unchanged', async () => {
@@ -165,14 +156,9 @@ describe('the behaviour switch of the form service', () => {
       yield Buffer.from('{"name":"Amina"}')
       client.abort()
     })()
+    const target = '/form-service/f/demo'
     const headers = { 'content-type': 'application/json' }
-    const { status } = await dispatch({
-      method: 'POST',
-      target: '/form-service/f/demo',
-      headers,
-      body,
-      signal: client.signal,
-    })
+    const { status } = await dispatch({ method: 'POST', target, headers, body, signal: client.signal })
     expect(status).toBe(499)
     expect(await inbox()).toContain('Nothing has arrived yet')
   })

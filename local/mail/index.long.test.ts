@@ -6,7 +6,6 @@ import { createTransport } from 'nodemailer'
 import { createDispatch, createGuard, type Dispatch, startServer } from 'offline-content-lake/http'
 import { freePort, send } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openArrivals } from '../arrivals.ts'
 import { openMail } from './index.ts'
 import type { MailServer } from './smtp.ts'
 
@@ -39,7 +38,7 @@ afterEach(async () => {
 /** Seldom reached, also on a busy machine. */
 const LONG_MS = 20_000
 
-const shown = async (query = '') => (await send(dispatch, { target: `/mail${query}` })).text
+const shown = async () => (await send(dispatch, { target: '/mail' })).text
 const announced = async () => (await send(dispatch, { target: '/webhook' })).text
 const switchTo = (list: 'mail' | 'webhook', behaviour: string) =>
   send(dispatch, { method: 'POST', target: `/${list}`, body: `behaviour=${behaviour}` })
@@ -68,11 +67,6 @@ describe('the mail server', () => {
     expect(await shown()).toContain('2 mails have arrived.')
   })
 
-  it('escapes everything that arrived', async () => {
-    await mail({ subject: '<script>alert(1)</script>', text: '<img src=x>' })
-    expect(await shown()).not.toMatch(/<script|<img/)
-  })
-
   it('rejects a mail above two megabytes', async () => {
     await expect(mail({ text: 'x'.repeat(2_100_000) })).rejects.toMatchObject({ code: 'EMESSAGE' })
     expect(await shown()).toContain('No mail has arrived yet')
@@ -87,16 +81,6 @@ describe('the mail server', () => {
       socket.on('error', () => resolve(true))
     })
     expect(isRefused).toBe(true)
-  })
-
-  it('lists mails newest first, fifty per page', async () => {
-    const { keep } = openArrivals(folder)
-    const rest = { channel: 'mail', receivedAt: NOW.toISOString() }
-    for (let number = 1; number <= 52; number++) keep({ fields: { subject: `mail-${number}.` }, ...rest })
-    const first = await shown()
-    expect(first.indexOf('mail-52.')).toBeLessThan(first.indexOf('mail-3.'))
-    expect(first).not.toContain('mail-2.')
-    expect(await shown(/href="\/mail(\?before=\d+)"/.exec(first)?.[1])).toContain('mail-2.')
   })
 
   it.each([
@@ -159,8 +143,6 @@ describe('the webhook receiver', () => {
   it.each([
     ['bad-request', 400],
     ['gone', 410],
-    ['too-many', 429],
-    ['fault', 500],
   ])('set to %s, answers %i and stores nothing', async (behaviour, status) => {
     await switchTo('webhook', behaviour)
     expect((await post({ text: 'x' })).status).toBe(status)
@@ -178,10 +160,5 @@ describe('the webhook receiver', () => {
     await expect(posting).rejects.toThrow('fetch failed')
     await web.stop()
     expect(await announced()).toContain('1 message has arrived.')
-  })
-
-  it('rejects a behaviour that it does not have', async () => {
-    expect((await switchTo('webhook', 'nonsense')).status).toBe(400)
-    expect((await switchTo('mail', 'gone')).status).toBe(400)
   })
 })

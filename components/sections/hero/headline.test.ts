@@ -1,30 +1,57 @@
 import { describe, expect, test } from 'vitest'
 import { splitOpenings } from './headline'
+import { pause, play, type Rotation, START, showNext } from './rotating-headline.client'
 
-describe('the openings of the headline', () => {
-  test('rotate only their first word when the other words are the same', () => {
-    expect(splitOpenings(['Support Your', 'Build Your'], 'Masjid')).toEqual({
-      moving: ['Support', 'Build'],
-      still: 'Your Masjid',
-    })
+test.each([
+  [
+    'their first word when the other words are the same',
+    ['Support Your', 'Build Your'],
+    ['Support', 'Build'],
+    'Your Masjid',
+  ],
+  [
+    'as a whole when their other words differ',
+    ['Support Your', 'Grow the Local'],
+    ['Support Your', 'Grow the Local'],
+    'Masjid',
+  ],
+  ['single words', ['Support', 'Build'], ['Support', 'Build'], 'Masjid'],
+  [
+    'without stray spaces, and without empty and repeated ones',
+    [' Support  Your ', '', '  ', 'Support Your'],
+    ['Support'],
+    'Your Masjid',
+  ],
+  ['none', [], [], 'Masjid'],
+])('the openings of the headline rotate %s', (_, openings, moving, still) => {
+  expect(splitOpenings(openings, 'Masjid')).toEqual({ moving, still })
+})
+
+const COUNT = 4
+
+describe('the rotation of the headline', () => {
+  test('shows each word once, in order, and stops at the last', () => {
+    const shown = rotate(START)
+    expect(shown.map(({ word }) => word)).toEqual([0, 1, 2, 3])
+    expect(shown.at(-1)?.isPlaying).toBe(false)
   })
 
-  test('rotate as a whole when their other words differ', () => {
-    expect(splitOpenings(['Support Your', 'Grow the Local'], 'Masjid')).toEqual({
-      moving: ['Support Your', 'Grow the Local'],
-      still: 'Masjid',
-    })
+  test('continues with the next word after a pause', () => {
+    const paused = pause(showNext(START, COUNT))
+    expect(paused).toEqual({ word: 1, isPlaying: false })
+    expect(rotate(play(paused, COUNT)).map(({ word }) => word)).toEqual([1, 2, 3])
   })
 
-  test('may be single words', () => {
-    expect(splitOpenings(['Support', 'Build'], 'Masjids')).toEqual({ moving: ['Support', 'Build'], still: 'Masjids' })
+  test('starts over when it is played after its end', () => {
+    expect(rotate(play({ word: 3, isPlaying: false }, COUNT)).map(({ word }) => word)).toEqual([0, 1, 2, 3])
   })
 
-  test('may contain stray spaces; empty and repeated ones are left out', () => {
-    expect(splitOpenings([' Support  Your ', '', '  ', 'Support Your'], 'Masjid')).toEqual({
-      moving: ['Support'],
-      still: 'Your Masjid',
-    })
-    expect(splitOpenings([], 'Masjid')).toEqual({ moving: [], still: 'Masjid' })
+  test('never goes past the last word', () => {
+    expect(showNext({ word: 3, isPlaying: true }, COUNT)).toEqual({ word: 3, isPlaying: false })
   })
 })
+
+/** All states until the rotation ends. */
+function rotate(rotation: Rotation): Rotation[] {
+  return rotation.isPlaying ? [rotation, ...rotate(showNext(rotation, COUNT))] : [rotation]
+}

@@ -10,11 +10,12 @@ import { COUNT_UP, Total } from './total'
 export function Impact({ section, page }: SectionProps<'impact'>) {
   const { donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
   return (
-    <section id="impact" className="impact">
-      <div className="impact-figures on-ink">
+    <section id="impact" className="impact grid gap-2 px-inset">
+      <div className="impact-figures on-ink overflow-clip rounded-t-panel rounded-b-lg pt-[clamp(56px,6.4vw,96px)] pb-[clamp(20px,2.4vw,36px)] forced-colors:border">
         <div className="panel-wrap">
           <SectionHead title={section.title} lead={section.lead} isInPanel />
-          <dl className="stats">
+          {/* On phones the wall goes from edge to edge of the panel. */}
+          <dl className="stats grid grid-cols-1 gap-[clamp(10px,1.2vw,16px)] tabular-nums max-md:not-print:mx-[calc(var(--spacing-inset)-var(--spacing-gutter))] md:grid-cols-3 print:grid-cols-3">
             <Total section={section} page={page} />
             <Stat label={section.donationsLabel} figure={donationCount} format="count" />
             <Stat label={section.averageLabel} figure={avgAmount} format="dollars" />
@@ -22,7 +23,7 @@ export function Impact({ section, page }: SectionProps<'impact'>) {
           </dl>
         </div>
       </div>
-      <div className="impact-fees on-paper bg-ivory">
+      <div className="impact-fees on-paper rounded-t-lg rounded-b-panel bg-ivory py-[clamp(28px,3.6vw,56px)] tabular-nums forced-colors:border">
         <div className="panel-wrap">
           <FeeCard fees={page.fees} averagePercentage={averageFeePercentage} />
         </div>
