@@ -21,7 +21,12 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
             </h2>
             <Text className="mt-4.5 max-w-[28em] text-lead text-muted">{lead}</Text>
           </div>
-          <svg viewBox="-100 -100 200 200" role="img" aria-label={alt} className="night-rosette">
+          <svg
+            viewBox="-100 -100 200 200"
+            role="img"
+            aria-label={alt}
+            className="mx-auto w-[min(100%,440px)] stroke-[2.5px] stroke-ink-900 [stroke-linejoin:round] forced-color-adjust-none"
+          >
             {NIGHTS.map((night, place) => (
               <Night key={night} night={night} place={place} isLit={areAllLit || night % 2 === 1} />
             ))}
@@ -37,9 +42,13 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
 function Night({ night, place, isLit }: { night: number; place: number; isLit: boolean }) {
   const angle = ((place + 0.5) / PETALS) * 2 * Math.PI
   return (
-    <g data-lit={isLit || undefined}>
+    <g data-lit={isLit || undefined} className={isLit ? 'fill-saffron-400' : 'fill-ink-700'}>
       <path d={PETAL} transform={turnPetal(place)} />
-      <text x={round(RADIUS * Math.sin(angle))} y={round(4.5 - RADIUS * Math.cos(angle))}>
+      <text
+        x={round(RADIUS * Math.sin(angle))}
+        y={round(4.5 - RADIUS * Math.cos(angle))}
+        className={`stroke-none font-display font-semibold text-[13px] [text-anchor:middle] ${isLit ? 'fill-ink-950' : 'fill-mint-200'}`}
+      >
         {night}
       </text>
     </g>
