@@ -136,39 +136,24 @@ describe('the response of a mail server', () => {
     },
   })
 
-  it.each<[what: string, handlers: Handlers, sending: Partial<Sending>]>([
-    [
-      'rejects the login',
-      { onAuth: (_auth, _session, done) => done(refusal(535)) },
-      { outcome: 'failed', reason: 'the mail server did not accept the login (535)' },
-    ],
-    [
-      'asks for a login later',
-      { onMailFrom: (_address, _session, done) => done(refusal(530)) },
-      { outcome: 'failed', reason: 'the mail server did not accept the login (530)' },
-    ],
-    [
-      'refuses every connection in its greeting',
-      { onConnect: (_session, done) => done(refusal(554)) },
-      { outcome: 'failed', reason: 'the mail server put it off (554)' },
-    ],
-    [
-      'refuses one of two recipients',
-      toRecipients(550, null),
-      { outcome: 'sent', reason: 'the mail server refused 1 of 2 recipients' },
-    ],
-    [
-      'defers one recipient and refuses the other',
-      toRecipients(450, 550),
-      { outcome: 'failed', reason: 'the mail server put it off (450)' },
-    ],
+  const refuse = (code: number) => (_what: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(refusal(code))
+
+  it.each<[what: string, handlers: Handlers, outcome: Sending['outcome'], reason: string]>([
+    ['rejects the login', { onAuth: refuse(535) }, 'failed', 'did not accept the login (535)'],
+    ['asks for a login later', { onMailFrom: refuse(530) }, 'failed', 'did not accept the login (530)'],
+    ['greets nobody', { onConnect: (_session, done) => done(refusal(554)) }, 'failed', 'put it off (554)'],
+    ['refuses one of two recipients', toRecipients(550, null), 'sent', 'refused 1 of 2 recipients'],
+    ['defers one recipient and refuses the other', toRecipients(450, 550), 'failed', 'put it off (450)'],
     [
       'quotes an address, which no reason does',
-      { onMailFrom: (_address, _session, done) => done(refusal(550)) },
-      { outcome: 'undeliverable', reason: 'the mail server refused the message for good (550)' },
+      { onMailFrom: refuse(550) },
+      'undeliverable',
+      'refused the message for good (550)',
     ],
-  ])('that %s', async (_, handlers, sending) => {
-    expect(await sendTo(handlers, handlers.onAuth ? login : null)).toMatchObject(sending)
+  ])('that %s', async (_, handlers, outcome, reason) => {
+    const sending = await sendTo(handlers, handlers.onAuth ? login : null)
+    expect(sending).toMatchObject({ outcome, reason: `the mail server ${reason}` })
   })
 
   it.each(['127.0.0.1', '0.0.0.0'])(

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { requireKnown } from '../store/schema.ts'
 import type { Outbox } from './open.ts'
-import { describeStores, makeFolder, makeOutbox, NOW, submission, type TestPlace } from './outbox.fixture.ts'
+import { describeStores, idsIn, makeFolder, makeOutbox, NOW, submission, type TestPlace } from './outbox.fixture.ts'
 
 const copyIn = (folder = makeFolder()) => join(folder, 'deep', 'copy.sqlite')
-
-const idsIn = async (outbox: Outbox) => (await Array.fromAsync(outbox.list())).map(({ id }) => id).sort()
 
 /** With every state, a note, a history, notifications, and characters that only some stores can keep. */
 async function fill(outbox: Outbox): Promise<void> {
@@ -63,14 +61,14 @@ describeStores(({ makePlace }) => {
       const secret = await outbox.signingSecret()
       expect(await outbox.restore(file)).toBe(0)
       expect(await outbox.find('pending')).toMatchObject({ state: 'delivered', note: 'Called back' })
-      expect(await idsIn(outbox)).toEqual(['delivered', 'held', 'later', 'pending', 'spam'])
+      expect((await idsIn(outbox)).sort()).toEqual(['delivered', 'held', 'later', 'pending', 'spam'])
 
       const other = (await makePlace()).open()
       await other.add(submission('later'))
       const own = await other.signingSecret()
       expect(await other.restore(file)).toBe(4)
       expect(await other.restore(file)).toBe(0)
-      expect(await idsIn(other)).toEqual(['delivered', 'held', 'later', 'pending', 'spam'])
+      expect((await idsIn(other)).sort()).toEqual(['delivered', 'held', 'later', 'pending', 'spam'])
       expect(await other.signingSecret()).toBe(own)
       expect(own).not.toBe(secret)
     })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { QUOTA } from './deliveries.ts'
 import { MAILS_PER_ADDRESS, MARKED_QUOTA } from './notifications.ts'
 import type { Outbox } from './open.ts'
-import { describeStores, NOW, submission } from './outbox.fixture.ts'
+import { claimAll, describeStores, NOW, submission } from './outbox.fixture.ts'
 
 /** What the clock showed until it was put right. */
 const AHEAD = NOW + 24 * 60 * 60_000
@@ -11,11 +11,8 @@ const FAILURE = { trouble: 'busy' as const, errors: [] }
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, number) => `${name}-${number}`)
 
 /** Everything that is due, in no order. */
-async function claimAll(claim: () => Promise<{ id: string } | null>): Promise<string[]> {
-  const ids = []
-  for (let due = await claim(); due; due = await claim()) ids.push(due.id)
-  return ids.toSorted()
-}
+const idsOf = async (claim: () => Promise<{ id: string } | null>) =>
+  (await claimAll(NOW, claim)).map(({ id }) => id).toSorted()
 
 describeStores(({ makePlace }) => {
   const open = async (): Promise<Outbox> => (await makePlace()).open()
@@ -23,7 +20,7 @@ describeStores(({ makePlace }) => {
   it('a clock that was ahead leaves the quota to what is sent once it is right', async () => {
     const outbox = await open()
     for (const id of numbered('ahead', QUOTA)) await outbox.add(submission(id, { now: AHEAD }))
-    for (const id of await claimAll(() => outbox.claimDue('trial', AHEAD))) await outbox.markDelivered(id, AHEAD)
+    for (const id of await idsOf(() => outbox.claimDue('trial', AHEAD))) await outbox.markDelivered(id, AHEAD)
     await outbox.add(submission('new'))
     expect((await outbox.claim('new', NOW))?.id).toBe('new')
   })
@@ -36,7 +33,7 @@ describeStores(({ makePlace }) => {
       await outbox.markFailed(id, FAILURE, AHEAD, AHEAD + 5_000)
     }
     await outbox.add(submission('arrived', { now: AHEAD }))
-    expect(await claimAll(() => outbox.claimDue('trial', NOW))).toEqual(['arrived', 'failed', 'failed-marked'])
+    expect(await idsOf(() => outbox.claimDue('trial', NOW))).toEqual(['arrived', 'failed', 'failed-marked'])
   })
 
   it('what waits as long as the form service has asked for is not due', async () => {
@@ -51,13 +48,12 @@ describeStores(({ makePlace }) => {
     const outbox = await open()
     const add = (id: string, now: number) => outbox.add(submission(id, { marks: ['token missing'], now }))
     for (const id of numbered('ahead', MARKED_QUOTA)) await add(id, AHEAD)
-    for (const id of await claimAll(() => outbox.claimNotification('email', AHEAD)))
-      await outbox.markNotified(id, AHEAD)
+    for (const id of await idsOf(() => outbox.claimNotification('email', AHEAD))) await outbox.markNotified(id, AHEAD)
     await outbox.add(submission('put-off'))
     const due = await outbox.claimNotification('email', AHEAD)
     await outbox.markNotificationFailed(due?.id ?? '', 'put off', AHEAD + 5_000)
     await add('new', NOW)
-    expect(await claimAll(() => outbox.claimNotification('email', NOW))).toEqual(['new.email', 'put-off.email'])
+    expect(await idsOf(() => outbox.claimNotification('email', NOW))).toEqual(['new.email', 'put-off.email'])
   })
 
   it('mails to a visitor are not counted as sent since', async () => {

@@ -97,6 +97,18 @@ export function submission(id: string, changes: Partial<NewSubmission> = {}): Ne
   }
 }
 
+/** What is handed out, a millisecond after another, until there is nothing. */
+export async function claimAll<T>(now: number, claim: (at: number) => Promise<T | null | undefined>): Promise<T[]> {
+  const claimed = []
+  for (let at = now, due = await claim(at); due; due = await claim(++at)) claimed.push(due)
+  return claimed
+}
+
+/** Without erased ones, oldest first. */
+export async function idsIn(outbox: Outbox): Promise<string[]> {
+  return (await Array.fromAsync(outbox.list())).map(({ id }) => id)
+}
+
 function sqlitePlace(folder: string): TestPlace {
   const run = (sql: string, ...values: string[]) => {
     const database = new DatabaseSync(join(folder, OUTBOX_FILE))

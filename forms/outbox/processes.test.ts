@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS } from '../submission.ts'
 import type { Outbox } from './open.ts'
-import { describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
+import { claimAll, describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
 
 const MINUTE_MS = 60_000
 
 /** Asks all of them at the same time, again and again, until none gets anything. Returns what each call got. */
 async function askAll<T>(outboxes: Outbox[], ask: (outbox: Outbox) => Promise<T | null>): Promise<T[]> {
-  const got: T[] = []
-  const work = async (outbox: Outbox) => {
-    for (let next = await ask(outbox); next !== null; next = await ask(outbox)) got.push(next)
-  }
   // Several at a time in each process, as visitors and the worker are.
-  await Promise.all(outboxes.flatMap(outbox => [work(outbox), work(outbox), work(outbox)]))
-  return got
+  const works = outboxes.flatMap(outbox => [1, 2, 3].map(() => claimAll(NOW, () => ask(outbox))))
+  return (await Promise.all(works)).flat()
 }
 
 describeStores(({ makePlace }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Mark } from '../../lib/requests/requests.ts'
 import type { Outbox } from './open.ts'
-import { describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
+import { describeStores, idsIn, NOW, submission, type TestPlace } from './outbox.fixture.ts'
 
 const values = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 
@@ -123,7 +123,7 @@ describeStores(({ makePlace }) => {
     expect(await outbox.countByState()).toEqual({ pending: 2, delivered: 1, refused: 0, held: 1, spam: 0 })
     expect(await outbox.countMarkedPending()).toBe(1)
     expect(await outbox.oldestPending()).toBe(NOW - 1_000)
-    expect((await Array.fromAsync(outbox.list())).map(({ id }) => id)).toEqual(['old', 'held', 'marked', 'new'])
+    expect(await idsIn(outbox)).toEqual(['old', 'held', 'marked', 'new'])
     await outbox.checkWritable(NOW)
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { NewSubmission } from './new-rows.ts'
 import type { Outbox } from './open.ts'
-import { describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
+import { claimAll, describeStores, NOW, submission, type TestPlace } from './outbox.fixture.ts'
 
 const MINUTE_MS = 60_000
 /** Per minute, of what is marked. */
@@ -25,25 +25,19 @@ async function flood(sender: string, count = FLOOD): Promise<void> {
 }
 
 /** Delivers within the quota, and returns who was served, in order. */
-async function deliver(now: number): Promise<string[]> {
-  const served = []
-  for (let at = now; ; at++) {
+const deliver = (now: number) =>
+  claimAll(now, async at => {
     const entry = await outbox.claimDue('trial', at)
-    if (!entry) return served
-    await outbox.markDelivered(entry.id, at)
-    served.push(entry.id)
-  }
-}
+    if (entry) await outbox.markDelivered(entry.id, at)
+    return entry?.id
+  })
 
-async function notify(now: number): Promise<(string | undefined)[]> {
-  const told = []
-  for (let at = now; ; at++) {
+const notify = (now: number) =>
+  claimAll(now, async at => {
     const due = await outbox.claimNotification('email', at)
-    if (!due) return told
-    await outbox.markNotified(due.id, at)
-    told.push(due.submission?.id)
-  }
-}
+    if (due) await outbox.markNotified(due.id, at)
+    return due?.submission?.id
+  })
 
 describeStores(({ makePlace }) => {
   beforeEach(async () => {

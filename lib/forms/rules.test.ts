@@ -24,48 +24,29 @@ test('an address of the trial pages is asked for by what it lacks', () => {
   expect(messageFor('\u200f')).toBe('Enter your email address.')
 })
 
-test('requires two words for a full name', () => {
-  expect(fullName(' ')).toBe('Full name is required.')
-  expect(fullName('Amina ')).toBe('Please enter at least your first and last name.')
-  expect(fullName('Amina  Yusuf')).toBeNull()
+const SPACES = ['\u00a0', '\u1680', '\u2003', '\u2009', '\u202f', '\u205f', '\u3000', '\t']
+const UNSEEN = ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff']
+
+test.each<[message: string | null, names: string[]]>([
+  ['Full name is required.', [' ', ...SPACES, ...UNSEEN]],
+  ['Please enter at least your first and last name.', ['Amina ', ...SPACES.map(space => `${space}Amina${space}`)]],
+  ['Please enter at least your first and last name.', UNSEEN.flatMap(mark => [`Amina${mark}Yusuf`, `Amina ${mark}`])],
+  [null, ['Amina  Yusuf', ...SPACES.map(space => `Amina${space}Yusuf`)]],
+])('a full name is two words that show, with any space between: %j of %j', (message, names) => {
+  for (const name of names) expect([name, fullName(name)]).toEqual([name, message])
 })
 
-test.each(['\u00a0', '\u1680', '\u2003', '\u2009', '\u202f', '\u205f', '\u3000', '\t'])(
-  'accepts %j as a space between first and last name',
-  space => {
-    expect(fullName(`Amina${space}Yusuf`)).toBeNull()
-    expect(fullName(`${space}Amina${space}`)).toBe('Please enter at least your first and last name.')
-    expect(fullName(space)).toBe('Full name is required.')
+test.each<[message: string | null, phones: string[]]>([
+  ['Phone number is required.', ['', '\u200f']],
+  ['Phone number must be exactly 10 digits.', ['419555014', '41955501422', '(419) 555-0142 ext. 9']],
+  ['Phone number must be exactly 10 digits.', ['+44 20 7946 0000', '(+47) 22 12 34 56', 'by mail, please']],
+  [null, ['4195550142', '٣١٢٥٥٥٠١٤٢', '(419) 555-0142', '+1 (419) 555-0142', '14195550142', '001 419 555 0142']],
+])(
+  'a phone number of the mini trial has ten digits in any notation, beside the country code: %j of %j',
+  (message, phones) => {
+    for (const phone of phones) expect([phone, tenDigitPhone(phone)]).toEqual([phone, message])
   },
 )
-
-test.each(['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'])(
-  'treats the zero-width %j neither as a space nor as a name',
-  mark => {
-    expect(fullName(`Amina${mark}Yusuf`)).toBe('Please enter at least your first and last name.')
-    expect(fullName(`Amina ${mark}`)).toBe('Please enter at least your first and last name.')
-    expect(fullName(mark)).toBe('Full name is required.')
-  },
-)
-
-test('requires exactly ten digits for a phone number of the mini trial', () => {
-  expect(tenDigitPhone('')).toBe('Phone number is required.')
-  expect(tenDigitPhone('419555014')).toBe('Phone number must be exactly 10 digits.')
-  expect(tenDigitPhone('41955501422')).toBe('Phone number must be exactly 10 digits.')
-  expect(tenDigitPhone('4195550142')).toBeNull()
-  expect(tenDigitPhone('٣١٢٥٥٥٠١٤٢')).toBeNull()
-  expect(tenDigitPhone('\u200f')).toBe('Phone number is required.')
-})
-
-test('accepts the digits in any notation and ignores the country code', () => {
-  for (const phone of ['(419) 555-0142', '+1 (419) 555-0142', '14195550142', '001 419 555 0142']) {
-    expect(tenDigitPhone(phone)).toBeNull()
-  }
-  expect(tenDigitPhone('(419) 555-0142 ext. 9')).toBe('Phone number must be exactly 10 digits.')
-  expect(tenDigitPhone('+44 20 7946 0000')).toBe('Phone number must be exactly 10 digits.')
-  expect(tenDigitPhone('(+47) 22 12 34 56')).toBe('Phone number must be exactly 10 digits.')
-  expect(tenDigitPhone('by mail, please')).toBe('Phone number must be exactly 10 digits.')
-})
 
 describe('validation of a form', () => {
   it('requires every field of the full trial request', () => {

@@ -1,22 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
-import { STEPS, stepOfHistoryState } from '@/components/forms/registration/steps'
+import { stepOfHistoryState } from '@/components/forms/registration/steps'
 import { drawFrame } from '../support/clock'
 import { REGISTRATION } from '../support/content'
 import { startSite } from '../support/form-site'
 import { boxOf, find } from '../support/page'
-import {
-  expectEverything,
-  field,
-  fillEverything,
-  goTo,
-  headingOf,
-  next,
-  openRegistration,
-  previous,
-  readFields,
-  submit,
-} from '../support/registration'
+import { field, goTo, headingOf, next, openRegistration, previous, readFields, submit } from '../support/registration'
 
 beforeEach(async () => {
   await startSite()
@@ -220,19 +209,6 @@ test('an e-mail address that looks mistyped is marked and gets a hint on blur, b
   await email.fill('khalid@masjid.example')
   await expect.poll(visibleHints).toBe(0)
   await expect.element(email).not.toHaveAttribute('aria-invalid')
-})
-
-test('keeps what was typed through Previous, Next and the browser’s Back', async () => {
-  await fillEverything()
-  for (const _ of STEPS.slice(1)) await previous().click()
-  await expect.element(headingOf(1)).toHaveFocus()
-  await expectEverything()
-  await goTo(4)
-  for (const step of [3, 2, 1] as const) {
-    history.back()
-    await expect.element(headingOf(step)).toHaveFocus()
-  }
-  await expectEverything()
 })
 
 function optionsOf(name: string): NodeListOf<HTMLOptionElement> {
