@@ -13,69 +13,15 @@ const PATH = '/metrics'
 /** In seconds. Cached pages take milliseconds, and the longest wait is that for the form service. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
-type Metrics = {
-  countAnswer: (request: IncomingMessage, response: ServerResponse) => void
-  /** Returns whether the request was for /metrics: without a configured token that is a path like any other. */
-  answer: (request: IncomingMessage, response: ServerResponse, token: string) => boolean
-  listen: (port: number) => void
-}
-
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const [registers, buckets] = [[registry], BUCKETS]
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Histogram({ name, help, labelNames, buckets: BUCKETS, registers: [registry] })
-  const requests = histogram('minara_request_seconds', 'Answers, by kind of route and status', ['kind', 'status'])
-  countMeasurements(registry, histogram)
-  const lookAtOutbox = createOutboxGauges(registry)
-
-  async function send(response: ServerResponse): Promise<void> {
-    try {
-      await lookAtOutbox()
-      const text = await registry.metrics()
-      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
-    } catch (error) {
-      log.warn('metrics.failed', { message: 'The metrics could not be collected' }, error)
-      response.writeHead(503).end()
-    }
-  }
-
-  return {
-    countAnswer: ({ method = '', url = '' }, response) => {
-      const stop = requests.startTimer()
-      response.once('close', () => {
-        const status = response.statusCode
-        stop({ kind: kindOf(method, pathOf(url), status), status })
-      })
-    },
-    answer: (request, response, token) => {
-      if (token === '' || request.url !== PATH || hasBody(request)) return false
-      if (isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) void send(response)
-      else response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end()
-      return true
-    },
-    listen: port => {
-      const server = createServer(({ url }, response) => {
-        if (url === PATH) void send(response)
-        else response.writeHead(404).end()
-      })
-      server.on('error', error =>
-        log.warn(
-          'metrics.failed',
-          { message: `There are no metrics on port ${port}: METRICS_PORT is for one site` },
-          error,
-        ),
-      )
-      server.listen(port).unref()
-    },
-  }
-}
-
-type CreateHistogram = <Label extends string>(name: string, help: string, labelNames: Label[]) => Histogram<Label>
-
-function countMeasurements(registry: Registry, histogram: CreateHistogram): void {
+    new Histogram({ name, help, labelNames, buckets, registers })
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers: [registry] })
+    new Counter({ name, help, labelNames, registers })
+  const requests = histogram('minara_request_seconds', 'Answers, by kind of route and status', ['kind', 'status'])
   const pages = counter('minara_page_reads_total', 'Pages read from the page store', ['result'])
   const draftsFull = counter(
     'minara_drafts_full_total',
@@ -98,6 +44,45 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
     else if (measurement.of === 'form') formsFailed.inc()
     else content.observe({ outcome: measurement.outcome }, measurement.seconds)
   })
+  const lookAtOutbox = createOutboxGauges(registry)
+
+  async function send(response: ServerResponse): Promise<void> {
+    try {
+      await lookAtOutbox()
+      const text = await registry.metrics()
+      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
+    } catch (error) {
+      log.warn('metrics.failed', { message: 'The metrics could not be collected' }, error)
+      response.writeHead(503).end()
+    }
+  }
+
+  return {
+    countAnswer({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+      const stop = requests.startTimer()
+      response.once('close', () => {
+        const status = response.statusCode
+        stop({ kind: kindOf(method, pathOf(url), status), status })
+      })
+    },
+    /** Returns whether the request was for /metrics: without a configured token that is a path like any other. */
+    answer(request: IncomingMessage, response: ServerResponse, token: string): boolean {
+      if (token === '' || request.url !== PATH || hasBody(request)) return false
+      if (isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) void send(response)
+      else response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end()
+      return true
+    },
+    listen(port: number): void {
+      const message = `There are no metrics on port ${port}: METRICS_PORT is for one site`
+      createServer(({ url }, response) => {
+        if (url === PATH) void send(response)
+        else response.writeHead(404).end()
+      })
+        .on('error', error => log.warn('metrics.failed', { message }, error))
+        .listen(port)
+        .unref()
+    },
+  }
 }
 
 /** Figures of an outbox that does not work are the last ones. */

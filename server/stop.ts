@@ -9,21 +9,11 @@ const CLOSE_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 100
 const SAME_SIGNAL_MS = 1_000
 
-export type StopOptions = {
-  server: Server
-  drainMs: number
-  exit: (code: number) => void
-  now?: () => number
-  waitFor?: (milliseconds: number) => Promise<unknown>
-}
-
-export type Stopper = {
-  onSignal: (signal: 'SIGINT' | 'SIGTERM') => void
-  stop: (drainMs: number, exitCode: number) => Promise<void>
-}
+type WaitFor = (milliseconds: number) => Promise<unknown>
+type Options = { server: Server; drainMs: number; exit: (code: number) => void; now?: () => number; waitFor?: WaitFor }
 
 /** /readyz says 503, connections drain, open requests end, stores close. A second signal exits at once. */
-export function createStopper({ server, drainMs, exit, now = Date.now, waitFor = wait }: StopOptions): Stopper {
+export function createStopper({ server, drainMs, exit, now = Date.now, waitFor = wait }: Options) {
   let signalledAt: number | null = null
 
   async function stop(drainMs: number, exitCode: number): Promise<void> {
@@ -47,26 +37,24 @@ export function createStopper({ server, drainMs, exit, now = Date.now, waitFor =
 
   return {
     stop,
-    onSignal: signal => {
-      if (signalledAt !== null && now() - signalledAt > SAME_SIGNAL_MS) return exit(1)
+    onSignal: (signal: 'SIGINT' | 'SIGTERM'): void => {
+      if (signalledAt !== null && now() - signalledAt > SAME_SIGNAL_MS) exit(1)
+      else void stop(signal === 'SIGTERM' ? drainMs : 0, 0)
       signalledAt ??= now()
-      void stop(signal === 'SIGTERM' ? drainMs : 0, 0)
     },
   }
 }
 
-async function closeStores(waitFor: (milliseconds: number) => Promise<unknown>): Promise<boolean> {
-  try {
-    const late = waitFor(CLOSE_TIMEOUT_MS).then(() => {
-      throw new Error(`The stores did not close within ${CLOSE_TIMEOUT_MS} ms`)
-    })
-    late.catch(() => {})
-    await Promise.race([closeAll(), late])
-    return true
-  } catch (error) {
+async function closeStores(waitFor: WaitFor): Promise<boolean> {
+  const fail = (error: unknown) => {
     log.error('process.failed', { message: 'The stores could not be closed' }, error)
     return false
   }
+  const late = async () => {
+    await waitFor(CLOSE_TIMEOUT_MS)
+    return fail(new Error(`The stores did not close within ${CLOSE_TIMEOUT_MS} ms`))
+  }
+  return Promise.race([closeAll().then(() => true, fail), late()])
 }
 
 type Faults = { exit: (code: number) => void; stop: (exitCode: number) => void }

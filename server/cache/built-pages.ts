@@ -43,18 +43,16 @@ const LIFE = z.object({
 })
 const MANIFEST = z.object({ routes: z.record(z.string(), LIFE).default({}) })
 
-type BuiltPages = {
-  /** Null if the build has prerendered no such page. */
-  read: (key: string, context: ReadContext) => Promise<Entry | null>
-  keyOf: (path: string) => Promise<string | null>
-}
-
-export function openBuiltPages(buildFolder: string): BuiltPages {
+export function openBuiltPages(buildFolder: string) {
   const folder = join(buildFolder, 'server', 'app')
   const { routes } = MANIFEST.parse(JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')))
 
   return {
-    async read(key, { kind, isFallback = false, isRoutePPREnabled = false }) {
+    /** Null if the build has prerendered no such page. */
+    async read(
+      key: string,
+      { kind, isFallback = false, isRoutePPREnabled = false }: ReadContext,
+    ): Promise<Entry | null> {
       const path = pathIn(key)
       const file = join(folder, path)
       const meta = file.startsWith(folder + sep) ? await readMeta(file) : null
@@ -69,7 +67,7 @@ export function openBuiltPages(buildFolder: string): BuiltPages {
         ...(life && { cacheControl: { revalidate: life.initialRevalidateSeconds, expire: life.initialExpireSeconds } }),
       }
     },
-    keyOf: async path => (await readMeta(join(folder, path)))?.routeCache.key ?? null,
+    keyOf: async (path: string) => (await readMeta(join(folder, path)))?.routeCache.key ?? null,
   }
 }
 

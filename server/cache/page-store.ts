@@ -30,16 +30,10 @@ export type StoredPage = Entry & {
   isRetained?: boolean
 }
 
-export type PageStore = {
-  buildId: string
-  read: (key: string, context: ReadContext) => Promise<StoredPage | null>
-  /** In memory first, so that a page is served even when it cannot be written. Never throws. */
-  write: (key: string, page: StoredPage) => Promise<void>
-  readAt: (path: string, context: ReadContext) => Promise<StoredPage | null>
-}
+export type PageStore = ReturnType<typeof openPageStore>
 
 /** The build may be read-only. Throws if it has no id. */
-export function openPageStore(buildFolder: string, cacheFolder: string): PageStore {
+export function openPageStore(buildFolder: string, cacheFolder: string) {
   const buildId = readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim()
   const folder = openFolder(join(cacheFolder, 'pages'), buildId)
   const built = openBuiltPages(buildFolder)
@@ -70,7 +64,8 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
 
   return {
     ...{ buildId, read },
-    async write(key, page) {
+    /** In memory first, so that a page is served even when it cannot be written. Never throws. */
+    async write(key: string, page: StoredPage): Promise<void> {
       memory.set(key, page)
       const { value, lastModified, cacheControl } = page
       try {
@@ -82,7 +77,7 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
         isUnwritable = true
       }
     },
-    async readAt(path, context) {
+    async readAt(path: string, context: ReadContext): Promise<StoredPage | null> {
       const key = await built.keyOf(path)
       return key === null ? null : read(key, context)
     },

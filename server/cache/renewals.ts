@@ -3,22 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Nobody waits for any page for this long after one that failed or took longer. */
 const PAUSE_MS = 5_000
 
-type Options = {
-  render: (path: string) => Promise<boolean>
-  pauseMs?: number
-  now?: () => number
-}
+type Options = { render: (path: string) => Promise<boolean>; pauseMs?: number; now?: () => number }
 
 /** Requests for a page share one rendering, which goes on after all have stopped waiting. */
-export function createRenewals({
-  render,
-  pauseMs = PAUSE_MS,
-  now = Date.now,
-}: Options): (path: string, patience: number) => Promise<boolean> {
+export function createRenewals({ render, pauseMs = PAUSE_MS, now = Date.now }: Options) {
   const running = new Map<string, Promise<boolean>>()
   let nobodyWaitsUntil = Number.NEGATIVE_INFINITY
 
-  return async (path, patience) => {
+  return async (path: string, patience: number): Promise<boolean> => {
     const renewal = running.get(path) ?? start(path)
     if (now() < nobodyWaitsUntil) return false
     const isRendered = await Promise.race([renewal, delay(patience, false, { ref: false })])

@@ -11,10 +11,9 @@ import { refuseForm } from './refused-form.ts'
 import { createPlaces, type Place, pathOf, readTarget } from './target.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-type Gate = (request: IncomingMessage, response: ServerResponse, answer: Answer) => Promise<void>
 
 /** Throws if the build has no routes or no preview id. */
-export function createGate(buildFolder: string, siteUrl: string): Gate {
+export function createGate(buildFolder: string, siteUrl: string) {
   const placeOf = createPlaces(buildFolder)
   const site = new URL(siteUrl)
   const rules = { siteHost: site.host, previewId: readPreviewId(buildFolder) }
@@ -31,7 +30,7 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
     return place
   }
 
-  return async (request, response, answer) => {
+  return async (request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> => {
     const arrival = ++arrivals
     const { socket } = request
     const isFirst = () => arrival < (refusedAt.get(socket) ?? Number.POSITIVE_INFINITY)
