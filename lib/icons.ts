@@ -53,7 +53,6 @@ export const UI_ICON_NAMES = [
   'list',
   'list-bullets',
   'lock-simple',
-  'paper-plane-tilt',
   'pause',
   'pencil-simple',
   'play',
