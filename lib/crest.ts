@@ -56,25 +56,20 @@ export function crestOf(name: string): Crest | null {
   const parts = crestParts(name)
   if (!parts) return null
   const { color, field, ring, kite, core, petals, inner } = parts
-  const pathOfPetals = (isSecond: boolean) =>
-    ({
-      path: petals
-        .filter(petal => petal.isSecond === isSecond)
-        .map(({ path }) => path)
-        .reverse()
-        .join(''),
-    }) as const
+  const petalsOf = (isSecond: boolean) => petals.filter(petal => petal.isSecond === isSecond).map(({ path }) => path)
   const layers: (CrestLayer | null)[] = [
     { path: EVERYTHING, fill: color(1) },
     { ...field, fill: color(0) },
     ring && { ...ring, fill: color(2) },
     { ...kite, fill: color(3) },
     { ...core, fill: color(6) },
-    { ...pathOfPetals(true), fill: color(4) },
-    { ...pathOfPetals(false), fill: color(5) },
+    { path: petalsOf(true).reverse().join(''), fill: color(4) },
+    { path: petalsOf(false).reverse().join(''), fill: color(5) },
     { ...inner, fill: color(7) },
   ]
-  return { ground: color(0), layers: layers.filter(layer => layer !== null).filter(layer => !isEmpty(layer)) }
+  // All petals may have the same color.
+  const isDrawn = (layer: CrestLayer) => !('path' in layer && layer.path === '')
+  return { ground: color(0), layers: layers.filter(layer => layer !== null).filter(isDrawn) }
 }
 
 /** What a tile is made of, for whoever draws it in another way. Null for an empty name. */
@@ -145,11 +140,6 @@ function picker(bits: number) {
     if (choice === undefined) throw new Error('There is nothing to choose from')
     return choice
   }
-}
-
-/** All petals may have the same color. */
-function isEmpty(layer: CrestLayer): boolean {
-  return 'path' in layer && layer.path === ''
 }
 
 function disc(radius: number) {

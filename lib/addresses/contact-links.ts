@@ -13,9 +13,7 @@ type ContactFields = {
 }
 
 /** A mailto: and a tel: URL, and of the floating button a tel: or sms: URL; null for what cannot be written to or dialed. */
-type ContactLinks = { emailHref: string | null; phoneHref: string | null; supportPhoneHref: string | null }
-
-export function contactLinks({ email, phone, questionsWay, ...former }: ContactFields): ContactLinks {
+export function contactLinks({ email, phone, questionsWay, ...former }: ContactFields) {
   const formerPhone = readLink(former.phoneHref ?? '')
   const formerSupport = readLink(former.supportPhoneHref ?? '')
   const [dialed, texted] = [dialedNumber(phone ?? ''), textedNumber(phone ?? '')]

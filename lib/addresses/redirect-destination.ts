@@ -1,5 +1,5 @@
 import { siteUrl } from '../environment/public-env.ts'
-import { INTERNAL_PAGES, NO_PAGES, RECEIVED_PAGE } from '../pages.ts'
+import { INTERNAL_PAGES, NO_PAGES, PAGE_LIST, RECEIVED_PAGE } from '../pages.ts'
 import { decodeOrNull } from '../words/decode.ts'
 import { isPublicName } from './hosts.ts'
 import { cleanAddress, cleanLink, kindOfLink } from './links.ts'
@@ -47,6 +47,26 @@ export function problemOfHost(destination: string, confirmedHost: string | null)
   const host = foreignHost(destination)
   if (host === null || host === confirmedHost) return null
   return `This leads away from this site, to ${host}. Confirm that you mean it`
+}
+
+/** “donation page “albayan””, “page “Blog””, “example.org/give”. `titles` names pages by path, in addition to the fixed ones. */
+export function describeDestination(
+  destination: string,
+  titles: ReadonlyMap<string, string> = new Map(),
+): string | null {
+  const read = readDestination(destination)
+  if (!read) return null
+  if (read.kind === 'donation') return `donation page “${read.name}”`
+  if (read.kind === 'web') return read.address.replace(/^https:\/\//, '').replace(/^([^/]+)\/$/, '$1')
+  return `page ${describePage(read.path, titles)}`
+}
+
+function describePage(destination: string, titles: ReadonlyMap<string, string>): string {
+  const [path = '', hash] = destination.split('#')
+  const plain = path.replace(/(.)\/$/, '$1')
+  const fixed = PAGE_LIST.find(page => page.path === plain || page.also.includes(plain))
+  const title = titles.get(plain) ?? fixed?.title
+  return (title ? `“${title}”` : plain) + (hash ? `, at #${hash}` : '')
 }
 
 const parsed = new Map<string, Destination | string>()

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { movedKey, movedRedirectId, pathOfDocument } from './moved-address.ts'
+import { describeDestination } from './redirect-destination.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { describeDestination } from './redirect-words.ts'
 import { findDuplicate, problemOfPath, problemOfRedirect, redirectKey } from './redirects.ts'
 
 describe('the path of a redirect', () => {

@@ -2,16 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findLongChains, findLoops } from './redirect-chains.ts'
 import { MAX_STEPS, problemOfRedirect, type RedirectRule, redirectKey } from './redirects.ts'
 
-type SortedRedirects<Rule extends RedirectRule> = {
-  followed: Map<string, Rule>
-  ignored: Map<Rule, string>
-}
-
 /**
  * The first of two redirects with the same path is followed. The Studio, which validates, is not the only writer. Other requests are answered between
  * the steps, each of which takes at most some 20 ms for 10,000 redirects.
  */
-export async function sortRedirects<Rule extends RedirectRule>(rules: readonly Rule[]): Promise<SortedRedirects<Rule>> {
+export async function sortRedirects<Rule extends RedirectRule>(rules: readonly Rule[]) {
   const followed = new Map<string, Rule>()
   const ignored = new Map<Rule, string>()
   for (const rule of rules) {

@@ -7,12 +7,6 @@ import { clockAt, daysUntil } from './zoned-time.ts'
 
 export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
 
-type WindowWords = {
-  state: WindowState
-  status: string
-  span: string
-}
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -20,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export function describeWindow(
   { isOn, window, needsEnd }: { isOn: boolean; window: ShowWindow; needsEnd: boolean },
   now: number,
-): WindowWords {
+): { state: WindowState; status: string; span: string } {
   const edges = edgesOf(window, now)
   if (typeof edges === 'string') return { state: 'faulty', status: FAULTS[edges], span: '' }
   if (needsEnd && !hasEnd(window)) return { state: 'faulty', status: 'Does not show: choose the last day.', span: '' }

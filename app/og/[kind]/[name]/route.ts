@@ -50,20 +50,21 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-async function exists(kind: string, name: string): Promise<boolean> {
-  if (kind !== 'page') return mayExist(pageOf(kind, name))
-  return CARD_PAGES.includes(name) || (await findOwnPage(`/${addressOfCard(name)}`)) !== null
-}
+const PATHS = new Map([
+  ['post', postPath],
+  ['author', (name: string) => authorPath(name)],
+  ['category', (name: string) => blogPath(1, name)],
+])
 
-function pageOf(kind: string, name: string): string {
-  if (kind === 'post') return postPath(name)
-  if (kind === 'author') return authorPath(name)
-  return kind === 'category' ? blogPath(1, name) : '/'
+async function exists(kind: string, name: string): Promise<boolean> {
+  const path = PATHS.get(kind)?.(name)
+  if (path !== undefined) return mayExist(path)
+  return kind === 'page' && (CARD_PAGES.includes(name) || (await findOwnPage(`/${addressOfCard(name)}`)) !== null)
 }
 
 async function hasPost(slug: string): Promise<boolean> {
   const { isEnabled } = await draftMode()
-  return isEnabled || (await mayExist(pageOf('post', slug)))
+  return isEnabled || (await mayExist(postPath(slug)))
 }
 
 function findCover(slug: string): Promise<Buffer> {
