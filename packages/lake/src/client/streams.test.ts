@@ -4,37 +4,43 @@ import { createStreamTransport } from './streams.ts'
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
-  static readonly CLOSING = 2
-  static readonly CLOSED = 3
   static last = new FakeSocket()
-  readyState = FakeSocket.OPEN
-  readonly sent: unknown[] = []
+  readyState = FakeSocket.CONNECTING
+  readonly close = vi.fn()
+  readonly send = vi.fn()
 
   constructor() {
     super()
     FakeSocket.last = this
   }
 
-  send(text: string): void {
-    this.sent.push(JSON.parse(text))
+  open(): void {
+    this.readyState = FakeSocket.OPEN
+    this.dispatchEvent(new Event('open'))
   }
 }
 
-const closing = { id: 1, close: true }
-
 afterEach(() => vi.unstubAllGlobals())
 
-it('a stream that is left is closed on the socket', async () => {
+it('a stream that is left closes its socket, which browsers report as an error before it is open', async () => {
   const { socket, leave } = listen()
   await leave()
-  expect(socket.sent).toContainEqual(closing)
+  expect(socket.close).not.toHaveBeenCalled()
+  socket.open()
+  expect(socket.close).toHaveBeenCalledOnce()
 })
 
-it.each([FakeSocket.CLOSING, FakeSocket.CLOSED])('nothing is sent on a socket in state %i', async state => {
+it('a stream that is left once its socket is open closes it at once', async () => {
   const { socket, leave } = listen()
-  socket.readyState = state
+  socket.open()
   await leave()
-  expect(socket.sent).not.toContainEqual(closing)
+  expect(socket.close).toHaveBeenCalled()
+})
+
+it('a stream whose socket breaks before it begins is a network failure', async () => {
+  const { socket, answer } = listen()
+  socket.dispatchEvent(new Event('close'))
+  await expect(answer).rejects.toThrow(TypeError)
 })
 
 function listen() {
@@ -46,5 +52,5 @@ function listen() {
     controller.abort(new Error('left'))
     await expect(answer).rejects.toThrow('left')
   }
-  return { socket: FakeSocket.last, leave }
+  return { socket: FakeSocket.last, answer, leave }
 }
