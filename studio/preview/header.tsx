@@ -2,7 +2,7 @@ import { DesktopIcon } from '@sanity/icons/Desktop'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { TabletDeviceIcon } from '@sanity/icons/TabletDevice'
 import { Box, Button, Flex, useMatchMedia } from '@sanity/ui'
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { DatePicker } from './date-picker'
 import { Strip } from './strip'
@@ -18,20 +18,8 @@ const EACH_WIDTH = ['desktop', 'tablet', 'phone'] as const
 /** Pages that are already rendered load faster than this. */
 const SLOW_MS = 3_000
 
-/**
- * The bar above the site in Presentation: the stock bar with a date and widths, and a strip that says what shows. Presentation calls this
- * API unstable, so the stock bar must work even if ours fails.
- */
+/** The bar above the site in Presentation: the stock bar with a date and widths, and a strip that says what shows. */
 export function PreviewHeader(props: PreviewHeaderProps) {
-  const stock = props.renderDefault(props)
-  return (
-    <OrStock stock={stock}>
-      <SiteHeader {...props} stock={stock} />
-    </OrStock>
-  )
-}
-
-function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode }) {
   const { iframeRef, viewport, setViewport } = props
   const control = useSession(props)
   const isSlow = useIsSlow(props)
@@ -54,7 +42,7 @@ function SiteHeader({ stock, ...props }: PreviewHeaderProps & { stock: ReactNode
     <Box data-preview-head style={{ width: '100%' }}>
       <Flex align="center" gap={2} wrap="wrap">
         <Box flex={1} style={{ minWidth: 'min(320px, 100%)' }}>
-          {stock}
+          {props.renderDefault(props)}
         </Box>
         {session?.shows !== 'published' && (
           <DatePicker
@@ -95,20 +83,4 @@ function useIsSlow({ presentationRef }: PreviewHeaderProps): boolean {
     return () => clearTimeout(timer)
   }, [isLoading])
   return isSlow
-}
-
-class OrStock extends Component<{ stock: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.warn('The bar of the preview could not be shown', error)
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.stock : this.props.children
-  }
 }

@@ -6,7 +6,7 @@ import type { SessionControl } from './use-session'
 
 /** Says what the frame shows, and leads back to the present, or to what visitors see. */
 export function Strip({ control, isSlow }: { control: SessionControl; isSlow: boolean }) {
-  const { session, hasFailed, showNow, showPublished, showDrafts, copyLink, isCopied } = control
+  const { session, outcome, showNow, showPublished, showDrafts, copyLink } = control
   const { selectedPerspective } = usePerspective()
   const date = session?.shows === 'drafts' ? session.date : null
   return (
@@ -16,10 +16,8 @@ export function Strip({ control, isSlow }: { control: SessionControl; isSlow: bo
           <Text as="p" size={1} role="status">
             {isSlow ? (
               WAKING
-            ) : hasFailed ? (
-              FAILED
-            ) : isCopied ? (
-              COPIED
+            ) : outcome ? (
+              OUTCOMES[outcome]
             ) : (
               <Words session={session} perspective={selectedPerspective} />
             )}
@@ -46,7 +44,10 @@ export function Strip({ control, isSlow }: { control: SessionControl; isSlow: bo
 /** The margins of the Studio's bar, to whose edges the strip goes. It is dark in both schemes, as the bar of the preview on the site is. */
 const BAND = { margin: '8px -8px -8px' }
 
-const COPIED = 'Copied. The link shows this page with its drafts, in one browser, once, and within an hour.'
+const OUTCOMES = {
+  failed: FAILED,
+  copied: 'Copied. The link shows this page with its drafts, in one browser, once, and within an hour.',
+}
 const WAKING = 'The site is waking up. This can take half a minute the first time.'
 
 type WordsProps = { session: SessionControl['session']; perspective: TargetPerspective }

@@ -4,7 +4,7 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { type PreviewDate, readPreviewDate } from '@/lib/time/preview-date'
 import { useSiteClient } from '@/studio/ui/use-site-client'
@@ -12,7 +12,7 @@ import { z } from '@/studio/zod'
 
 const DATE = '/api/draft-mode/date'
 const DISABLE = '/api/draft-mode/disable'
-const FORM = 'application/x-www-form-urlencoded'
+const ENABLE = '/api/draft-mode/enable'
 
 /** Pages in this browser show drafts as of a date (null for now), or what visitors see. */
 type Session = { shows: 'drafts'; date: PreviewDate | null } | { shows: 'published' }
@@ -21,83 +21,58 @@ const ANSWER = z.object({ date: z.string().nullable(), zone: z.string().optional
 /** The browser is outside the preview. */
 const FORBIDDEN = 403
 
-/** Calls the routes of the preview's own form, which keep its date in a cookie. Each function rejects if the route fails. */
-export function createSessionApi(send: typeof fetch = (...args) => fetch(...args)) {
-  async function post(address: string, fields: Record<string, string>): Promise<void> {
-    const body = new URLSearchParams(fields).toString()
-    const headers = { 'content-type': FORM }
-    // The response redirects to the page that sent the request, which is the Studio.
-    const response = await send(address, { method: 'POST', headers, body, redirect: 'manual' })
-    if (response.type !== 'opaqueredirect') throw new Error(`${address} answered ${response.status}`)
-  }
-
-  return {
-    read: async (): Promise<Session> => {
-      const response = await send(DATE, { cache: 'no-store' })
-      if (response.status === FORBIDDEN) return { shows: 'published' }
-      if (!response.ok) throw new Error(`${DATE} answered ${response.status}`)
-      const { date, zone } = ANSWER.parse(await response.json())
-      return { shows: 'drafts', date: date === null ? null : readPreviewDate(date, zone ?? '') }
-    },
-    /** `local`: "2026-11-30T09:00" on the clocks of the zone. */
-    showDate: (local: string, zone: string) => post(DATE, { date: local, zone }),
-    showNow: () => post(DATE, { now: 'yes' }),
-    showPublished: () => post(DISABLE, {}),
-  }
+/** The routes of the preview's own form, which keep its date in a cookie. Each rejects if the route fails. */
+async function post(address: string, fields: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams(fields)
+  // The response redirects to the page that sent the request, which is the Studio.
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+  if (response.type !== 'opaqueredirect') throw new Error(`${address} answered ${response.status}`)
 }
 
-const ENABLE = '/api/draft-mode/enable'
-
-export type SessionControl = {
-  /** Null until the first page has loaded. */
-  session: Session | null
-  hasFailed: boolean
-  showDate: (local: string, zone: string) => Promise<void>
-  showNow: () => Promise<void>
-  showPublished: () => Promise<void>
-  showDrafts: () => Promise<void>
-  /** Copies a link with which one browser without an account sees the page with its drafts, once and within an hour. */
-  copyLink: () => Promise<void>
-  isCopied: boolean
+export async function readSession(): Promise<Session> {
+  const response = await fetch(DATE, { cache: 'no-store' })
+  if (response.status === FORBIDDEN) return { shows: 'published' }
+  if (!response.ok) throw new Error(`${DATE} answered ${response.status}`)
+  const { date, zone } = ANSWER.parse(await response.json())
+  return { shows: 'drafts', date: date === null ? null : readPreviewDate(date, zone ?? '') }
 }
+
+export type SessionControl = ReturnType<typeof useSession>
 
 type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'perspective' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
 
-/** Read whenever the frame has loaded a page. Actions reload the frame and never reject. */
-export function useSession(preview: Preview): SessionControl {
+/** Read whenever the frame has loaded a page; `session` is null until then. Actions reload the frame and never reject. */
+export function useSession(preview: Preview) {
   const { iframeRef, perspective, presentationRef, previewUrl = '/', targetOrigin } = preview
   const client = useSiteClient()
-  const api = useMemo(() => createSessionApi(), [])
   const [session, setSession] = useState<Session | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'failed' | 'copied' | null>(null)
+  const page = new URL(previewUrl, targetOrigin)
 
   const isLoaded = usePreviewState(presentationRef, state => state.matches({ loaded: 'idle' }))
   useEffect(() => {
     if (!isLoaded) return
-    api.read().then(setSession, error => {
+    readSession().then(setSession, error => {
       console.warn('The date of the preview could not be read', error)
     })
-  }, [api, isLoaded])
+  }, [isLoaded])
 
   function load(address: string): void {
     presentationRef.send({ type: 'iframe reload' })
     if (iframeRef.current) iframeRef.current.src = address
   }
-
-  async function act(work: () => Promise<void>): Promise<void> {
-    setFailed(false)
-    setCopied(false)
+  async function act(work: () => Promise<void>, done: typeof outcome = null): Promise<void> {
+    setOutcome(null)
     try {
       await work()
+      setOutcome(done)
     } catch (error) {
       console.warn('The preview could not be changed', error)
-      setFailed(true)
+      setOutcome('failed')
     }
   }
-
-  const page = new URL(previewUrl, targetOrigin)
-  const then = (work: Promise<void>) => work.then(() => load(page.href))
+  const send = (address: string, fields: Record<string, string>) =>
+    act(() => post(address, fields).then(() => load(page.href)))
 
   async function linkToDrafts(): Promise<string> {
     const { secret } = await createPreviewSecret(client, 'sanity/presentation', location.href)
@@ -111,18 +86,19 @@ export function useSession(preview: Preview): SessionControl {
 
   return {
     session,
-    hasFailed,
-    showDate: (local, zone) => act(() => then(api.showDate(local, zone))),
-    showNow: () => act(() => then(api.showNow())),
-    showPublished: () => act(() => then(api.showPublished())),
+    outcome,
+    /** `date`: "2026-11-30T09:00" on the clocks of the zone. */
+    showDate: (date: string, zone: string) => send(DATE, { date, zone }),
+    showNow: () => send(DATE, { now: 'yes' }),
+    showPublished: () => send(DISABLE, {}),
     showDrafts: () => act(async () => load(await linkToDrafts())),
+    /** Copies a link with which one browser without an account sees the page with its drafts, once and within an hour. */
     copyLink: () =>
-      act(async () => {
+      act(
         // As a promise, because Safari forgets the click while the link is made.
-        await navigator.clipboard.write([new ClipboardItem({ 'text/plain': linkToDrafts() })])
-        setCopied(true)
-      }),
-    isCopied,
+        () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': linkToDrafts() })]),
+        'copied',
+      ),
   }
 }
 

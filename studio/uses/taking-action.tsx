@@ -1,4 +1,3 @@
-import type { SanityClient } from '@sanity/client'
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
@@ -69,34 +68,31 @@ type Taking = DocumentActionDescription & {
 function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentActionDescription | null {
   const client = useSiteClient()
   const [found, setFound] = useState<Using[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (!taking) return null
   const { consequence, ...native } = taking
 
   async function look() {
-    setBusy(true)
-    setFailed(false)
+    setStep('busy')
     // The content service refuses what is still referred to, so a failure here hides nothing.
     const uses = await findUses(client, props.id).catch(() => [])
-    setBusy(false)
+    setStep('idle')
     if (uses.length === 0 && consequence === null) native.onHandle?.()
     else setFound(uses)
   }
   const close = () => setFound(null)
   const goOn = () => {
     close()
+    setStep('idle')
     native.onHandle?.()
   }
-  const goOnWithoutPage = (client: SanityClient) => {
-    setBusy(true)
-    takeOffPage(client, props.id)
-      .then(goOn, () => setFailed(true))
-      .finally(() => setBusy(false))
+  const goOnWithoutPage = () => {
+    setStep('busy')
+    takeOffPage(client, props.id).then(goOn, () => setStep('failed'))
   }
   const holders = (found ?? []).filter(({ isReference }) => isReference)
   const isOnPageAlone = holders.length > 0 && holders.every(({ id }) => id === PAGE)
-  const verb = native.label.charAt(0).toLowerCase() + native.label.slice(1)
+  const isBusy = step === 'busy'
   const question: DocumentActionModalDialogProps | null = found && {
     type: 'dialog',
     header: found.length > 0 ? `It is used in ${countOf(found.length, 'place')}` : `${native.label}?`,
@@ -117,7 +113,7 @@ function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentAc
             </Stack>
           </>
         )}
-        {hasFailed && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
+        {step === 'failed' && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
       </Stack>
     ),
     footer: (
@@ -129,9 +125,9 @@ function useAsked(props: DocumentActionProps, taking: Taking | null): DocumentAc
         {isOnPageAlone && (
           <Button
             tone="critical"
-            text={`Take it off the landing page and ${verb}`}
+            text={`Take it off the landing page and ${native.label.charAt(0).toLowerCase()}${native.label.slice(1)}`}
             disabled={isBusy}
-            onClick={() => goOnWithoutPage(client)}
+            onClick={goOnWithoutPage}
           />
         )}
       </Flex>
