@@ -148,8 +148,8 @@ studio/redirects/import/plan.ts by unit studio/redirects/import/plan.test.ts: An
 + if (same && !isKept)
 
 studio/requests/detail/note-keeper.ts by unit studio/requests/detail/note-keeper.test.ts: What staff type while a note is being saved is lost.
-- if (entries.get(id) !== saving) return
-+ if (!entries.has(id)) return
+- if (isTyped) return store(id)
++ if (isTyped) return set(id, null)
 
 studio/paste/links.ts by unit-dom studio/paste/paste.dom.test.ts: Pasted text has links to bookmarks of the document it comes from.
 - return address.startsWith('#') ? null : safeHref(address)

@@ -119,20 +119,6 @@ test('what cannot be read is still there after another tab and another form', as
   await expect(fieldOf(page, 'banner.showUntil').getByRole('status')).toContainText('“next week” is no day')
 })
 
-test('an amount is read as people of any country write it, and asked about where it could be two', async ({ page }) => {
-  await openInStudio(page, 'feeCopy', 'feeCopy', 'exampleAmount')
-  const amount = inputOf(page, 'exampleAmount')
-  await amount.fill('1.250,00')
-  await amount.press('Tab')
-  await expect(amount).toHaveValue('1,250')
-  await expect.poll(() => readDraft('feeCopy', 'exampleAmount')).toBe(1_250)
-  await amount.fill('10.000')
-  await amount.press('Tab')
-  await expect(fieldOf(page, 'exampleAmount').getByRole('status')).toHaveText(/^Did you mean \$10\.00 or \$10,000\?/)
-  await expect(amount).toHaveValue('10.000')
-  await expect(page.getByTestId('action-publish')).toHaveAttribute('aria-disabled', 'true')
-})
-
 async function download(page: Page, format: 'SVG' | 'PNG'): Promise<{ name: string; bytes: Buffer }> {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: `Download ${format}` }).click()

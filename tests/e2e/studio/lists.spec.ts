@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { editor } from '../../support/content.ts'
-import { pressPlus, rowOf } from '../../support/guide.ts'
+import { rowOf } from '../../support/guide.ts'
 import {
   chooseAction,
   discardDrafts,
@@ -47,13 +47,6 @@ test('posts come newest first with their words, are found by them, narrowed to a
   await expect(rowOf(page, /./)).toHaveCount(1)
   await rowOf(page, 'What the board asks about Qurbani').click()
   await expect(page).toHaveURL(/blog;post;post-lists$/)
-})
-
-test('redirects show where they lead, and + opens a new one', async ({ page }) => {
-  await openStudio(page, '/structure/redirect')
-  await expect(rowOf(page, '/albayan/terminal1')).toContainText('→ donation page “albayan”')
-  await pressPlus(page)
-  await expect(page).toHaveURL(/structure\/redirect;/)
 })
 
 test('one list shows drafts of every type, latest change first, until they are published or discarded', async ({

@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { PAGE_ROWS } from '../../../lib/requests/requests.ts'
-import { untilAtRest } from '../../support/at-rest.ts'
+import { accessibilityProblems } from '../../support/accessible.ts'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
-import { openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 const WORD = 'walk.example'
-const MANY = 10_000
-const MANY_PHONE = '(419) 555-9999'
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
@@ -62,17 +56,13 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: /^Request of/ })).toHaveCount(0)
     await expect(rowOf(page, 'Person refused')).toBeFocused()
-  })
 
-  test('the arrow keys choose tabs', async ({ page }) => {
-    await openRequestsTool(page, WORD, `${WORD}-held`)
     await page.getByRole('tab', { name: /^All/ }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('tab', { name: /^Spam/ })).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('tab', { name: /^Suspicious/ })).toHaveAttribute('aria-selected', 'true')
-
-    await expect(requestOf(page, 'Person held')).toBeVisible()
+    await expect(rowOf(page, 'Person held')).toBeVisible()
   })
 })
 
@@ -88,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await page.getByRole('button', { name: 'Erase this person’s data' }).click()
       await expect(page.getByRole('dialog')).toContainText('1 request is erased here')
-      await expectAccessible(page)
+      await expectAccessible(page, '[role="dialog"]')
     })
   })
 }
@@ -116,42 +106,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('with ten thousand requests', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('the list opens with its first rows, and jumps to its end at once', async ({ page }) => {
-    for (let count = 0; count < MANY; count++) {
-      await requests.send({ id: `m-${count}`, name: `Many ${count}`, phone: MANY_PHONE, minutesAgo: 100 + count })
-    }
-    await openStudio(page, '/structure')
-    const [answer] = await Promise.all([
-      page.waitForResponse('**/api/requests/list'),
-      page.getByRole('link', { name: /^Requests/ }).click(),
-    ])
-    await expect(page.locator('[role="row"][data-index="9"]')).toBeInViewport({ timeout: STUDIO_TIMEOUT_MS })
-    const { total, rows } = await answer.json()
-    expect(total).toBeGreaterThanOrEqual(MANY)
-    expect(rows).toHaveLength(PAGE_ROWS)
-
-    await page.locator('[data-index="0"]').focus()
-    await page.keyboard.press('End')
-    await expect(page.locator('[role="row"][data-index]:focus b')).toBeInViewport()
-    await page.getByRole('button', { name: 'Newer' }).click()
-    await expect(page.locator('[role="row"][data-index]')).toHaveCount(PAGE_ROWS)
-    await requests.outbox.eraseContact(MANY_PHONE)
-  })
-})
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Panes and dialogs fade in.
-  await page.evaluate(untilAtRest)
-  const tool = new AxeBuilder({ page }).include('main')
-  // Sanity's dialogs are beside the tool in the document.
-  if ((await page.getByRole('dialog').count()) > 0) tool.include('[role="dialog"]')
-  const { violations } = await tool.withTags(RULES).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  )
-  expect(found).toEqual([])
+async function expectAccessible(page: Page, within = 'main'): Promise<void> {
+  expect(await accessibilityProblems(page, [], within)).toEqual([])
   expect(await listFaintTexts(page)).toEqual([])
 }

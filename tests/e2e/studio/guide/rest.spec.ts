@@ -93,6 +93,7 @@ test.describe('documents of its own', () => {
       () => expect(page.getByText('Parameters', { exact: true })).toBeVisible(),
       async () => {
         await pressPublish(page)
+        await expect(rowOf(page, PATH)).toContainText('→ donation page “albayan”')
         await expect.poll(async () => (await ask(PATH)).headers.get('location'), VISIBLE).toMatch(/\/albayan$/)
         await page.getByTestId('redirect-panel').getByRole('link', { name: 'Test in a new tab' }).click()
         await expect(await opened).toHaveURL(/\/albayan$/)
