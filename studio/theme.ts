@@ -1,19 +1,30 @@
 import { buildLegacyTheme, type StudioTheme } from 'sanity'
 import * as C from '@/lib/colors.gen'
-import { type Corrections, correct } from './theme-corrections'
 import { brandFonts } from './theme-fonts'
 
+type Scheme = NonNullable<StudioTheme['color']>['light']
+type Tone = Scheme['default']
+type States = NonNullable<Tone['selectable']>['default']
+
 /** Six deep tile colours for white initials, mapped to the nine colour names that Sanity gives to people. */
-const AVATARS: Corrections['spot'] = {
+const AVATARS: Tone['spot'] = {
   ...{ gray: C.INK_600, blue: C.INK_700, cyan: C.TEAL_700, purple: C.INK_800, green: C.INK_800 },
   ...{ magenta: C.CLAY_700, red: C.CLAY_700, orange: C.SAFFRON_800, yellow: C.SAFFRON_800 },
 }
 
-const ON_LIGHT: Corrections = {
+/** Colours to replace, because Sanity's theme builder makes them unreadable or foreign to the design. */
+type Corrections = typeof ON_LIGHT
+
+const ON_LIGHT = {
+  // Backgrounds of the selected row in a list, and of the row in the list before it that led there. Their secondary text keeps its
+  // unselected colour, so both need enough contrast with that, too.
   selected: C.MINT_100,
   pressed: C.MINT_50,
+  // Text and icons on these backgrounds.
   onSelected: C.INK_950,
+  // Lines around and between panes and cards.
   rule: C.SAND_200,
+  // Backgrounds, which the builder leaves as white as the card.
   badges: {
     ...{ default: C.SAND_200, transparent: C.SAND_200, primary: C.MINT_100, positive: C.MINT_100 },
     ...{ caution: C.SAFFRON_100, critical: C.CLAY_100 },
@@ -67,7 +78,7 @@ export const theme: StudioTheme = {
 
 type CodeColours = { value: string; word: string; type: string; name: string }
 
-function codeColours({ value, word, type, name }: CodeColours): Corrections['syntax'] {
+function codeColours({ value, word, type, name }: CodeColours): Partial<Tone['syntax']> {
   return {
     ...{ atrule: value, boolean: value, builtin: value, constant: value, id: value, important: value },
     ...{ number: value, symbol: value, keyword: word, operator: word, class: type, unit: type, className: name },
@@ -93,4 +104,35 @@ function signals({ action, success, warning, danger }: Signals) {
     '--state-warning-color': warning,
     '--state-danger-color': danger,
   }
+}
+
+function correct(scheme: Scheme, by: Corrections): Scheme {
+  // States of the builder share objects, as they would in a structured clone.
+  const corrected: Scheme = JSON.parse(JSON.stringify(scheme))
+  for (const tone of Object.values(corrected)) correctTone(tone, by)
+  return corrected
+}
+
+function correctTone(
+  tone: Tone,
+  { selected, pressed, onSelected, rule, field, badges, spot, syntax }: Corrections,
+): void {
+  const on = (bg: string) => ({ bg, border: bg, fg: onSelected, icon: onSelected, link: { fg: onSelected } })
+  const mark = (states: States, bg: string) => {
+    Object.assign(states.selected, on(selected))
+    Object.assign(states.pressed, on(bg))
+  }
+  for (const states of [tone.card, ...Object.values(tone.selectable ?? {})]) mark(states, pressed)
+  // Buttons without a frame are the Studio's menu of tools, among others.
+  mark(tone.button.bleed.default, selected)
+  for (const [name, bg] of Object.entries(badges)) Object.assign(Object(tone.muted)[name].enabled, { bg })
+  const { placeholder, border, readOnly, readOnlyText } = field
+  const { default: input } = tone.input
+  for (const states of Object.values(input)) Object.assign(states, { border, placeholder })
+  for (const states of [input.readOnly, input.disabled]) Object.assign(states, { bg: readOnly, bg2: readOnly })
+  Object.assign(input.readOnly, { fg: readOnlyText })
+  Object.assign(input.disabled, { fg: placeholder })
+  Object.assign(tone.base, { border: rule })
+  Object.assign(tone, { spot })
+  Object.assign(tone.syntax, syntax)
 }

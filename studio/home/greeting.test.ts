@@ -15,8 +15,8 @@ it.each([
 })
 
 it.each([
-  [4, 6, 0, 'Sunday, November 22. Four changes wait for Publish, and six requests came since yesterday.'],
-  [1, 1, 0, 'Sunday, November 22. One change waits for Publish, and one request came since yesterday.'],
+  [4, 6, 0, 'Sunday, November 22. 4 changes wait for Publish, and 6 requests came since yesterday.'],
+  [1, 1, 0, 'Sunday, November 22. 1 change waits for Publish, and 1 request came since yesterday.'],
   [1_234, 0, 0, 'Sunday, November 22. 1,234 changes wait for Publish.'],
   [0, 13, 0, 'Sunday, November 22. 13 requests came since yesterday.'],
   [0, 0, 0, 'Sunday, November 22. Nothing waits for you.'],

@@ -7,15 +7,15 @@ import { DraftsCard } from './drafts/drafts-card'
 import { useDrafts } from './drafts/use-drafts'
 import { StepsCard } from './first-day/steps-card'
 import { useFirstDay } from './first-day/use-first-day'
-import { type Facts, greetingAt, sentenceOf } from './greeting'
+import { greetingAt, sentenceOf } from './greeting'
 import { NowCard } from './now/now-card'
 import { RequestsCard } from './requests/requests-card'
-import { type RequestNumbers, useRequestNumbers } from './requests/use-request-numbers'
+import { useRequestNumbers } from './requests/use-request-numbers'
 import { inventedOf, SAMPLE } from './sample/sample'
 import { SampleCard } from './sample/sample-card'
 import { FindSentence } from './search/find-sentence'
 import { Tasks } from './tasks'
-import { type Loaded, useContent } from './use-content'
+import { useContent } from './use-content'
 
 /** The tool "Home" shows what waits, what is on the site, and links to the most frequent tasks. */
 export function HomeTool() {
@@ -26,6 +26,12 @@ export function HomeTool() {
   const sample = useContent(SAMPLE)
   const firstDay = useFirstDay({ sample, numbers })
 
+  const requests = numbers.status === 'ready' && numbers.value.isOpen ? numbers.value : null
+  const facts = {
+    drafts: drafts.status === 'ready' ? drafts.value.total : null,
+    requests: requests?.recent ?? null,
+    troubled: requests?.troubled ?? null,
+  }
   const requestsCard = <RequestsCard numbers={numbers} basePath={basePath} now={now} />
   const sampleCard = inventedOf(sample) !== 0 && <SampleCard counts={sample} basePath={basePath} now={now} />
   if (firstDay.stage === 'on')
@@ -51,7 +57,7 @@ export function HomeTool() {
     )
   if (firstDay.stage === 'over')
     return (
-      <Page title={greetingAt(now.getHours())} lead={sentenceOf(now, factsOf(drafts, numbers))}>
+      <Page title={greetingAt(now.getHours())} lead={sentenceOf(now, facts)}>
         <Tasks />
         <Columns>
           <DraftsCard drafts={drafts} basePath={basePath} now={now} />
@@ -114,13 +120,4 @@ function Columns({ children }: { children: ReactNode }) {
       {children}
     </Grid>
   )
-}
-
-function factsOf(drafts: Loaded<{ total: number }>, numbers: Loaded<RequestNumbers>): Facts {
-  const requests = numbers.status === 'ready' && numbers.value.isOpen ? numbers.value : null
-  return {
-    drafts: drafts.status === 'ready' ? drafts.value.total : null,
-    requests: requests?.recent ?? null,
-    troubled: requests?.troubled ?? null,
-  }
 }

@@ -80,8 +80,8 @@ export function excerptOf(text: string, wanted: Wanted): Piece[] {
   const ranges = rangesOf(text, wanted)
   const first = ranges[0] ?? { from: 0, to: 0 }
   const { from, to } = sentenceAround(text, first)
-  const start = first.from - from > BEFORE * 2 ? wordStart(text, first.from - BEFORE) : from
-  const end = to - start > LENGTH ? Math.max(wordEnd(text, start + LENGTH), first.to) : to
+  const start = first.from - from > BEFORE * 2 ? text.indexOf(' ', first.from - BEFORE) + 1 : from
+  const end = to - start > LENGTH ? Math.max(text.lastIndexOf(' ', start + LENGTH), first.to) : to
   return [
     { text: start > from ? '“…' : '“', isMatch: false },
     ...cut(text, { from: start, to: end }, ranges),
@@ -125,16 +125,6 @@ function sentenceAround(text: string, { from, to }: Range): Range {
         .join('')
         .trimEnd().length,
   }
-}
-
-function wordStart(text: string, at: number): number {
-  const space = text.indexOf(' ', at)
-  return space < 0 ? at : space + 1
-}
-
-function wordEnd(text: string, at: number): number {
-  const space = text.lastIndexOf(' ', at)
-  return space < 0 ? at : space
 }
 
 function cut(text: string, { from, to }: Range, ranges: Range[]): Piece[] {

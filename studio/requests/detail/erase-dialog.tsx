@@ -1,5 +1,5 @@
 import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, Fragment, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { ErasePreview } from '@/lib/requests/requests'
@@ -80,23 +80,15 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
 
 /** Names show when somebody else has the same number or address, such as that of the office. It scrolls, so the keyboard must reach it. */
 function Requests({ preview: { requests, matches } }: { preview: ErasePreview }) {
-  const now = new Date()
   const more = matches - requests.length
   return (
     <Card border radius={2} style={{ maxHeight: 190, overflowY: 'auto' }}>
       <Stack as="ul" gap={3} padding={3} aria-label="Requests to be erased" tabIndex={0}>
         {requests.map(({ id, name, email, phone, form, receivedAt }) => (
           <Text size={1} as="li" key={id}>
-            <b>
-              <bdi>{nameWords(name)}</bdi>
-            </b>
-            {[email, phoneWords(phone)].filter(Boolean).map(each => (
-              <Fragment key={each}>
-                , <bdi>{each}</bdi>
-              </Fragment>
-            ))}
+            <bdi>{nameWords(name)}</bdi> <bdi>{email}</bdi> <bdi>{phoneWords(phone)}</bdi>
             <br />
-            {FORM_LABELS[form]}, {dayWords(receivedAt, now)}
+            {FORM_LABELS[form]}, {dayWords(receivedAt, new Date())}
           </Text>
         ))}
         {more > 0 && (

@@ -51,13 +51,8 @@ export function ListPane({ tool }: { tool: Tool }) {
   )
 }
 
-type ListHeadProps = {
-  /** Number of rows that an export contains; null while there is no list. */
-  total: number | null
-  onExport: () => void
-}
-
-function ListHead({ total, onExport }: ListHeadProps) {
+/** `total`: number of rows that an export contains; null while there is no list. */
+function ListHead({ total, onExport }: { total: number | null; onExport: () => void }) {
   const isEmpty = total === 0
   return (
     <Flex align="center" gap={3} paddingX={[3, 3, 4]} paddingY={4}>
@@ -75,10 +70,7 @@ function ListHead({ total, onExport }: ListHeadProps) {
           icon={DownloadIcon}
           text={
             <>
-              Export CSV
-              <span className="requests-wide" style={{ marginInlineStart: 6 }}>
-                {formatCount(total)}
-              </span>
+              Export CSV <span className="requests-wide">{formatCount(total)}</span>
             </>
           }
           aria-disabled={isEmpty || undefined}
@@ -143,15 +135,12 @@ function outageWords({ since, waiting }: Outage, now: Date): string {
 }
 
 function Problem({ code, onRetry }: { code: RefusalCode; onRetry: () => void }) {
-  if (FINAL_REFUSALS.includes(code)) {
-    const { title, more } = whyClosed(code)
-    return (
-      <EmptyState title={title} petals={null}>
-        {more}
-      </EmptyState>
-    )
-  }
-  return (
+  const lasting = FINAL_REFUSALS.includes(code) && whyClosed(code)
+  return lasting ? (
+    <EmptyState title={lasting.title} petals={null}>
+      {lasting.more}
+    </EmptyState>
+  ) : (
     <EmptyState title="The list did not load." actions={<RetryButton onRetry={onRetry} />}>
       The site’s server does not answer. Requests that visitors send are stored there, not in this browser, and nothing
       is lost. We try again every 10 seconds.
@@ -160,11 +149,13 @@ function Problem({ code, onRetry }: { code: RefusalCode; onRetry: () => void }) 
 }
 
 function NoRequests() {
-  const open = (
-    <Button as="a" tone="primary" text="Open the trial form" href={TRIAL_PAGE} target="_blank" rel="noopener" />
-  )
   return (
-    <EmptyState title="No request yet." actions={open}>
+    <EmptyState
+      title="No request yet."
+      actions={
+        <Button as="a" tone="primary" text="Open the trial form" href={TRIAL_PAGE} target="_blank" rel="noopener" />
+      }
+    >
       When somebody asks for a demo or a trial, or registers a masjid, it shows here within seconds. Send one yourself
       to see how it looks.
     </EmptyState>
@@ -174,14 +165,14 @@ function NoRequests() {
 function NothingHere({ view, onClear }: { view: View; onClear: () => void }) {
   const words = view.search.trim()
   const form = view.form ? `the form ${FORM_LABELS[view.form]}` : 'all forms'
-  const all = isNarrowed(view) && <Button tone="primary" text="Show all requests" onClick={onClear} />
-  return words ? (
-    <EmptyState title={`Nothing matches “${words}”.`} actions={all}>
-      We looked in every field of {form}. Try fewer letters, or look in all requests.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Nothing here." actions={all}>
-      {EMPTY_TABS[isNarrowed(view) ? 'all' : (view.state ?? 'all')]}
+  return (
+    <EmptyState
+      title={words ? `Nothing matches “${words}”.` : 'Nothing here.'}
+      actions={isNarrowed(view) && <Button tone="primary" text="Show all requests" onClick={onClear} />}
+    >
+      {words
+        ? `We looked in every field of ${form}. Try fewer letters, or look in all requests.`
+        : EMPTY_TABS[isNarrowed(view) ? 'all' : (view.state ?? 'all')]}
     </EmptyState>
   )
 }

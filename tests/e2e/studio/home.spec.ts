@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityProblems } from '../../support/accessible.ts'
 import { editor } from '../../support/content.ts'
 import { listFaintTexts } from '../../support/contrast.ts'
+import { openRequests, type Requests } from '../../support/requests.ts'
 import {
   discardDrafts,
   editDraft,
@@ -52,7 +53,7 @@ test('a draft shows with who changed it and what there is to fix, and is gone on
   const row = card.getByRole('link', { name: /Abdullah Hassan/ })
   await expect(row).toContainText('Testimonial · 1 change · You, just now')
   await expect(row).toContainText('1 thing to fix')
-  await expect(page.getByText('One change waits for Publish')).toBeVisible()
+  await expect(page.getByText('1 change waits for Publish')).toBeVisible()
   await editDraft(TESTIMONIAL, { quote: `${quote} ` })
   await expect(row).toContainText('Ready')
 
@@ -115,6 +116,32 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('with requests', () => {
+  let requests: Requests
+  test.beforeAll(async () => {
+    requests = openRequests('numbers.example')
+    await requests.send({ id: 'waits', name: 'Khadija Osman', state: 'pending' })
+    await requests.send({ id: 'held', name: 'Yusuf Demir', state: 'held' })
+    await requests.send({ id: 'refused', name: 'Imran Qureshi', state: 'refused' })
+    await requests.send({ id: 'old', name: 'Amal Farah', minutesAgo: 60 * 24 * 40 })
+    await requests.outbox.erasePerson(await requests.send({ id: 'gone', name: 'Rania Saleh' }))
+  })
+  test.afterAll(() => requests.close())
+
+  test('each number of Home is the number on the tab to which it leads, also after somebody was erased', async ({
+    page,
+  }) => {
+    await openHome(page)
+    const recent = await numberAndTabs(page, /new since yesterday/)
+    expect(recent.number).toBe(recent.tabs.All)
+    const waiting = await numberAndTabs(page, /waiting to be delivered/)
+    expect(waiting.number).toBe(waiting.tabs.Waiting)
+    const troubled = await numberAndTabs(page, /refused or suspicious/)
+    const { Refused = 0, Suspicious = 0 } = troubled.tabs
+    expect(troubled.number).toBe(Refused + Suspicious)
+  })
+})
+
 function heading(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
 }
@@ -132,4 +159,21 @@ async function renew(id: string): Promise<void> {
     .delete(id)
     .create({ ...fields, _id: id })
     .commit()
+}
+
+/** The number of a link on Home, and those of the tabs that it opens. */
+async function numberAndTabs(page: Page, name: RegExp): Promise<{ number: number; tabs: Record<string, number> }> {
+  await enterStudio(page, '/studio')
+  const link = page.getByRole('region', { name: 'Requests' }).getByRole('link', { name })
+  const number = Number.parseInt((await link.textContent()) ?? '', 10)
+  await link.click()
+  const tabs = page.getByRole('tab')
+  await expect(tabs.first()).toHaveText(/^All\d+$/)
+  const texts = await tabs.allTextContents()
+  return {
+    number,
+    tabs: Object.fromEntries(
+      texts.map(text => [text.replace(/[\d\s]/g, ''), Number.parseInt(text.replace(/\D/g, ''), 10)]),
+    ),
+  }
 }

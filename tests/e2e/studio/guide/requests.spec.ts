@@ -37,7 +37,7 @@ test('Every day: a request is opened, a note is written, and the list is exporte
     },
     async () => {
       const download = page.waitForEvent('download')
-      await expect(page.getByRole('button', { name: /^Export CSV/ })).toHaveText('Export CSV2')
+      await expect(page.getByRole('button', { name: /^Export CSV/ })).toHaveText('Export CSV 2')
       await page.getByRole('button', { name: /^Export CSV/ }).click()
       const name = (await download).suggestedFilename()
       expect(name).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
