@@ -17,8 +17,7 @@ const EXAMPLES: Record<string, unknown> = {
   ...{ slug: 'thirty-nights', name: 'thirty-nights', of: 'category-ramadan', author: 'author-maryam-raza' },
   ...{ id: 'terms', ids: ['landingPage', 'terms'], types: ['landingPage', 'testimonial'] },
   ...{ side: 'donor', ownId: '', at: null, hidden: [] },
-  ...{ posts: ['thirty-nights'], categories: ['ramadan'], authors: ['maryam-raza'], redirects: ['/albayan'] },
-  ...{ addresses: ['ramadan'], paths: ['/albayan'], plain: ['cover', 'steps'] },
+  ...{ slugs: ['thirty-nights', 'ramadan', 'maryam-raza'], paths: ['/albayan'], plain: ['cover', 'steps'] },
 }
 const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   CATEGORY_QUERY: { slug: 'ramadan' },

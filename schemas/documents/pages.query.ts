@@ -86,20 +86,20 @@ export const PAGE_CARD_WORDS_QUERY = defineQuery(`{
   "page": *[_id == $id][0]{"title": coalesce(title, ""), "shortTitle": coalesce(shortTitle, "")}
 }`)
 
-/** Which link targets exist. `$redirects` are paths in lower case, each with and without a trailing slash; `$addresses` are those of pages. */
+/** Which link targets exist. `$slugs` are those of documents of any type; `$paths` those of redirects in lower case, each with and without a trailing slash. */
 export const LINK_TARGETS_QUERY = defineQuery(`{
-  "posts": *[${shownPost} && slug.current in $posts]{"slug": slug.current, ${seasonWindow}},
+  "posts": *[${shownPost} && slug.current in $slugs]{"slug": slug.current, ${seasonWindow}},
   "postCount": count(*[${shownPost}]),
-  "categories": *[_type == "category" && slug.current in $categories]{
+  "categories": *[_type == "category" && slug.current in $slugs]{
     "slug": slug.current,
     "postCount": count(*[${shownPost} && category._ref == ^._id])
   },
-  "authors": *[_type == "author" && slug.current in $authors]{
+  "authors": *[_type == "author" && slug.current in $slugs]{
     "slug": slug.current,
     "postCount": count(*[${shownPost} && author._ref == ^._id])
   },
-  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,
-  "pages": *[_type == "page" && slug.current in $addresses]{"slug": slug.current, ${seasonWindow}},
+  "redirects": *[_type == "redirect" && active != false && lower(path) in $paths].path,
+  "pages": *[_type == "page" && slug.current in $slugs]{"slug": slug.current, ${seasonWindow}},
   "sections": *[_id == "landingPage"][0].sections[]._type
 }`)
 

@@ -9,8 +9,7 @@ import { assetIdsOf, findHeavyContent } from './budget.ts'
 import { type Finding, walkObjects } from './finding.ts'
 import { findLongHeadlines } from './headline.ts'
 import { findLeaving, mayLeave } from './leaving.ts'
-import { fetchLinkTargets, request, withDocument } from './link-targets.ts'
-import { collectSiteLinks, findBrokenLinks } from './links.ts'
+import { collectSiteLinks, fetchLinkTargets, findBrokenLinks, request, withDocument } from './links.ts'
 import { CONTACT_QUERY, type Contact, findTypedContacts, hasContact } from './typed-contacts.ts'
 
 /** What a finding is about; others have codes of Sanity's. */

@@ -3,8 +3,7 @@ import { getPublishedId, pathToString } from 'sanity'
 import { placesOf } from '@/content/routes/links'
 import { documentTypes } from '@/schemas/documents'
 import { walkObjects } from '@/schemas/rules/finding'
-import { collectSiteLinks } from '@/schemas/rules/links'
-import { readSiteAddress, type SiteAddress } from '@/schemas/rules/site-address'
+import { collectSiteLinks, readSiteAddress, slugOf } from '@/schemas/rules/links'
 import { PAGE } from './uses'
 
 /** A document that refers or links to another one. */
@@ -41,17 +40,17 @@ export async function findUses(client: SanityClient, documentId: string): Promis
     raw.fetch<Subject | null>(SUBJECT_QUERY, { id }, options),
     raw.fetch<StoredDocument[]>(REFERRING_QUERY, { id }, options),
   ])
-  const address = subject && addressOf(subject)
-  const linking = address ? await findLinking(raw, id, address, options) : []
+  const key = subject && keyOf(subject)
+  const linking = key ? await findLinking(raw, id, key, options) : []
   const uses = [...linking.map(each => using(each, false)), ...referring.map(each => using(each, true))]
   return [...new Map(uses.map(each => [each.id, each])).values()]
 }
 
-async function findLinking(raw: SanityClient, id: string, address: SiteAddress, options: object) {
-  const pattern = 'slug' in address ? address.slug : 'key' in address ? address.key.slice(1) : null
-  if (pattern === null) return []
-  const found = await raw.fetch<StoredDocument[]>(LINKING_QUERY, { id, types: LINKING_TYPES, pattern }, options)
-  return found.filter(document => collectSiteLinks(document).some(link => isSame(link.address, address)))
+/** All pages of a list are of one document. */
+async function findLinking(raw: SanityClient, id: string, key: string, options: object) {
+  const params = { id, types: LINKING_TYPES, pattern: slugOf(key) }
+  const found = await raw.fetch<StoredDocument[]>(LINKING_QUERY, params, options)
+  return found.filter(document => collectSiteLinks(document).some(({ address }) => address.key === key))
 }
 
 function using({ _id, _type }: StoredDocument, isReference: boolean): Using {
@@ -71,12 +70,7 @@ export async function takeOffPage(client: SanityClient, documentId: string): Pro
 }
 
 /** What links to the document are; null if nothing can link to it. */
-function addressOf({ _type, slug, path }: Subject): SiteAddress | null {
+function keyOf({ _type, slug, path }: Subject): string | null {
   const own = _type === 'redirect' ? path : slug && placesOf({ _id: '', _type, slug })[0]?.path
-  return own ? readSiteAddress(own) : null
-}
-
-/** All pages of a list are of one document. */
-function isSame(one: SiteAddress, other: SiteAddress): boolean {
-  return JSON.stringify({ ...one, page: 1 }) === JSON.stringify({ ...other, page: 1 })
+  return (own && readSiteAddress(own)?.key) || null
 }

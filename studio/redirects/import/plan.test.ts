@@ -7,10 +7,7 @@ const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://give.ex
 const UPDATE: ImportChoices = { isKept: false, hosts: [] }
 const SITE: Site = {
   ...{ existing: [], pages: new Map([['/ramadan', 'Ramadan']]) },
-  targets: {
-    ...{ posts: new Set(['there']), pagesOfLists: new Map(), blogPages: 1, seasons: new Map() },
-    ...{ redirects: new Set(['/albayan', '/a', '/b']), pages: new Set(), anchors: new Set() },
-  },
+  targets: new Map(['/post/there', '/albayan', '/a', '/b'].map(path => [path, { pages: 1 }])),
 }
 
 const rowsOf = (text: string) => [readRows(text, HOSTS)].flat().filter(row => typeof row !== 'string')

@@ -5,8 +5,7 @@ import { MAX_REDIRECTS, MAX_STEPS, problemOfPath, type RedirectRule, redirectKey
 import { MAX_PARAMETERS } from '@/schemas/documents/redirect'
 import { IMPORT_QUERY } from '@/schemas/documents/redirect.query'
 import { PARAMETER_NAME, PARAMETER_VALUE } from '@/schemas/objects/list-members'
-import { fetchLinkTargets, type LinkTargets } from '@/schemas/rules/link-targets'
-import { collectSiteLinks, findBrokenLinks } from '@/schemas/rules/links'
+import { collectSiteLinks, fetchLinkTargets, findBrokenLinks, type LinkTargets } from '@/schemas/rules/links'
 import type { ImportRow } from './read'
 
 /** A published redirect of staff. */
@@ -78,10 +77,12 @@ function linkTo(destination: string) {
 
 /** Dead links, as the form says them. A row may lead to what another row makes. */
 function withWarnings(planned: PlannedRow[], targets: LinkTargets): PlannedRow[] {
-  const made = planned.filter(isWritten).map(({ row }) => redirectKey(row.path))
-  const redirects = new Set([...targets.redirects, ...made])
+  const made = planned
+    .filter(isWritten)
+    .map(({ row }): [string, { pages: number }] => [redirectKey(row.path) ?? '', { pages: 1 }])
+  const all = new Map([...targets, ...made])
   return planned.map(each => {
-    const [broken] = isWritten(each) ? findBrokenLinks(linkTo(each.row.destination), { ...targets, redirects }) : []
+    const [broken] = isWritten(each) ? findBrokenLinks(linkTo(each.row.destination), all) : []
     return broken ? { ...each, says: broken.message } : each
   })
 }
