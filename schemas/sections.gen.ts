@@ -18,9 +18,10 @@ import { quote } from '../components/sections/quote/quote.schema.ts'
 import { steps } from '../components/sections/steps/steps.schema.ts'
 import { testimonials } from '../components/sections/testimonials/testimonials.schema.ts'
 import { why } from '../components/sections/why/why.schema.ts'
+import { named } from './types.ts'
 
 /** In the order in which the Studio offers them. */
-export const sectionTypes = {
+export const sectionTypes = named({
   hero,
   how,
   impact,
@@ -40,4 +41,4 @@ export const sectionTypes = {
   nights,
   questions,
   invitation,
-}
+})

@@ -29,18 +29,27 @@ function formOf({ fields = {}, groups }: Form) {
   }
 }
 
-type DocumentOptions = Omit<DocumentDefinition, 'type' | keyof Form> & Form & { title: string; icon: ComponentType }
+/** Gives each type its place in the table as its name. */
+export function named<Types extends Record<string, { name: string }>>(types: Types): Types {
+  return Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { ...type, name }])) as Types
+}
+
+/** Until a registry names it. */
+const UNNAMED = ''
+
+type DocumentOptions = Omit<DocumentDefinition, 'name' | 'type' | keyof Form> &
+  Form & { title: string; icon: ComponentType }
 
 /** Without a preview of its own it shows its title, as singletons do. */
 export function defineDocument(options: DocumentOptions) {
   const preview = { prepare: () => ({ title: options.title }) }
-  return defineType({ preview, ...options, ...formOf(options), type: 'document' })
+  return defineType({ preview, ...options, ...formOf(options), name: UNNAMED, type: 'document' })
 }
 
-type ObjectOptions = Omit<ObjectDefinition, 'type' | keyof Form> & Form
+type ObjectOptions = Omit<ObjectDefinition, 'name' | 'type' | keyof Form> & Form
 
 export function defineObject(options: ObjectOptions) {
-  return defineType({ ...options, ...formOf(options), type: 'object' })
+  return defineType({ ...options, ...formOf(options), name: UNNAMED, type: 'object' })
 }
 
 type SectionOptions = ObjectOptions & {

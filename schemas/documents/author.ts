@@ -5,7 +5,6 @@ import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField, slugField } from './fields.ts'
 
 export const author = defineDocument({
-  name: 'author',
   title: 'Author',
   icon: UserIcon,
   fields: {

@@ -5,7 +5,6 @@ import { AUTHOR_LABELS, BLOG_WORDS, POST_LABELS } from './blog-page.words.ts'
 import { seoGroup } from './fields.ts'
 
 export const blogPage = defineDocument({
-  name: 'blogPage',
   title: 'Words of the blog',
   icon: ComposeIcon,
   groups: [

@@ -5,7 +5,6 @@ import { defineDocument } from '../types.ts'
 import { alphabetical, slugField } from './fields.ts'
 
 export const category = defineDocument({
-  name: 'category',
   title: 'Category',
   icon: TagIcon,
   fields: {

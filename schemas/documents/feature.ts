@@ -12,7 +12,6 @@ const SIDES: Record<string, string> = { donor: 'For donors', masjid: 'For the ma
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const feature = defineDocument({
-  name: 'feature',
   title: 'Feature',
   icon: StarIcon,
   fields: {

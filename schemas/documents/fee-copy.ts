@@ -8,7 +8,6 @@ const MAX_FEES = 6
 const MAX_ANSWERS = 6
 
 export const feeCopy = defineDocument({
-  name: 'feeCopy',
   title: 'Fees',
   icon: BillIcon,
   fields: {

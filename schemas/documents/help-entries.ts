@@ -11,7 +11,6 @@ export const solution = helpEntry('solution', 'Solution', CheckmarkCircleIcon)
 
 function helpEntry(name: 'problem' | 'solution', title: string, icon: ComponentType) {
   return defineDocument({
-    name,
     title,
     icon,
     fields: {

@@ -1,3 +1,4 @@
+import { named } from '../types.ts'
 import { author } from './author.ts'
 import { blogPage } from './blog-page.ts'
 import { category } from './category.ts'
@@ -16,7 +17,7 @@ import { successPage } from './success-page.ts'
 import { testimonial } from './testimonial.ts'
 import { trialPage } from './trial-page.ts'
 
-export const documentTypes = {
+export const documentTypes = named({
   author,
   blogPage,
   category,
@@ -35,4 +36,4 @@ export const documentTypes = {
   successPage,
   testimonial,
   trialPage,
-}
+})

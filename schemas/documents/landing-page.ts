@@ -19,7 +19,6 @@ import { DEMO_DIALOG, TOAST_WORDS } from './landing-page.words.ts'
 const ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] // The specification's.
 
 export const landingPage = defineDocument({
-  name: 'landingPage',
   title: 'Landing page',
   icon: HomeIcon,
   groups: [

@@ -7,7 +7,6 @@ import { defineDocument } from '../types.ts'
 import { seoField } from './fields.ts'
 
 export const legalPage = defineDocument({
-  name: 'legalPage',
   title: 'Legal page',
   icon: DocumentTextIcon,
   fields: {

@@ -4,7 +4,6 @@ import { defineDocument } from '../types.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 
 export const milestone = defineDocument({
-  name: 'milestone',
   title: 'Milestone',
   icon: ConfettiIcon,
   fieldsets: [windowFieldset],

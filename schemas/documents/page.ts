@@ -14,7 +14,6 @@ import { REDIRECT_AT_QUERY } from './pages.query.ts'
 const MAX_SECTIONS = 30
 
 export const page = defineDocument({
-  name: 'page',
   title: 'Page',
   icon: DocumentsIcon,
   groups: [

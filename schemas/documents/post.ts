@@ -12,7 +12,6 @@ import { sampleField, seoGroup, slugField } from './fields.ts'
 const MAX_TITLE = 70
 
 export const post = defineDocument({
-  name: 'post',
   title: 'Post',
   icon: ComposeIcon,
   groups: [

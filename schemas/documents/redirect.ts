@@ -15,7 +15,6 @@ import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 export const MAX_PARAMETERS = 10
 
 export const redirect = defineDocument({
-  name: 'redirect',
   title: 'Redirect',
   icon: LaunchIcon,
   fields: {

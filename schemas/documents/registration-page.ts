@@ -9,7 +9,6 @@ const STEPS = 4
 const MAX_DRAFT_WORDS = 200
 
 export const registrationPage = defineDocument({
-  name: 'registrationPage',
   title: 'Registration page',
   icon: UserIcon,
   groups: [

@@ -33,7 +33,6 @@ const MAX_HEADER_LABEL = 12
 const MAX_PHONE = 30
 
 export const siteSettings = defineDocument({
-  name: 'siteSettings',
   title: 'Settings',
   icon: CogIcon,
   groups: [

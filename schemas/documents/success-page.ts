@@ -5,7 +5,6 @@ import { seoField } from './fields.ts'
 import { SUCCESS_WORDS } from './success-page.words.ts'
 
 export const successPage = defineDocument({
-  name: 'successPage',
   title: 'Success page',
   icon: CheckmarkCircleIcon,
   fields: {

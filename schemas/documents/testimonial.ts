@@ -5,7 +5,6 @@ import { defineDocument } from '../types.ts'
 import { alphabetical, sampleField } from './fields.ts'
 
 export const testimonial = defineDocument({
-  name: 'testimonial',
   title: 'Testimonial',
   icon: CommentIcon,
   fields: {

@@ -9,7 +9,6 @@ const MAX_POINTS = 8
 const CONTACT_CHOICES = ['Email', 'Phone', 'Text', 'Any']
 
 export const trialPage = defineDocument({
-  name: 'trialPage',
   title: 'Trial page',
   icon: ClipboardIcon,
   groups: [

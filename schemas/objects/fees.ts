@@ -6,7 +6,6 @@ import { defineObject } from '../types.ts'
 import { CALCULATOR_WORDS } from './fee-calculator.words.ts'
 
 export const fee = defineObject({
-  name: 'fee',
   title: 'Fee',
   icon: BillIcon,
   fields: {
@@ -28,7 +27,6 @@ export const fee = defineObject({
 })
 
 export const boardAnswer = defineObject({
-  name: 'boardAnswer',
   title: 'Answer',
   icon: BillIcon,
   fields: {
@@ -44,7 +42,6 @@ export const boardAnswer = defineObject({
 })
 
 export const feeCalculator = defineObject({
-  name: 'feeCalculator',
   title: 'Fee calculator',
   icon: BillIcon,
   options: { collapsible: true },

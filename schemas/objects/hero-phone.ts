@@ -14,7 +14,6 @@ const MAX_AMOUNT = 999
 
 /** What the phone of the hero shows. Visitors can try it, and no money moves. */
 export const heroPhone = defineObject({
-  name: 'heroPhone',
   title: 'Phone',
   icon: MobileDeviceIcon,
   options: { collapsible: true },

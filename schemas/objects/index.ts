@@ -1,49 +1,16 @@
-import { boardAnswer, fee, feeCalculator } from './fees.ts'
-import { heroPhone } from './hero-phone.ts'
-import { link, linkGroup, navigationItem } from './link.ts'
-import {
-  fact,
-  giftTag,
-  keyFigure,
-  point,
-  queryParameter,
-  question,
-  raisingMasjid,
-  slide,
-  stage,
-  step,
-} from './list-members.ts'
-import { moment, momentLine } from './moment.ts'
-import { figure, picture } from './picture.ts'
-import { callout, richText, table } from './rich-text.ts'
-import { seo } from './seo.ts'
-import { video } from './video.ts'
+import { named } from '../types.ts'
+import * as fees from './fees.ts'
+import * as heroPhone from './hero-phone.ts'
+import * as links from './link.ts'
+import * as listMembers from './list-members.ts'
+import * as moments from './moment.ts'
+import * as pictures from './picture.ts'
+import * as richTexts from './rich-text.ts'
+import * as seo from './seo.ts'
+import * as video from './video.ts'
 
-export const objectTypes = {
-  boardAnswer,
-  callout,
-  fact,
-  fee,
-  feeCalculator,
-  figure,
-  giftTag,
-  heroPhone,
-  keyFigure,
-  link,
-  linkGroup,
-  moment,
-  momentLine,
-  navigationItem,
-  picture,
-  point,
-  queryParameter,
-  question,
-  raisingMasjid,
-  richText,
-  seo,
-  slide,
-  stage,
-  step,
-  table,
-  video,
-}
+/** All that these modules export. */
+export const objectTypes = named({
+  ...{ ...fees, ...heroPhone, ...links, ...listMembers, ...moments },
+  ...{ ...pictures, ...richTexts, ...seo, ...video },
+})

@@ -6,7 +6,6 @@ import { previewOf } from '../preview.ts'
 import { defineObject } from '../types.ts'
 
 export const link = defineObject({
-  name: 'link',
   title: 'Link',
   icon: LinkIcon,
   options: { columns: 2 },
@@ -23,7 +22,6 @@ export const link = defineObject({
 const MAX_LINKS = 12
 
 export const linkGroup = defineObject({
-  name: 'linkGroup',
   title: 'Group of links',
   icon: UlistIcon,
   fields: {
@@ -38,7 +36,6 @@ export const linkGroup = defineObject({
 })
 
 export const navigationItem = defineObject({
-  name: 'navigationItem',
   title: 'Navigation link',
   icon: MenuIcon,
   fields: {

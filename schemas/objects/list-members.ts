@@ -9,13 +9,12 @@ import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
 import { field, longTextField, numberField, pictureField, textField } from '../fields.ts'
 import { previewOf, textOr } from '../preview.ts'
-import { matching } from '../rules/fields.ts'
+import { matching, PARAMETER_NAME, PARAMETER_VALUE } from '../rules/fields.ts'
 import { defineObject } from '../types.ts'
 
 /** Members of lists that one document or section has. */
 
 export const giftTag = defineObject({
-  name: 'giftTag',
   title: 'Gift',
   icon: TagIcon,
   options: { columns: 2 },
@@ -27,7 +26,6 @@ export const giftTag = defineObject({
 })
 
 export const point = defineObject({
-  name: 'point',
   title: 'Point',
   icon: CheckmarkIcon,
   fields: { text: textField('Text', 'As one line of the list.', { max: 60 }) },
@@ -35,7 +33,6 @@ export const point = defineObject({
 })
 
 export const raisingMasjid = defineObject({
-  name: 'raisingMasjid',
   title: 'Masjid',
   icon: CaseIcon,
   fields: {
@@ -61,7 +58,6 @@ export const raisingMasjid = defineObject({
 })
 
 export const slide = defineObject({
-  name: 'slide',
   title: 'Slide',
   icon: ImagesIcon,
   fields: {
@@ -72,7 +68,6 @@ export const slide = defineObject({
 })
 
 export const step = defineObject({
-  name: 'step',
   title: 'Step',
   icon: OlistIcon,
   fields: {
@@ -86,7 +81,6 @@ export const step = defineObject({
 const MAX_FIGURE = 8
 
 export const fact = defineObject({
-  name: 'fact',
   title: 'Fact',
   icon: DocumentTextIcon,
   options: { columns: 2 },
@@ -98,7 +92,6 @@ export const fact = defineObject({
 })
 
 export const keyFigure = defineObject({
-  name: 'keyFigure',
   title: 'Figure',
   icon: HashIcon,
   fields: {
@@ -118,7 +111,6 @@ export const keyFigure = defineObject({
 })
 
 export const question = defineObject({
-  name: 'question',
   title: 'Question',
   icon: HelpCircleIcon,
   fields: {
@@ -129,7 +121,6 @@ export const question = defineObject({
 })
 
 export const stage = defineObject({
-  name: 'stage',
   title: 'Step',
   icon: OlistIcon,
   fields: {
@@ -139,12 +130,7 @@ export const stage = defineObject({
   preview: previewOf({ without: 'Step without a title', subtitle: 'text' }),
 })
 
-export const PARAMETER_NAME = /^[\w-]{1,60}$/
-/** Printable ASCII; the site escapes it for the URL. */
-export const PARAMETER_VALUE = /^[\x20-\x7e]{0,200}$/
-
 export const queryParameter = defineObject({
-  name: 'queryParameter',
   title: 'Parameter',
   icon: ControlsIcon,
   options: { columns: 2 },

@@ -22,7 +22,6 @@ function unlessShown(part: MomentPart): ConditionalPropertyCallback {
 }
 
 export const moment = defineObject({
-  name: 'moment',
   title: 'Moment',
   icon: SparklesIcon,
   options: { collapsible: false },
@@ -70,7 +69,6 @@ export const moment = defineObject({
 })
 
 export const momentLine = defineObject({
-  name: 'momentLine',
   title: 'Line',
   icon: ThListIcon,
   options: { columns: 2 },

@@ -59,7 +59,6 @@ export const richText = defineType({
 })
 
 export const callout = defineObject({
-  name: 'callout',
   title: 'Callout',
   icon: InfoOutlineIcon,
   fields: {
@@ -71,7 +70,6 @@ export const callout = defineObject({
 
 /** The editor edits tables itself: it knows them by these names. */
 export const table = defineObject({
-  name: 'table',
   title: 'Table',
   icon: ThLargeIcon,
   fields: {

@@ -6,7 +6,6 @@ import { defineObject } from '../types.ts'
 const CUT = 'search results cut a longer one'
 
 export const seo = defineObject({
-  name: 'seo',
   title: 'Search and sharing',
   icon: SearchIcon,
   fields: {

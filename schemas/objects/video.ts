@@ -8,7 +8,6 @@ import { defineObject } from '../types.ts'
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
 
 export const video = defineObject({
-  name: 'video',
   title: 'Video',
   icon: PlayIcon,
   fields: {

@@ -59,6 +59,10 @@ export function matching(pattern: RegExp, sentence: string): (value: unknown) =>
   return value => typeof value !== 'string' || value === '' || pattern.test(value) || sentence
 }
 
+export const PARAMETER_NAME = /^[\w-]{1,60}$/
+/** Printable ASCII; the site escapes it for the URL. */
+export const PARAMETER_VALUE = /^[\x20-\x7e]{0,200}$/
+
 /** Rule of a field that shows a phone number. What a tap dials is derived from this text. */
 export function dialablePhone(value: unknown): true | string {
   if (typeof value !== 'string' || value === '' || dialedNumber(value)) return true

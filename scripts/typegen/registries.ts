@@ -27,9 +27,10 @@ function schemasFile(root: string): string {
   return [
     WRITTEN,
     ...sections.map(section => `import { ${section.name} } from '../${pathOf(section, 'schema')}'\n`),
-    '\n/** In the order in which the Studio offers them. */\nexport const sectionTypes = {\n',
+    "import { named } from './types.ts'\n",
+    '\n/** In the order in which the Studio offers them. */\nexport const sectionTypes = named({\n',
     ...names.map(name => `  ${name},\n`),
-    '}\n',
+    '})\n',
   ].join('')
 }
 

@@ -6,7 +6,6 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_FACTS = 6
 
 export const article = defineSection({
-  name: 'article',
   title: 'Text',
   icon: DocumentTextIcon,
   fields: {

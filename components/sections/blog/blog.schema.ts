@@ -3,7 +3,6 @@ import { field, sectionTitleField, textField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 export const blog = defineSection({
-  name: 'blog',
   title: 'Blog',
   icon: ComposeIcon,
   fields: {

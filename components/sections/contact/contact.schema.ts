@@ -4,7 +4,6 @@ import { defineSection } from '../../../schemas/types.ts'
 import { CONTACT_WORDS } from './contact.words.ts'
 
 export const contact = defineSection({
-  name: 'contact',
   title: 'Contact',
   icon: EnvelopeIcon,
   fields: {

@@ -3,7 +3,6 @@ import { buttonFields, choiceField, field, longTextField, pictureField } from '.
 import { defineSection } from '../../../schemas/types.ts'
 
 export const cover = defineSection({
-  name: 'cover',
   title: 'Cover',
   icon: PresentationIcon,
   fields: {

@@ -6,7 +6,6 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_FEATURES = 8
 
 export const features = defineSection({
-  name: 'features',
   title: 'Features',
   icon: ThLargeIcon,
   fields: {

@@ -6,7 +6,6 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_FIGURES = 3
 
 export const figures = defineSection({
-  name: 'figures',
   title: 'Figures',
   icon: BarChartIcon,
   fields: {

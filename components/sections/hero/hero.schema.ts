@@ -14,7 +14,6 @@ const MAX_LEAD = 220
 const MAX_GIFTS = 2
 
 export const hero = defineSection({
-  name: 'hero',
   title: 'Hero',
   icon: RocketIcon,
   groups: [

@@ -13,7 +13,6 @@ const MAX_ENTRIES = 10
 const MAX_PICTURES = 8
 
 export const how = defineSection({
-  name: 'how',
   title: 'How We Help',
   icon: BulbOutlineIcon,
   fields: {

@@ -9,7 +9,6 @@ const MAX_LEGEND = 36
 const MAX_WALL_WORDS = 60
 
 export const impact = defineSection({
-  name: 'impact',
   title: 'Impact',
   icon: BarChartIcon,
   fields: {

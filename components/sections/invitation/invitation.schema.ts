@@ -3,7 +3,6 @@ import { buttonFields, longTextField, textField } from '../../../schemas/fields.
 import { defineSection } from '../../../schemas/types.ts'
 
 export const invitation = defineSection({
-  name: 'invitation',
   title: 'Call to action',
   icon: RocketIcon,
   fields: {

@@ -3,7 +3,6 @@ import { longTextField, sectionTitleField } from '../../../schemas/fields.ts'
 import { defineSection } from '../../../schemas/types.ts'
 
 export const mission = defineSection({
-  name: 'mission',
   title: 'Mission',
   icon: TargetIcon,
   fields: {

@@ -3,7 +3,6 @@ import { choiceField, longTextField, sectionTitleField, textField } from '../../
 import { defineSection } from '../../../schemas/types.ts'
 
 export const nights = defineSection({
-  name: 'nights',
   title: 'Ten nights',
   icon: MoonIcon,
   fields: {

@@ -6,7 +6,6 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_PICTURES = 6
 
 export const pictures = defineSection({
-  name: 'pictures',
   title: 'Pictures',
   icon: ImagesIcon,
   fields: {

@@ -10,7 +10,6 @@ const MAX_MASJIDS = 8
 const MAX_QUOTE = 60
 
 export const proof = defineSection({
-  name: 'proof',
   title: 'Masjids',
   icon: UsersIcon,
   fields: {

@@ -5,7 +5,6 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_QUESTIONS = 12
 
 export const questions = defineSection({
-  name: 'questions',
   title: 'Questions',
   icon: HelpCircleIcon,
   fields: {

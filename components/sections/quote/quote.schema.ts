@@ -5,7 +5,6 @@ import { defineSection } from '../../../schemas/types.ts'
 
 /** A quote is both a section of pages and a block of rich texts. */
 export const quote = defineSection({
-  name: 'quote',
   title: 'Quote',
   icon: BlockquoteIcon,
   fields: {

@@ -6,7 +6,6 @@ const MIN_STEPS = 2
 const MAX_STEPS = 6
 
 export const steps = defineSection({
-  name: 'steps',
   title: 'Steps',
   icon: OlistIcon,
   fields: {

@@ -5,7 +5,6 @@ import { defineSection } from '../../../schemas/types.ts'
 const MAX_TESTIMONIALS = 12
 
 export const testimonials = defineSection({
-  name: 'testimonials',
   title: 'Testimonials',
   icon: CommentIcon,
   fields: {

@@ -3,7 +3,6 @@ import { field, longTextField, pictureField, sectionTitleField, textField } from
 import { defineSection } from '../../../schemas/types.ts'
 
 export const why = defineSection({
-  name: 'why',
   title: 'Why',
   icon: HeartIcon,
   fields: {

@@ -4,7 +4,7 @@ import { foreignHost, problemOfDestination } from '@/lib/addresses/redirect-dest
 import { MAX_REDIRECTS, MAX_STEPS, problemOfPath, type RedirectRule, redirectKey } from '@/lib/addresses/redirects'
 import { MAX_PARAMETERS } from '@/schemas/documents/redirect'
 import { IMPORT_QUERY } from '@/schemas/documents/redirect.query'
-import { PARAMETER_NAME, PARAMETER_VALUE } from '@/schemas/objects/list-members'
+import { PARAMETER_NAME, PARAMETER_VALUE } from '@/schemas/rules/fields'
 import { collectSiteLinks, fetchLinkTargets, findBrokenLinks, type LinkTargets } from '@/schemas/rules/links'
 import type { ImportRow } from './read'
 
