@@ -26,7 +26,9 @@ export function FeatureLists({ features, name, list }: FeatureListsProps) {
               className="feature"
               aria-current={slide === 0 ? 'true' : undefined}
             >
-              <FeatureIcon icon={icon} />
+              <i className="feature-icon">
+                <Icon name={icon} />
+              </i>
               <b dir="auto">{name}</b>
               <span dir="auto">{description}</span>
             </button>
@@ -44,7 +46,9 @@ export function FeatureLists({ features, name, list }: FeatureListsProps) {
             aria-current={slide === 0 ? 'true' : undefined}
           >
             <summary dir="auto">
-              <FeatureIcon icon={icon} />
+              <i className="feature-icon">
+                <Icon name={icon} />
+              </i>
               {mobilename}
               <PlusMinus />
             </summary>
@@ -53,13 +57,5 @@ export function FeatureLists({ features, name, list }: FeatureListsProps) {
         ))}
       </div>
     </>
-  )
-}
-
-function FeatureIcon({ icon }: { icon: Feature['icon'] }) {
-  return (
-    <i className="feature-icon">
-      <Icon name={icon} />
-    </i>
   )
 }

@@ -40,15 +40,14 @@ type From = CSSProperties & { '--from-top': string; '--from-bottom': string }
 
 /** The form of the phone, alive: receipt, petal, count, one after the other. */
 export function LiveForm({ texts, before, art, form, setGifts }: LiveFormProps) {
-  const { words, feePercent } = texts
+  const { words } = texts
   const [draft, setDraft] = useState<Draft>(texts.draft)
   const [isGiving, setIsGiving] = useState(false)
   const [receiptFrom, setReceiptFrom] = useState<From | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const startedAt = useRef<number | null>(null)
   const { amount, often, cover } = draft
-  const { fees, total } = workOutGift({ amount, feePercent, coversFees: cover })
-  const after = ['', words.aWeek, words.aMonth][often] ?? ''
+  const { fees, total, after } = sumUp(draft, texts)
   const start = ({ timeStamp }: { timeStamp: number }) => {
     startedAt.current ??= timeStamp
   }
@@ -131,10 +130,9 @@ type PhoneReceiptProps = {
 }
 
 export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptProps) {
-  const { words, fullName, feePercent } = texts
+  const { words, fullName } = texts
   const { amount, often, cause, cover } = draft
-  const { fees, total } = workOutGift({ amount, feePercent, coversFees: cover })
-  const after = ['', words.aWeek, words.aMonth][often] ?? ''
+  const { fees, total, after } = sumUp(draft, texts)
   return (
     <>
       <Slip
@@ -165,6 +163,12 @@ export function PhoneReceipt({ texts, draft, title, giveAgain }: PhoneReceiptPro
       </Button>
     </>
   )
+}
+
+/** `after` stands behind the total of a gift that is repeated. */
+function sumUp({ amount, often, cover }: Draft, { words, feePercent }: PhoneTexts) {
+  const after = ['', words.aWeek, words.aMonth][often] ?? ''
+  return { ...workOutGift({ amount, feePercent, coversFees: cover }), after }
 }
 
 /** What a tap hits that came before the code; the browser lets nobody but itself open a list of choices, save with showPicker. */

@@ -3,6 +3,7 @@ import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 
 export function Why({ section, page }: SectionProps<'why'>) {
+  const { signatureName, signatureRole, signaturePicture } = section
   return (
     <section
       id="why"
@@ -26,34 +27,26 @@ export function Why({ section, page }: SectionProps<'why'>) {
             </p>
           ))}
         </div>
-        <Signature section={section} />
+        <div className="mt-7 flex items-center gap-3.5 md:max-lg:mt-0 md:max-lg:self-end">
+          {signaturePicture && (
+            <Picture
+              picture={signaturePicture}
+              sizes="56px"
+              width={56}
+              height={56}
+              className="size-14 shrink-0 rounded-full object-cover"
+            />
+          )}
+          <p className="min-w-0 leading-[1.45]">
+            <span dir="auto" className="block font-[650] text-heading">
+              {signatureName}
+            </span>
+            <span dir="auto" className="text-muted text-ui">
+              {signatureRole}
+            </span>
+          </p>
+        </div>
       </div>
     </section>
-  )
-}
-
-function Signature({
-  section: { signatureName, signatureRole, signaturePicture },
-}: Pick<SectionProps<'why'>, 'section'>) {
-  return (
-    <div className="mt-7 flex items-center gap-3.5 md:max-lg:mt-0 md:max-lg:self-end">
-      {signaturePicture && (
-        <Picture
-          picture={signaturePicture}
-          sizes="56px"
-          width={56}
-          height={56}
-          className="size-14 shrink-0 rounded-full object-cover"
-        />
-      )}
-      <p className="min-w-0 leading-[1.45]">
-        <span dir="auto" className="block font-[650] text-heading">
-          {signatureName}
-        </span>
-        <span dir="auto" className="text-muted text-ui">
-          {signatureRole}
-        </span>
-      </p>
-    </div>
   )
 }

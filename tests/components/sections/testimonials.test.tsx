@@ -43,19 +43,15 @@ describe.each([
     mountTestimonials()
   })
 
-  test('are shown page by page; the arrows wrap around and move neither themselves nor what follows', async () => {
+  test('are shown page by page by arrows that wrap around and move nothing, and by their dots', async () => {
     // A section near the window gets its real height in the next frame.
     await drawFrame()
     const before = measure()
     for (const shown of [...pages.slice(1), first]) {
       await arrow('Next').click()
       await expectShown(shown)
-      await expectDotsOfShown(shown)
       expect(measure()).toEqual(before)
     }
-  })
-
-  test('are shown by their dots, one for each', async () => {
     for (const place of [3, 0, 2]) {
       await dot(place).click()
       const shown = pages.find(each => each.includes(place)) ?? []
