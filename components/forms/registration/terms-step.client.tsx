@@ -1,12 +1,14 @@
 import { FieldError, wire } from '@/components/forms/field'
 import { classNames } from '@/components/ui/class-names'
-import { TextLink } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { COPY_FIELD } from '@/lib/forms/answer'
-import type { StepProps } from './step'
+import { type SummaryRow, summarise } from '@/lib/forms/summary'
+import { isEmail } from '@/lib/words/email'
+import { fillIn } from '@/lib/words/format'
+import type { RegistrationContent, StepProps } from './step'
 import { Group } from './step-fields.client'
 import type { Step } from './steps'
-import { Summary } from './summary.client'
 
 const TERMS = 'IV01termsandconditions'
 
@@ -56,5 +58,89 @@ export function TermsStep({ control, content, hasCopies, onChange }: TermsStepPr
         )}
       </Group>
     </>
+  )
+}
+
+type SummaryProps = {
+  values: Record<string, string>
+  content: RegistrationContent
+  onChange: (step: Step) => void
+}
+
+export function Summary({ values, content, onChange }: SummaryProps) {
+  const { labels, steps, emailHint } = content
+  return (
+    <div className="grid gap-7">
+      {summarise(values, labels).map(([step, rows]) => {
+        const missing = rows.filter(({ value }) => !value)
+        const title = steps[step - 1]?.title ?? ''
+        return (
+          <section key={step} className="min-w-0" aria-labelledby={`registration-answers-${step}`}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 border-heading border-b-2">
+              <h3
+                id={`registration-answers-${step}`}
+                dir="auto"
+                className="font-display font-semibold text-[1.1875rem]"
+              >
+                {title}
+              </h3>
+              <Turn label={labels.change} title={title} onClick={() => onChange(step)} />
+            </div>
+            <dl>
+              {rows
+                .filter(({ value }) => value)
+                .map(({ label, value, isEmail: isAddress }) => (
+                  <div key={label} className="answer">
+                    <dt dir="auto">{label}</dt>
+                    <dd dir="auto">
+                      <span>{value}</span>
+                      {isAddress && !isEmail(value) && (
+                        <span dir="auto" className="field-hint mt-[2px] block font-[450] text-ink-700">
+                          {emailHint}
+                        </span>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              {missing.length > 0 && (
+                <Missing rows={missing} content={content} title={title} onAdd={() => onChange(step)} />
+              )}
+            </dl>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+type MissingProps = { rows: SummaryRow[]; content: RegistrationContent; title: string; onAdd: () => void }
+
+/** What was left empty, in one row, so that the last step stays short. */
+function Missing({ rows, content: { labels, missingText, addLabel }, title, onAdd }: MissingProps) {
+  return (
+    <div className="answer only:min-h-14 not-first:min-h-14 grid-cols-[minmax(0,1fr)_fit-content(40%)] items-center py-[5.5px] text-[1rem] leading-[1.4] max-[480px]:flex max-[480px]:[&>dt]:flex-[1_1_9em] max-[480px]:[&>dd]:flex-[0_1_auto]">
+      <dt dir="auto">
+        <b dir="auto" className="mr-[0.05em] font-[650] text-heading">
+          {missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}
+        </b>{' '}
+        <span>{rows.map(({ label }) => label).join(', ')}</span>
+      </dt>
+      <dd>
+        <Turn label={addLabel || labels.change} title={title} onClick={onAdd} />
+      </dd>
+    </div>
+  )
+}
+
+/** The title tells the buttons of the steps apart for screen readers. */
+function Turn({ label, title, onClick }: { label: string; title: string; onClick: () => void }) {
+  return (
+    <TextButton className="min-h-11 text-ui" onClick={onClick}>
+      {label}
+      <span dir="auto" className="sr-only">
+        {' '}
+        {title}
+      </span>
+    </TextButton>
   )
 }

@@ -15,8 +15,7 @@ import {
 } from '@/lib/drafts/draft'
 import { fillIn } from '@/lib/words/format'
 import { readDraft, readKnownDraft, takeDraft } from '../draft'
-import { nameFields } from '../field-labels'
-import type { RegistrationContent } from '../step'
+import { nameFields, type RegistrationContent } from '../step'
 import { draftRequests } from './draft-requests.client'
 import { messageOf } from './messages'
 import { ChooseAnswers } from './save-later.client'
@@ -34,20 +33,20 @@ type OpenDraftProps = {
 
 /** In place of the steps at the address of a link: opens it, or takes a pasted one. */
 export function OpenDraft({ content, posted, form }: OpenDraftProps) {
-  const { opening, open, use, keepTyped } = useOpening()
+  const { opening, open, use } = useOpening()
   const { draft } = content
-  if (opening.status === 'asked') {
+  if (typeof opening === 'object') {
     const { saved, fields } = opening
     return (
       <Frame form={form} title={draft.askTitle} text={fillIn(draft.askText, { fields: nameFields(fields, content) })}>
-        <ChooseAnswers words={draft} isBusy={false} onSaved={() => use(saved)} onTyped={keepTyped} />
+        <ChooseAnswers words={draft} isBusy={false} onSaved={() => use(saved)} onTyped={goOn} />
       </Frame>
     )
   }
 
-  const outcome = opening.status === 'failed' ? opening.outcome : posted?.outcome
+  const isOpening = opening === 'opening'
+  const outcome = opening === 'idle' || isOpening ? posted?.outcome : opening
   const isDead = outcome === 'gone' || outcome === 'broken'
-  const isOpening = opening.status === 'opening'
   return (
     <Frame
       form={form}
@@ -118,25 +117,14 @@ function Frame({ form, title, text, children }: FrameProps) {
   )
 }
 
-/** `asked`: this tab has other answers in these fields, and the visitor has to choose. */
-type Opening =
-  | { status: 'idle' | 'opening' }
-  | { status: 'failed'; outcome: OpeningTrouble }
-  | { status: 'asked'; saved: SavedDraft; fields: string[] }
-
+/** What became of a link; or, where this tab has other answers in these fields, what the visitor has to choose from. */
+type Opening = 'idle' | 'opening' | OpeningTrouble | { saved: SavedDraft; fields: string[] }
 type Tell = (opening: Opening) => void
 
 /** Opens the link in the page's address, which forgets it at once, or one that was pasted, and goes on to the registration. */
 function useOpening() {
-  const [opening, setOpening] = useState<Opening>({ status: 'idle' })
-  const asked = useRef('')
-
-  /** Without a link, the last one again. Returns false if there was none. */
-  function open(link: string): boolean {
-    asked.current = link.trim() || asked.current
-    if (asked.current) void openLink(asked.current, setOpening)
-    return asked.current !== ''
-  }
+  const [opening, tell] = useState<Opening>('idle')
+  const last = useRef('')
 
   useEffect(() => {
     // A link that is pasted into the address of this page loads no other one.
@@ -144,37 +132,42 @@ function useOpening() {
       const { hash, pathname, search } = location
       if (hash.length <= 1 || document.getElementById(hash.slice(1))) return
       history.replaceState(history.state, '', pathname + search)
-      asked.current = hash
-      void openLink(hash, setOpening)
+      last.current = hash
+      void openLink(hash, tell)
     }
     take()
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [])
 
-  return { opening, open, use: (saved: SavedDraft) => use(saved, setOpening), keepTyped: goOn }
+  return {
+    opening,
+    /** Without a link, the last one again. Returns false if there was none. */
+    open: (link: string): boolean => {
+      last.current = link.trim() || last.current
+      if (last.current) void openLink(last.current, tell)
+      return last.current !== ''
+    },
+    use: (saved: SavedDraft) => use(saved, tell),
+  }
 }
 
 async function openLink(link: string, tell: Tell): Promise<void> {
-  tell({ status: 'opening' })
+  tell('opening')
   // Browsers decrypt only on pages by https.
   const reply = await openDraft(draftRequests, link).catch(() => ({ outcome: 'failed' as const }))
-  if (reply.outcome !== 'opened') return tell({ status: 'failed', outcome: reply.outcome })
-  const fields = fieldsAtRisk(reply.saved)
-  if (fields.length > 0) tell({ status: 'asked', saved: reply.saved, fields })
-  else use(reply.saved, tell)
-}
-
-/** What was typed in this tab and would be lost. */
-function fieldsAtRisk({ values }: SavedDraft): string[] {
+  if (reply.outcome !== 'opened') return tell(reply.outcome)
+  const { saved } = reply
   const typed = readDraft()
-  return differences(typed, values).filter(field => typed[field])
+  const fields = differences(typed, saved.values).filter(field => typed[field])
+  if (fields.length > 0) tell({ saved, fields })
+  else use(saved, tell)
 }
 
 function use(saved: SavedDraft, tell: Tell): void {
   takeDraft(saved)
   if (readKnownDraft()) goOn()
-  else tell({ status: 'failed', outcome: 'unkept' })
+  else tell('unkept')
 }
 
 /** Back leads to where the link was, not to this page. */
