@@ -78,8 +78,7 @@ export default defineConfig({
           env: { STORES: 'postgres' },
           include: [
             'forms/{accept,accept-copies,delivery}.test.ts',
-            'forms/copies/copy-queue.test.ts',
-            'forms/notifications/{digest,notify}.test.ts',
+            'forms/notifications/{copies,digest,notify}.test.ts',
             'forms/outbox/{backup,clock,erasure,mails,processes,staff,store,turns}.test.ts',
             'forms/store/postgres.test.ts',
             'forms/drafts/{saved-drafts,store}.test.ts',

@@ -1,6 +1,11 @@
+import { log } from '../../lib/process/log.ts'
 import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time/time-zones.ts'
-import type { DueNotification, Notifications } from '../outbox/notifications.ts'
-import { createQueue } from './queue.ts'
+import type { CopyWords } from '../../lib/words/copy-words.ts'
+import { writeCopy } from '../copies/copy-text.ts'
+import { retryDelay } from '../delivery.ts'
+import type { DueNotification, Notifications, Queue } from '../outbox/notifications.ts'
+import { columnOf } from '../submission.ts'
+import type { MailVisitor, VisitorSending } from './visitor-mail.ts'
 import { keyOf, type Message, type Way } from './way.ts'
 import { describeDigest, describeRequest, type WordsOptions } from './words.ts'
 
@@ -9,14 +14,14 @@ const DAY_MS = 24 * HOUR_MS
 /** Morning in North America. */
 const DIGEST_HOUR_UTC = 13
 
-export type NotifierOptions = Omit<WordsOptions, 'zone'> & {
-  outbox: Notifications
-  /** A mail that it rejects for tells the time in the default zone. */
-  readZone: () => Promise<TimeZone>
-  way: Way
-  now?: () => number
-  random?: () => number
-}
+type QueueOptions = { outbox: Notifications; now?: () => number; random?: () => number }
+
+export type NotifierOptions = QueueOptions &
+  Omit<WordsOptions, 'zone'> & {
+    /** A mail that it rejects for tells the time in the default zone. */
+    readZone: () => Promise<TimeZone>
+    way: Way
+  }
 
 /** Tells staff by one way. Returns a function that attempts everything that is due, until the way fails. */
 export function createNotifier({
@@ -26,16 +31,13 @@ export function createNotifier({
   hasDetails,
   readZone,
   now = Date.now,
-  random = Math.random,
+  random,
 }: NotifierOptions): () => Promise<void> {
   let lastDigest = ''
   let zone: Promise<TimeZone> | null = null
-  const workOn = createQueue({
-    ...{ outbox, via, now, random },
-    attempt: async due => {
-      const message = await toMessage(due)
-      return message && send(message)
-    },
+  const workOn = createQueue(via, { outbox, now, random }, async due => {
+    const message = await toMessage(due)
+    return message && send(message)
   })
 
   return async () => {
@@ -66,5 +68,62 @@ export function createNotifier({
     if (describeDigest(await outbox.readDigest(at), { siteUrl }) === null) return
     await outbox.addDigest(day, [via], at)
     lastDigest = day
+  }
+}
+
+export type CopyQueueOptions = QueueOptions & { mailVisitor: MailVisitor; readWords: () => Promise<CopyWords> }
+
+/** Copies for visitors. Texts are written when they are sent, so the queue holds none. Returns a function as createNotifier does. */
+export function createCopyQueue({ mailVisitor, readWords, ...options }: CopyQueueOptions): () => Promise<void> {
+  return createQueue('copy', options, async ({ id, submission }) => {
+    if (submission === null) return null
+    if (submission.state === 'spam') return { outcome: 'undeliverable', reason: 'the request was marked as spam' }
+    const words = await readWords().catch(() => null)
+    if (words === null) return { outcome: 'failed', reason: 'the words of the mail could not be read', retryAfterMs: 0 }
+    return mailVisitor({ id, to: columnOf(submission, 'email'), ...writeCopy(submission, words) })
+  })
+}
+
+/** Enough time for an operator to correct a password or an address after a weekend. */
+const GIVE_UP_AFTER_MS = 3 * DAY_MS
+
+/** Null if there is nothing to send any more. */
+type Attempt = (due: DueNotification) => Promise<VisitorSending | null>
+
+function createQueue(
+  via: Queue,
+  { outbox, now = Date.now, random = Math.random }: QueueOptions,
+  attempt: Attempt,
+): () => Promise<void> {
+  return async () => {
+    const next = () => outbox.claimNotification(via, now())
+    for (let due = await next(); due; due = await next()) {
+      const isDecided = await settle(due, await attempt(due))
+      if (!isDecided) return
+    }
+  }
+
+  async function settle(due: DueNotification, sending: VisitorSending | null): Promise<boolean> {
+    const { id, attempts: attempt, createdAt } = due
+    if (sending === null || sending.outcome === 'sent') {
+      await outbox.markNotified(id, now())
+      const reason = sending?.reason ?? null
+      if (reason !== null) log.warn('notification.failed', { via, attempt, reason })
+      return true
+    }
+    const { outcome, reason } = sending
+    const isTooOld = now() - createdAt >= GIVE_UP_AFTER_MS
+    if (outcome !== 'failed' || isTooOld) {
+      await outbox.markUndeliverable(id, reason, now())
+      const lost = { via, attempt, reason }
+      // What a visitor typed as address is no fault of the site.
+      if (via === 'copy') log.warn('notification.undeliverable', lost)
+      else log.error('notification.undeliverable', lost)
+      return outcome !== 'failed'
+    }
+    const wait = Math.max(sending.retryAfterMs, retryDelay(attempt, random()))
+    await outbox.markNotificationFailed(id, reason, now() + wait)
+    log.warn('notification.failed', { via, attempt, reason })
+    return false
   }
 }

@@ -6,7 +6,7 @@ import { saveDraft } from '@/lib/drafts/draft'
 import { EVERYTHING } from '../../support/form-answers'
 import { site, startHeldSite, visited } from '../support/form-site'
 import { expectPageAccessible } from '../support/page'
-import { headingOf, leavePage, openLink, readFields, reopenRegistration, W } from '../support/registration'
+import { headingOf, openLink, openRegistration, readFields, W } from '../support/registration'
 
 const DRAFT = 'registration'
 
@@ -22,9 +22,7 @@ async function makeLink(values: Record<string, string>, step = 3): Promise<strin
 /** The page that the link leads to, in the same tab. */
 async function goOn(): Promise<void> {
   await expect.poll(() => visited).toEqual(['/register'])
-  leavePage()
-  history.replaceState(null, '')
-  reopenRegistration()
+  openRegistration()
 }
 
 function tamper(link: string): string {

@@ -26,10 +26,12 @@ export function field(name: string, value?: string): Locator {
   return page.getByCss(`main form [name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)
 }
 
-/** Mounts the form as on the first visit of a tab. */
-export function openRegistration(options: { hasCopies?: boolean } = {}): void {
+type Options = { hasCopies?: boolean }
+
+/** Mounts the form as on the first visit of a tab, or from another page. */
+export function openRegistration(options: Options = {}): void {
   history.replaceState(null, '')
-  reopenRegistration(options)
+  mount(<RegisterPage {...options} />)
 }
 
 /** Mounts the page of a link to saved answers, as it opens from a mail. */
@@ -38,29 +40,25 @@ export function openLink(link: string): void {
   mount(<RegisterPage isContinued />)
 }
 
-/** Mounts the form as a reload does: with the tab's storage and history. */
-export function reopenRegistration(options: { hasCopies?: boolean } = {}): void {
+/** Mounts the form again, with the tab's storage and history. */
+export function reload(options: Options = {}): void {
   mount(<RegisterPage {...options} />)
 }
 
+let leave = () => {}
+
+/** In the place of the page before. */
 function mount(page: ReactElement): void {
+  leave()
   const { unmount, container } = hydrate(page)
   leave = () => {
     unmount()
     container.remove()
   }
-  onTestFinished(() => history.replaceState(null, ''))
-}
-
-let leave = () => {}
-
-export function reload(options: { hasCopies?: boolean } = {}): void {
-  leavePage()
-  reopenRegistration(options)
-}
-
-export function leavePage(): void {
-  leave()
+  onTestFinished(() => {
+    leave = () => {}
+    history.replaceState(null, '')
+  })
 }
 
 /** Clicks Next until the step is shown. */
@@ -98,7 +96,7 @@ export async function fillEverything(values = EVERYTHING): Promise<void> {
  * Fills every field at once, as autofill does, and goes to the last step. For tests about what comes after, because typing takes a
  * second.
  */
-export async function prefill(values = EVERYTHING, options: { hasCopies?: boolean } = {}): Promise<void> {
+export async function prefill(values = EVERYTHING, options: Options = {}): Promise<void> {
   sessionStorage.setItem('registration', JSON.stringify(values))
   openRegistration(options)
   await goTo(4)

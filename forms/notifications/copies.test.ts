@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
-import type { OutgoingMail } from '../notifications/mailer.ts'
-import { FAILED, SENT, UNDELIVERABLE } from '../notifications/notify.fixture.ts'
-import { createMailVisitor } from '../notifications/visitor-mail.ts'
-import type { Sending } from '../notifications/way.ts'
+import { WORDS } from '../copies/words.fixture.ts'
 import type { NewSubmission } from '../outbox/new-rows.ts'
 import type { Outbox } from '../outbox/open.ts'
 import { describeStores, submission } from '../outbox/outbox.fixture.ts'
-import { createCopyQueue } from './copy-queue.ts'
-import { WORDS } from './words.fixture.ts'
+import type { OutgoingMail } from './mailer.ts'
+import { FAILED, SENT, UNDELIVERABLE } from './notify.fixture.ts'
+import { createCopyQueue } from './notify.ts'
+import { createMailVisitor } from './visitor-mail.ts'
+import type { Sending } from './way.ts'
 
 const HOUR_MS = 60 * 60_000
 
