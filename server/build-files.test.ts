@@ -47,7 +47,6 @@ test('a client that has the file is told so', async () => {
 })
 
 test.each([
-  ['a client without Brotli', PATH, { headers: { 'accept-encoding': 'gzip' } }],
   ['part of a file', PATH, { headers: { range: 'bytes=0-9', 'accept-encoding': 'br' } }],
   ['a form', PATH, { method: 'POST' }],
   ['a small file', '/_next/static/chunks/small.js', {}],
@@ -58,6 +57,17 @@ test.each([
   ['a file that is not there', '/_next/static/chunks/b.js', {}],
 ])('%s is left to Next', async (_, path, init) => {
   expect(await (await askFor(path, init)).text()).toBe('Next')
+})
+
+test.each([
+  [true, ['gzip, deflate, br, zstd', 'br;q=0.1, gzip;q=1', '*']],
+  [false, ['GZIP', 'gzip;q=1.0, br;q=0', '*, br;q=0', 'br; q=0.000, gzip; q=0', 'deflate', 'identity', 'brotli']],
+  [false, ['gzip;q=0, *;q=0', ',;q=,=;', '']],
+])('Brotli is sent: %s, for each of %j', async (isSent, all) => {
+  for (const accepted of all) {
+    const answer = await askFor(PATH, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding') === 'br', accepted).toBe(isSent)
+  }
 })
 
 async function askFor(path: string, init: RequestInit = {}): Promise<Response> {

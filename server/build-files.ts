@@ -2,16 +2,15 @@ import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } f
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
+import Negotiator from 'negotiator'
 import { listFiles } from '../lib/process/list-files.ts'
-import { takesBrotli } from './encoding.ts'
 import { hasBody } from './gate/body.ts'
 
 /** In bytes: below it, the headers are longer than the file. */
 const MIN_BYTES = 512
 /** In bytes. Larger ones are the Studio's, and take seconds each. */
 const MAX_BYTES = 400_000
-const BEST_QUALITY = 11
 
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -19,16 +18,19 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Brotli at its best is a tenth smaller than at the speed of a request. */
+/** Brotli at its best, which is the default, is a tenth smaller than at the speed of a request. */
 export function compressBuild(buildFolder: string): void {
   const folder = join(buildFolder, 'static')
   for (const name of listFiles(folder)) {
     const file = join(folder, name)
     const { size } = statSync(file)
     if (!(extname(name) in TYPES) || size < MIN_BYTES || size > MAX_BYTES || existsSync(`${file}.br`)) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size }
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
+}
+
+export function takesBrotli({ headers }: IncomingMessage): boolean {
+  return new Negotiator({ headers }).encodings(['br']).includes('br')
 }
 
 /** Returns whether it sent the file. Only files that were there at the start count. */
@@ -43,7 +45,7 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
     const path = request.url ?? ''
     const size = sizes.get(path)
     if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
-    if (hasBody(request) || !takesBrotli(String(request.headers['accept-encoding'] ?? ''))) return false
+    if (hasBody(request) || !takesBrotli(request)) return false
     // The path names the content, so its size will do.
     const etag = `W/"${size.toString(16)}-br"`
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, Vary: 'Accept-Encoding' }

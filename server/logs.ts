@@ -6,6 +6,7 @@ import { pathOf } from './gate/target.ts'
 
 type Log = Pick<typeof log, 'info' | 'warn' | 'error'>
 const METHODS = ['error', 'warn', 'info', 'log', 'debug', 'trace'] as const
+const EVENTS = { error: 'next.error', warn: 'next.warning', info: 'next.info' } as const
 type Talker = Record<(typeof METHODS)[number], (...parts: unknown[]) => void>
 
 const FAULT = 500
@@ -14,12 +15,10 @@ const SYMBOLS = /^[\s⨯⚠▲○✓»]+/
 
 export function captureConsole(talker: Talker = console, into: Log = log): void {
   for (const method of METHODS) {
+    const level = method === 'error' || method === 'warn' ? method : 'info'
     talker[method] = (...parts) => {
       const error = parts.find(part => part instanceof Error)
-      const fields = { ...messageOf(parts), ...digestOf(error) }
-      if (method === 'error') into.error('next.error', fields, error)
-      else if (method === 'warn') into.warn('next.warning', fields, error)
-      else into.info('next.info', fields, error)
+      into[level](EVENTS[level], { ...messageOf(parts), ...digestOf(error) }, error)
     }
   }
 }

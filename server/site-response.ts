@@ -1,11 +1,12 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
-import { constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import compression from 'compression'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { baseHeaders, NO_PAGE_POLICY, POLICY_HEADER, pageHeaders } from '../lib/environment/security-headers.ts'
 import { serverEnv } from '../lib/environment/server-env.ts'
-import { BROTLI_QUALITY, encode, encodeBest, takesBrotli } from './encoding.ts'
+import { takesBrotli } from './build-files.ts'
 
 const MAX_PAGES = 24
 const STALE_IF_ERROR = 24 * 60 * 60
@@ -14,7 +15,11 @@ type Compressed = { body: Buffer; isBest: boolean }
 
 /** By the text that Next sends, which is the same string while a page is stored: finding it compares no characters. */
 const pages = new LRUCache<string, Compressed>({ max: MAX_PAGES })
-const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+/** From 0 to 11. At 5 the landing page is 40 % smaller than with gzip, and compresses faster. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** At 11, the default, it is a seventh smaller again, in half a second: for pages that are sent often, in the background. */
+const compressBest = promisify(brotliCompress)
+const compress = compression({ brotli: BROTLI })
 const DATA_HEADERS = { ...baseHeaders('site'), [POLICY_HEADER]: NO_PAGE_POLICY }
 /** Pages that come neither from the store nor through proxy.ts say that something failed. */
 const ERROR_HEADERS = { ...baseHeaders('site'), ...pageHeaders('site') }
@@ -42,7 +47,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     const [body, ...rest] = args
     if (!this.#isDecided && !this.headersSent && typeof body === 'string' && isPage(this)) {
       const isKnown = this.#isKnown()
-      this.#isDecided = isKnown || takesBrotli(String(this.req.headers['accept-encoding'] ?? ''))
+      this.#isDecided = isKnown || takesBrotli(this.req)
       if (this.#isDecided)
         return Reflect.apply(super.end, this, [isKnown ? undefined : encodeOnce(body, this), ...rest])
     }
@@ -92,7 +97,7 @@ let isImproving = false
 
 function encodeOnce(text: string, response: ServerResponse): Buffer {
   const known = pages.get(text)
-  const page = known ?? { body: encode(Buffer.from(text)), isBest: false }
+  const page = known ?? { body: brotliCompressSync(text, BROTLI), isBest: false }
   pages.set(text, page)
   if (known && !known.isBest && !isImproving) void improve(page, text)
   response.appendHeader('Vary', 'Accept-Encoding')
@@ -104,7 +109,7 @@ async function improve(page: Compressed, text: string): Promise<void> {
   isImproving = true
   page.isBest = true
   try {
-    page.body = await encodeBest(Buffer.from(text))
+    page.body = await compressBest(text)
   } finally {
     isImproving = false
   }
