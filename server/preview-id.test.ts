@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getEdgePreviewProps } from 'next/dist/server/web/get-edge-preview-props'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/process/log.ts'
 import { readPreviewId, tellProxyOfDraftMode } from './preview-id.ts'
@@ -17,9 +17,6 @@ afterEach(() => {
 })
 
 test('gives Next’s proxy the preview id of the build', () => {
-  const { getEdgePreviewProps }: typeof import('next/dist/server/web/get-edge-preview-props') = createRequire(
-    import.meta.url,
-  )('next/dist/server/web/get-edge-preview-props')
   expect(getEdgePreviewProps().previewModeId).toBe('')
   write({ preview: { previewModeId: 'the id' } })
   tellProxyOfDraftMode(folder)

@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
-import type { CachedRouteKind } from 'next/dist/server/response-cache'
+import { checkIsOnDemandRevalidate } from 'next/dist/server/api-utils'
+import { type CacheHandler, IncrementalCache } from 'next/dist/server/lib/incremental-cache'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
+import ResponseCache, { type CachedRouteKind } from 'next/dist/server/response-cache'
 import type { RouteKind } from 'next/dist/server/route-kind'
 import { type MockInstance, vi } from 'vitest'
 import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
 import { type ContentHealth, contentHealth } from '../../lib/process/content-health.ts'
 import { forgetProcess } from '../../lib/process/per-process.ts'
 import { type Listening, listen } from '../../tests/support/listen.ts'
-
-/** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
-const require = createRequire(import.meta.url)
-const { checkIsOnDemandRevalidate }: typeof import('next/dist/server/api-utils') = require('next/dist/server/api-utils')
-const {
-  default: ResponseCache,
-}: typeof import('next/dist/server/response-cache') = require('next/dist/server/response-cache')
-const {
-  IncrementalCache,
-}: typeof import('next/dist/server/lib/incremental-cache') = require('next/dist/server/lib/incremental-cache')
-const {
-  nodeFs,
-}: typeof import('next/dist/server/lib/node-fs-methods') = require('next/dist/server/lib/node-fs-methods')
-const {
-  getRouteCacheKey,
-}: typeof import('next/dist/server/lib/route-cache-key') = require('next/dist/server/lib/route-cache-key')
 
 const PREVIEW_PROPS = { previewModeId: 'the preview id', previewModeEncryptionKey: '', previewModeSigningKey: '' }
 const EMPTY_MANIFEST = {
@@ -43,7 +29,7 @@ export const LIFE = { revalidate: YEAR, expire: YEAR }
 const ROUTE = { kind: 'APP_ROUTE' as RouteKind, sourceRoute: '/[page]/route' }
 const PAST = new Date('2026-01-01T00:00:00Z')
 
-/** A site of Next's caches around one page, which shows `content`. */
+/** A site of Next's own caches, so that an upgrade that changes them is seen, around one page, which shows `content`. */
 export class CachedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
   readonly buildFolder = join(this.folder, 'build')

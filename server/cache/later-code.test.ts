@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { delayCode, START_CODE } from './page-headers.ts'
 
@@ -43,12 +42,10 @@ test('leaves a page unchanged if it has no scripts or renders nothing without th
 
 test('recognizes the scripts and hints that the React of Next writes', async () => {
   const require = createRequire(import.meta.url)
-  const {
-    renderToPipeableStream,
-  }: typeof import('react-dom/server') = require('next/dist/compiled/react-dom/server.node')
-  const { createElement: create }: { createElement: typeof createElement } = require('next/dist/compiled/react')
+  const dom: typeof import('react-dom/server') = require('next/dist/compiled/react-dom/server.node')
+  const { createElement: create }: typeof import('react') = require('next/dist/compiled/react')
   const body = create('body', null, create('script', { src: FIRST, async: true }), create('main', null, 'Peace'))
-  const stream = renderToPipeableStream(create('html', null, create('head'), body), { bootstrapScripts: [SECOND] })
+  const stream = dom.renderToPipeableStream(create('html', null, create('head'), body), { bootstrapScripts: [SECOND] })
   const html = await text(stream.pipe(new PassThrough()))
   expect(html.match(/<(script|link)[^>]*\.js"/g)).toHaveLength(3)
   const delayed = delayCode(html)

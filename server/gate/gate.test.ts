@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { parseAndValidateFlightRouterState as parseAsNext } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
 import { listen } from '../../tests/support/listen.ts'
@@ -145,12 +145,6 @@ it('headers of the router pass with its data requests only', async () => {
   const { headers } = await ask('/', { headers: { rsc: '2', ...router } })
   for (const name of ['rsc', ...Object.keys(router)]) expect(headers).not.toHaveProperty(name)
 })
-
-const {
-  parseAndValidateFlightRouterState: parseAsNext,
-}: typeof import('next/dist/server/app-render/parse-and-validate-flight-router-state') = createRequire(import.meta.url)(
-  'next/dist/server/app-render/parse-and-validate-flight-router-state',
-)
 
 it.each<unknown>([
   ['', { children: ['post', { children: [['slug', 'thirty-nights', 'd', null], { children: ['__PAGE__', {}] }] }] }],
