@@ -1,24 +1,31 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contactLinks } from './contact-links.ts'
 
 const PHONE = '(419) 555-0142'
 const DIALED = 'tel:+14195550142'
+const TEXTED = 'sms:+14195550142'
+const CHANGED = { phone: '(416) 555-0199' }
 
-describe('one phone number', () => {
-  it('is dialed wherever it shows, and texted by the floating button if staff chose that', () => {
-    expect(contactLinks({ phone: PHONE })).toMatchObject({ phoneHref: DIALED, supportPhoneHref: DIALED })
-    expect(contactLinks({ phone: PHONE, questionsWay: 'call' }).supportPhoneHref).toBe(DIALED)
-    expect(contactLinks({ phone: `${PHONE} ext. 3`, questionsWay: 'text' })).toMatchObject({
-      phoneHref: `${DIALED};ext=3`,
-      supportPhoneHref: 'sms:+14195550142',
-    })
-  })
+type Fields = Parameters<typeof contactLinks>[0]
 
-  it('is nowhere while it is missing or cannot be dialed', () => {
-    const none = { emailHref: null, phoneHref: null, supportPhoneHref: null }
-    expect(contactLinks({})).toEqual(none)
-    expect(contactLinks({ phone: 'Ask us', phoneHref: 'https://example.org', questionsWay: 'text' })).toEqual(none)
-  })
+/** `former` is the number in fields of earlier versions. */
+it.each<[what: string, fields: Fields, phoneHref: string | null, supportPhoneHref: string | null]>([
+  ['is dialed wherever it shows', { phone: PHONE }, DIALED, DIALED],
+  ['is called where staff chose that', { phone: PHONE, questionsWay: 'call' }, DIALED, DIALED],
+  ['is texted, without its extension', { phone: `${PHONE} ext. 3`, questionsWay: 'text' }, `${DIALED};ext=3`, TEXTED],
+  ['is nowhere while it is missing', {}, null, null],
+  ['is nowhere if it cannot be dialed', { phone: 'Ask us', phoneHref: '/', questionsWay: 'text' }, null, null],
+  ['counts, not the former', { phone: PHONE, phoneHref: 'tel:+14195550100' }, DIALED, DIALED],
+  ['counts on the button, too', { phone: PHONE, supportPhoneHref: 'tel:+1-419-555-0100' }, DIALED, DIALED],
+  ['is the former if it cannot be dialed', { phone: '419-MINARA', phoneHref: DIALED }, DIALED, DIALED],
+  ['is texted as the former was', { phone: PHONE, supportPhoneHref: 'SMS:+1 419 555 0142' }, DIALED, TEXTED],
+  ['is texted as that with spaces was', { phone: PHONE, supportPhoneHref: ' sms:419 555 0142 ext. 3' }, DIALED, TEXTED],
+  ['is dialed where the former was no number', { phone: PHONE, supportPhoneHref: 'sms:' }, DIALED, DIALED],
+  ['is called once staff chose', { phone: PHONE, supportPhoneHref: TEXTED, questionsWay: 'call' }, DIALED, DIALED],
+  ['is texted once changed', { ...CHANGED, supportPhoneHref: TEXTED }, 'tel:+14165550199', 'sms:+14165550199'],
+  ['is dialed once changed', { ...CHANGED, supportPhoneHref: DIALED }, 'tel:+14165550199', 'tel:+14165550199'],
+])('one phone number %s: %j', (_, fields, phoneHref, supportPhoneHref) => {
+  expect(contactLinks(fields)).toEqual({ emailHref: null, phoneHref, supportPhoneHref })
 })
 
 it.each([
@@ -29,32 +36,4 @@ it.each([
   [null, ['salam@minara.example?bcc=all@minara.example']],
 ])('%s is the link of each e-mail address of %j', (emailHref, emails) => {
   for (const email of emails) expect(contactLinks({ email }).emailHref, `${email}`).toBe(emailHref)
-})
-
-describe('settings from when the number stood in several fields', () => {
-  it('follow the number that people read', () => {
-    const former = { phoneHref: 'tel:+14195550100', supportPhoneHref: 'tel:+1-419-555-0100' }
-    expect(contactLinks({ phone: PHONE, ...former })).toMatchObject({ phoneHref: DIALED, supportPhoneHref: DIALED })
-  })
-
-  it('still dial the second field if the first holds no number that can be dialed', () => {
-    const former = { phone: '419-MINARA', phoneHref: DIALED }
-    expect(contactLinks(former)).toMatchObject({ phoneHref: DIALED, supportPhoneHref: DIALED })
-  })
-
-  it('still text the number, until staff choose otherwise', () => {
-    const former = { phone: PHONE, phoneHref: DIALED, supportPhoneHref: 'sms:4195550142' }
-    expect(contactLinks(former).supportPhoneHref).toBe('sms:+14195550142')
-    for (const supportPhoneHref of ['SMS:+1 419 555 0142', ' sms:(419) 555-0142 ext. 3'])
-      expect(contactLinks({ ...former, supportPhoneHref }).supportPhoneHref).toBe('sms:+14195550142')
-    expect(contactLinks({ ...former, supportPhoneHref: 'sms:' }).supportPhoneHref).toBe(DIALED)
-    expect(contactLinks({ ...former, questionsWay: 'call' }).supportPhoneHref).toBe(DIALED)
-  })
-
-  it('follow a changed phone on the floating button, too, whatever number it once had', () => {
-    const changed = { phone: '(416) 555-0199', supportPhoneHref: 'sms:+14195550142' }
-    expect(contactLinks(changed).supportPhoneHref).toBe('sms:+14165550199')
-    expect(contactLinks({ ...changed, supportPhoneHref: 'tel:+14195550142' }).supportPhoneHref).toBe('tel:+14165550199')
-    expect(contactLinks({ ...changed, phoneHref: 'tel:+14195550142' }).phoneHref).toBe('tel:+14165550199')
-  })
 })
