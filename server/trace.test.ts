@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../lib/process/log.ts'
-import { traces } from '../lib/process/trace.ts'
+import { createLog, traces } from '../lib/process/log.ts'
 import { listen } from '../tests/support/listen.ts'
 import { inTrace, passTraceOn } from './trace.ts'
 

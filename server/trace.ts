@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import { type Trace, traces } from '../lib/process/trace.ts'
+import { type Trace, traces } from '../lib/process/log.ts'
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header. Later versions may add parts. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/

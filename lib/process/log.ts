@@ -1,4 +1,5 @@
-import { traces } from './trace.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { perProcess } from './per-process.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
@@ -89,6 +90,11 @@ const EMAIL =
 
 /** JSON.stringify does not escape these, although some viewers break lines, change colours or reverse text at them. */
 const DECEIVING = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+
+export type Trace = { trace: string; span: string }
+
+/** The trace of the request that is being answered. */
+export const traces = perProcess('traces', () => new AsyncLocalStorage<Trace>())
 
 type Write = (line: string, level: Level) => void
 
