@@ -19,7 +19,6 @@ export type ServiceOptions = {
 
 export type Service = {
   name: string
-  pid: number | undefined
   /** The exit code; null if a signal ended the process. */
   ended: Promise<number | null>
   lastLines: () => string
@@ -61,7 +60,7 @@ export function startService({ name, args, env, logFile, shown }: ServiceOptions
   if (shown === 'everything') child.stdout.pipe(readableLog()).pipe(process.stdout, { end: false })
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   ended.then(() => log.end())
-  return { name, pid: child.pid, ended, lastLines: () => lastLines.join('\n'), stop: () => stopProcess(child, ended) }
+  return { name, ended, lastLines: () => lastLines.join('\n'), stop: () => stopProcess(child, ended) }
 }
 
 async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

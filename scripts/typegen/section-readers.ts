@@ -40,11 +40,9 @@ export function writeSectionReaders(
       ].join(''),
       [READERS_FILE]: [
         WRITTEN,
-        ...[...own.values()]
-          .filter(({ component }) => readers.some(line => line.endsWith(`: to${component},\n`)))
-          .map(
-            section => `import { to${section.component} } from '@/${pathOf(section, 'reader').replace('.ts', '')}'\n`,
-          ),
+        ...[...own.values()].map(
+          section => `import { to${section.component} } from '@/${pathOf(section, 'reader').replace('.ts', '')}'\n`,
+        ),
         "import { FIELDS } from './fields.gen'\n",
         "import type { RawSection, SectionName } from './raw'\n",
         `\nexport const READERS = {\n  ...FIELDS,\n${readers.join('')}} `,

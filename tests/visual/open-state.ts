@@ -15,74 +15,34 @@ const STEADY_RULES = `
   .qr-code > img:first-child { visibility: hidden; }
 `
 
-/** Playwright's clock starts with the context, so in a shared one the donation note would come at any time. */
+/** The donation note comes ten seconds after the page has loaded, which may be before the picture is taken. */
 const WITHOUT_TOAST = '.toast { visibility: hidden !important; }'
 
-/** How many states share a browser context, which keeps files and compiled code, until what they leave behind adds up. */
-const MAX_STATES_OF_CONTEXT = 40
-
-type StateContext = { context: BrowserContext; violations: string[]; isShared: boolean; states: number }
-
-/** The shared contexts, by what a page cannot change about its own. */
-const shared = new Map<string, StateContext>()
-
-/** Opens the state in a new tab without cookies and storage, and collects what its content security policy refuses. */
+/** Opens the state as a new visitor, and collects what its content security policy refuses. */
 export async function openState(
   browser: Browser,
   state: State,
   width: Width,
 ): Promise<{ page: Page; violations: string[]; close: () => Promise<void> }> {
-  const opened = await contextFor(browser, state)
-  const { context, violations } = opened
+  const context = await browser.newContext({
+    ...{ baseURL: baseOf(state), viewport: VIEWPORTS[width], locale: 'en-US', timezoneId: 'America/New_York' },
+    colorScheme: 'light',
+    reducedMotion: state.media?.reducedMotion ?? 'reduce',
+    forcedColors: state.media?.forcedColors ?? 'none',
+    // Rate limits count by address.
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+  })
+  const violations = await watchViolations(context)
   if (state.inPreview) await enterPreview(context)
   const page = await context.newPage()
-  await page.setViewportSize(VIEWPORTS[width])
   await page.clock.setFixedTime(NOW)
   if (state.withoutCode) await withholdCode(page)
   await page.goto(state.path)
   if (!state.withoutCode && state.host !== 'donations') await untilInteractive(page)
   await state.reach?.(page)
-  await addStyles(page, opened.isShared ? STEADY_RULES + WITHOUT_TOAST : STEADY_RULES)
+  await addStyles(page, state.hasToast ? STEADY_RULES : STEADY_RULES + WITHOUT_TOAST)
   if (state.media?.media) await page.emulateMedia({ media: state.media.media })
-  return { page, violations, close: () => leave(opened, page) }
-}
-
-async function contextFor(browser: Browser, state: State): Promise<StateContext> {
-  const options = {
-    baseURL: baseOf(state),
-    reducedMotion: state.media?.reducedMotion ?? 'reduce',
-    forcedColors: state.media?.forcedColors ?? 'none',
-  } as const
-  const key = JSON.stringify(options)
-  const isShared = !state.movesClock
-  const known = isShared ? shared.get(key) : undefined
-  if (known && known.states < MAX_STATES_OF_CONTEXT) {
-    known.states++
-    known.violations.length = 0
-    return known
-  }
-  await known?.context.close()
-  const context = await browser.newContext({
-    ...options,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    colorScheme: 'light',
-    // Rate limits count by address.
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
-  })
-  const opened = { context, violations: await watchViolations(context), isShared, states: 1 }
-  if (isShared) shared.set(key, opened)
-  return opened
-}
-
-async function leave({ context, isShared }: StateContext, page: Page): Promise<void> {
-  if (!isShared) return context.close()
-  if ((await page.evaluate(() => Date.now())) !== Date.parse(NOW))
-    throw new Error('The state moved the clock, which stays so in its browser context: it needs movesClock')
-  await page.evaluate(() => localStorage.clear())
-  await page.close()
-  await context.clearCookies()
-  await context.setOffline(false)
+  return { page, violations, close: () => context.close() }
 }
 
 function baseOf({ host = 'site' }: State): string {

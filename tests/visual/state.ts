@@ -41,8 +41,8 @@ export type State = {
   media?: { forcedColors?: 'active'; reducedMotion?: 'no-preference'; media?: 'print' }
   /** The page's JavaScript is withheld, as on a network that loses it. */
   withoutCode?: true
-  /** `reach` stops or moves the browser's clock, which stays so in the browser context: the state does not share one. */
-  movesClock?: true
+  /** The donation note shows, which is hidden elsewhere. */
+  hasToast?: true
   /** Drafts show, as for staff. */
   inPreview?: true
   /** Where axe and large text judge it, if not on a phone and at a desk. */

@@ -7,7 +7,7 @@ const HOST = { host: 'donations' } as const
 const TAG = 'The tag of the gift'
 const DEMO = { ...HOST, path: 'demo' }
 /** A screen on its side; a phone that opens it must not break it. */
-const TERMINAL = { ...HOST, widths: [320, 1024, 1440], part: 'screen', movesClock: true } as const
+const TERMINAL = { ...HOST, widths: [320, 1024, 1440], part: 'screen' } as const
 const TERMINAL_PATH = 'albayan?terminal=true&live=true&readerId=sample-reader-1'
 
 const GIVING: State[] = [

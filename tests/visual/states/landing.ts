@@ -39,7 +39,6 @@ export const LANDING = statesOf('/', [
   },
   {
     name: 'landing-moving',
-    movesClock: true,
     widths: [390, 1440],
     part: 'screen',
     media: { reducedMotion: 'no-preference' },
@@ -60,7 +59,7 @@ export const LANDING = statesOf('/', [
   },
   {
     name: 'landing-toast',
-    movesClock: true,
+    hasToast: true,
     widths: LARGE,
     part: 'screen',
     reach: showToast,
