@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Containers, openContainers, whyNoContainers } from '../support/containers.ts'
 import { until } from '../support/until.ts'
 import { readCommands } from '../support/written-steps.ts'
+import { type Containers, openContainers, whyNoContainers } from './containers.ts'
 import { type Ask, createAsk, filesOf, loadFiles, sendForms, underLoad } from './load.ts'
 
 /** Two images of several minutes each. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OUTBOX_FILE, openOutbox } from '../../forms/outbox/open.ts'
 import { SCHEMA_VERSION } from '../../forms/store/schema.ts'
 import { openPlainForm } from '../http/forms/plain-form.ts'
-import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { hasNginx } from '../support/nginx.ts'
 import { until } from '../support/until.ts'
 import { readCommands } from '../support/written-steps.ts'
+import { type Deployment, startDeployment } from './deployment.ts'
 import { type Ask, createAsk, filesOf, loadFiles, underLoad, VISITORS } from './load.ts'
 
 /** Two builds of a minute or more, and eight starts of sites. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compare, runRounds } from './lake-kill.ts'
 
 it('a lake that is killed while writing keeps every acknowledged write whole, and its files sound', async () => {
-  const report = await runRounds({ rounds: 5 })
+  const report = await runRounds(5)
   expect(report).toMatchObject({ lost: [], torn: [], problems: [] })
   expect(report.acknowledged).toBeGreaterThan(0)
 })

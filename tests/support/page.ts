@@ -126,12 +126,6 @@ export async function watchViolations(context: BrowserContext): Promise<string[]
   return violations
 }
 
-export async function openWithStoppedClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await stopClock(page)
-  await openLandingPage(page)
-}
-
 /** Pauses the clock one second ahead. `pauseAt` throws when that time has passed before the call arrives, so it is retried. */
 export async function stopClock(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass()
@@ -161,12 +155,6 @@ export function watchArrivals(page: Page): () => Promise<void> {
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-}
-
-/** How far the page can be scrolled, in CSS pixels, with all of it laid out; it stays laid out from then on. */
-export async function furthestScroll(page: Page): Promise<number> {
-  await addStyles(page, '* { content-visibility: visible !important; }')
-  return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 }
 
 /** Expects the section to start below the header, in the upper part of the viewport. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
@@ -88,10 +87,10 @@ test('a page with a trial form offers the questions only', async () => {
   expect(page.getByText('Sign Up for a Trial').elements()).toEqual([])
 })
 
-function mountPage(kind: 'landing' | 'trial' = 'landing', first?: ReactNode): void {
+function mountPage(kind: 'landing' | 'trial' = 'landing'): void {
   hydrate(
     <Site page={kind}>
-      {first ?? <div className="wrap" style={{ height: 1_000 }} />}
+      <div className="wrap" style={{ height: 1_000 }} />
       <section id="earlier" className="on-ink" style={{ height: 2_000 }} />
       <section id="later" style={{ height: 2_000 }} />
     </Site>,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { furthestScroll, openLandingPage, scrollTo, test } from '../../support/page.ts'
+import { addStyles, openLandingPage, scrollTo, test } from '../../support/page.ts'
 
 const POSITIONS = 40
 const MIDDLE_PX = 2_000
@@ -25,7 +25,9 @@ for (const [width, height] of [
       await page.clock.install({ time: OPENED })
       await page.clock.pauseAt(OPENED + 1_000)
       await openLandingPage(page)
-      const furthest = await furthestScroll(page)
+      // All of it is laid out then.
+      await addStyles(page, '* { content-visibility: visible !important; }')
+      const furthest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
       await scrollTo(page, MIDDLE_PX)
       if (width >= 1024) await runUntilToast(page)
       for (let position = 0; position <= POSITIONS; position++) {

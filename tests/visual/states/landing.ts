@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrow } from '../../support/carousels.ts'
-import { addStyles, openWithStoppedClock, scrollTo } from '../../support/page.ts'
+import { addStyles, openLandingPage, scrollTo, stopClock } from '../../support/page.ts'
 import { freeze, showFirstFrame } from '../reach.ts'
 import { FEW, LARGE, SMALL, statesOf } from '../state.ts'
 import { PHONE } from './phone.ts'
@@ -44,7 +44,9 @@ export const LANDING = statesOf('/', [
     media: { reducedMotion: 'no-preference' },
     picturesOnly: 'Its clock stands still, which stops axe.',
     reach: async page => {
-      await openWithStoppedClock(page)
+      await page.clock.install()
+      await stopClock(page)
+      await openLandingPage(page)
       await page.clock.runFor(COUNTED_MS)
     },
   },
