@@ -13,7 +13,7 @@ import { freePort } from 'offline-content-lake/testing'
 import { openOutbox } from '../../forms/outbox/open.ts'
 import buildOnce from '../support/build-once.ts'
 import { startLocalServices } from '../support/local-services.ts'
-import { type SiteProcess, startSite } from '../support/site-process.ts'
+import { startSite } from '../support/site-process.ts'
 import { type Ask, createAsk, inspectOutbox, sendForms } from './load.ts'
 
 /** Each kill happens at a random moment, up to this long after the number of responses that it waits for. */
@@ -36,54 +36,34 @@ export async function killWhileSending({
   const acknowledged = new Set<string>()
   const env = { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: outboxFolder, DATABASE_URL: databaseUrl ?? '' }
   let site = await startSite({ port, env })
-  const { ask, progress, close } = createSender(site.url)
+  const { ask: send, close } = createAsk(site.url)
+  /** Requests without a response, because the process was dead or died meanwhile. */
+  let cutOff = 0
+  const ask: Ask = (...request) =>
+    send(...request).catch(error => {
+      cutOff++
+      throw error
+    })
   try {
     const ids = Array.from({ length: submissions }, (_, number) => `submission-${number}`).values()
     const senders = sendForms(ask, ids, acknowledged, 0)
     for (let kill = 1; kill <= kills; kill++) {
-      site = await killAndRestart(site, () => acknowledged.size >= (submissions * kill) / (kills + 1), {
-        port,
-        env,
-      })
+      while (acknowledged.size < (submissions * kill) / (kills + 1)) await delay(1)
+      await delay(Math.random() * MAX_KILL_DELAY_MS)
+      await site.end('SIGKILL')
+      site = await startSite({ port, env })
     }
     await senders
     await site.end('SIGKILL')
     const seconds = Math.round((performance.now() - start) / 1_000)
     const inspection = await inspect(outboxFolder, databaseUrl, acknowledged)
-    return { sent: submissions, kills, ...progress, ...inspection, seconds }
+    return { sent: submissions, kills, cutOff, ...inspection, seconds }
   } finally {
     close()
     await site.end('SIGKILL')
     await services.remove()
     rmSync(outboxFolder, { recursive: true })
   }
-}
-
-async function killAndRestart(
-  site: SiteProcess,
-  isDue: () => boolean,
-  options: Parameters<typeof startSite>[0],
-): Promise<SiteProcess> {
-  while (!isDue()) await delay(1)
-  await delay(Math.random() * MAX_KILL_DELAY_MS)
-  await site.end('SIGKILL')
-  return startSite(options)
-}
-
-/** Each form comes from an address of its own. Counts the requests without a response, because the process was dead or died meanwhile. */
-function createSender(url: string) {
-  const { ask: send, close } = createAsk(url)
-  const progress = { cutOff: 0 }
-  let requests = 0
-  const ask: Ask = (path, sent) => {
-    const number = requests++
-    const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-    return send(path, { ...sent, headers: { ...sent?.headers, 'x-forwarded-for': address } }).catch(error => {
-      progress.cutOff++
-      throw error
-    })
-  }
-  return { ask, progress, close }
 }
 
 /** Compares the acknowledged submissions with the outbox. */

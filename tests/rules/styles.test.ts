@@ -11,17 +11,6 @@ const HAND_WRITTEN = globSync(`${ROOMS}/**/*.{ts,tsx,css,mjs}`, {
 const COLOR = /#(?:[\da-f]{3,4}){1,2}(?![\w-])|\b(?:rgba?|hsla?|hwb|ok(?:lch|lab)|lch|lab)\([\d.][^)]*\)/gi
 const GRAY = /^#(?:([\da-f])\1\1[\da-f]?|([\da-f]{2})\2\2(?:[\da-f]{2})?)$|^rgb\((\d+) \3 \3\b|^oklch\([\d.]+ 0 0\b/i
 
-const HELD = [
-  ['.a:has(.b) > :first-child', true],
-  ['.a:has(.b) .c :not(.d)', true],
-  ['html:not(:has(:target)) :is(#a, body > footer)', false],
-  ['[role="alert"]:has(.b) + .c:first-child', false],
-] as const
-
-it.each(HELD)('the selector %s has a nameless part after :has(): %s', (selector, expected) => {
-  expect(isNamelessAfterHas(selector)).toBe(expected)
-})
-
 it('style sheets name whatever follows :has(), or the browser examines the whole page after every change that it depends on', () => {
   const selectors = globSync('{app,components}/**/*.css').flatMap(path =>
     (

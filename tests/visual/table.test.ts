@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CONTINUE_PAGE, FEES_PAGE, PAGE_PATHS, ROUTES } from '@/lib/pages'
 import { fileOf, listApproved, MAX_BYTES } from './approved'
 import { SECTION_PICTURES } from './capture'
-import { isWholePage, judgedWidthsOf, pictureName, type State, widthsOf } from './state'
+import { isWholePage, pictureName, type State, widthsOf } from './state'
 import { NAMED, STATES } from './states'
 
 /** Staff load them with the menu. */
@@ -43,15 +43,6 @@ describe('the pictures of sections in the Studio’s menu', () => {
     )
     const bytes = files.map(file => statSync(`${SECTION_PICTURES}/${file}`).size)
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_SECTION_BYTES)
-  })
-})
-
-describe('axe', () => {
-  it('judges at least 120 states at their widths, of them at least 30 pages with large text', () => {
-    expect(STATES.flatMap(judgedWidthsOf).length).toBeGreaterThanOrEqual(120)
-    expect(STATES.filter(isWholePage).filter(state => judgedWidthsOf(state).length > 0).length).toBeGreaterThanOrEqual(
-      30,
-    )
   })
 })
 

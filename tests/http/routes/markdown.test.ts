@@ -74,11 +74,6 @@ describe('a page as Markdown', () => {
     expect(answer.headers.get('location')).toBe(location ?? page.headers.get('location'))
   })
 
-  it.each(['/og/post/thirty-nights', '/icons/48', '/api/posts?page=1', '/feed.xml', '/healthz'])(
-    'is nothing that %s has, which is no page',
-    async path => expect((await ask(path, MARKDOWN)).headers.get('content-type')).not.toContain('markdown'),
-  )
-
   it('never shows a draft, not even to staff', async () => {
     const page = await publishPage()
     await expect.poll(async () => (await ask(`${page.path}.md`)).text, PATIENCE).toContain(page.title)

@@ -112,18 +112,6 @@ it('the old address of a post is a permanent redirect, until another post has it
   await expect.poll(() => statusOf(old), PATIENCE).toBe(200)
 })
 
-it('a redirect that the site made takes no page of the site', async () => {
-  const { slug, id } = await publishShownPost()
-  const pages = ['/post/thirty-nights', '/blog', '/register']
-  for (const path of [...pages, `/post/${slug}-old`]) {
-    const _id = movedRedirectId(path)
-    made.push(_id)
-    await editor().createOrReplace({ _id, _type: 'redirect', path, movedId: id, active: true })
-  }
-  await expect.poll(() => statusOf(`/post/${slug}-old`), PATIENCE).toBe(308)
-  for (const path of pages) expect(await statusOf(path), path).toBe(200)
-})
-
 async function publish(fields: object): Promise<{ id: string; path: string }> {
   const redirect = { _type: 'redirect', path: `/to-${randomUUID().slice(0, 8)}`, active: true, ...fields }
   const { _id, path } = await editor().create(redirect)
