@@ -7,13 +7,7 @@ import { decodeSpreadsheet, readRows } from './read'
 const CORPUS = join(import.meta.dirname, 'corpus')
 const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://give.example/pages' }
 const CHOICES = { isKept: false, hosts: ['example.org'] }
-const SITE: Site = {
-  ...{ existing: [], pages: new Map() },
-  targets: {
-    ...{ posts: new Set(), pagesOfLists: new Map(), blogPages: 1, seasons: new Map() },
-    ...{ redirects: new Set(), pages: new Set(), anchors: new Set() },
-  },
-}
+const SITE: Site = { existing: [], pages: new Map(), targets: new Map() }
 
 /** A line for each row: “/a → /b”, with “(off)”, or what is wrong with it; the sentence for a file that cannot be read. */
 function read(bytes: Buffer): string {
