@@ -4,7 +4,10 @@ import { MutationError } from './errors.ts'
 
 describe('decoding mutations', () => {
   it('accepts one kind per mutation', () => {
-    const mutations = [{ create: { _type: 'a' } }, { patch: { id: 'x', set: { n: 1 } } }, { delete: { id: 'x' } }]
+    const mutations = [
+      ...[{ create: { _type: 'a' } }, { createIfNotExists: { _type: 'a' } }, { createOrReplace: { _type: 'a' } }],
+      ...[{ patch: { id: 'x', set: { n: 1 } } }, { delete: { id: 'x' } }, { delete: { id: 'x', purge: true } }],
+    ]
     expect(decodeMutations(mutations)).toEqual(mutations)
   })
 
@@ -24,24 +27,21 @@ describe('decoding mutations', () => {
   })
 
   it.each([
-    [undefined],
-    [{}],
-    ['create'],
-    [[null]],
-    [[[]]],
-    [[{}]],
-    [[{ create: {}, delete: {} }]],
-    [[{ invent: {} }]],
-    [[{ constructor: {} }]],
-    [[{ create: 'x' }]],
-    [[{ create: [] }]],
-    [[{ delete: {} }]],
-    [[{ delete: { id: 1 } }]],
-    [[{ delete: { id: ['a', 1] } }]],
-    [[{ delete: { query: 1 } }]],
-    [[{ patch: { query: '*', params: [] } }]],
-  ])('refuses %j', mutations => {
-    expect(() => decodeMutations(mutations)).toThrow(MutationError)
+    ['"mutations" must be a list of mutations', undefined, {}, 'create'],
+    [
+      'A mutation must be an object with exactly one of create, createIfNotExists, createOrReplace, delete, patch',
+      ...[[null], [[]], [{}], [{ create: {}, delete: {} }], [{ invent: {} }], [{ constructor: {} }]],
+    ],
+    ['"create" must be an object', [{ create: 'x' }], [{ create: [] }]],
+    ['The "purge" of "delete" must be true or false', [{ delete: { id: 'x', purge: 'yes' } }]],
+    ['"delete" needs an "id" or a "query"', [{ delete: {} }], [{ delete: { query: 1 } }]],
+    ['The "id" of "delete" must be text or a list of texts', [{ delete: { id: 1 } }], [{ delete: { id: ['a', 1] } }]],
+    ['The "params" of "patch" must be an object', [{ patch: { query: '*', params: [] } }]],
+  ])('says “%s”', (message, ...bodies) => {
+    for (const body of bodies) {
+      expect(() => decodeMutations(body)).toThrow(MutationError)
+      expect(() => decodeMutations(body)).toThrow(message)
+    }
   })
 
   it('names the position of an invalid mutation', () => {
