@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../json.ts'
-import { MutationError } from './errors.ts'
 import { applyPatch } from './steps.ts'
+import { failure } from './transact.fixture.ts'
 
 const POST: Fields = {
   _id: 'post',
@@ -16,15 +16,7 @@ const POST: Fields = {
   seo: { title: 'Old' },
 }
 
-function statusOf(work: () => unknown): number {
-  try {
-    work()
-  } catch (error) {
-    if (error instanceof MutationError) return error.status
-    throw error
-  }
-  return 200
-}
+const statusOf = (work: () => unknown) => failure(work)?.status
 
 describe('a patch', () => {
   it.each<[string, Fields, string, unknown]>([

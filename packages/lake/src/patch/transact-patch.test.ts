@@ -62,8 +62,7 @@ describe('a transaction', () => {
   it('is a conflict when it has a strong reference to a missing document', () => {
     const create = { create: { _id: 'new', _type: 'post', author: { _ref: 'nobody' } } }
     expect(failure(() => run([{ delete: { id: 'post' } }, create]))).toEqual({
-      status: 409,
-      index: 1,
+      ...{ status: 409, kind: 'mutationError', index: 1 },
       type: 'documentReferenceDoesNotExistError',
       id: 'new',
       referenceID: 'nobody',

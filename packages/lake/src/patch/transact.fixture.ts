@@ -8,7 +8,7 @@ export const NOW = '2026-11-21T10:00:00.000Z'
 export const AUTHOR = document('ann', { _type: 'author', name: 'Ann' })
 export const POST = document('post', { title: 'Hello', author: { _ref: 'ann' } })
 
-export function document(_id: string, fields: Record<string, unknown>): LakeDocument {
+export function document(_id: string, fields: Record<string, unknown> = {}): LakeDocument {
   return { _type: 'post', ...fields, _id, _rev: `rev-of-${_id}`, _createdAt: BEFORE, _updatedAt: BEFORE }
 }
 
@@ -28,7 +28,7 @@ export function failure(work: () => unknown) {
     work()
   } catch (error) {
     if (!(error instanceof MutationError)) throw error
-    return { status: error.status, index: error.index, ...error.failure }
+    return { status: error.status, kind: error.kind, index: error.index, ...error.failure }
   }
   return null
 }

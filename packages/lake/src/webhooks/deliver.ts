@@ -10,11 +10,14 @@ type Delivery = { body: string; headers: Record<string, string> }
 
 type Receiver = { url: string; method: string; secret: string | null }
 
-/** How an attempt ended. `isFinal`: the receiver refuses it, so that another attempt is of no use. */
-export type Outcome =
-  | { isTaken: true; status: number; body: string }
-  | { isTaken: false; isFinal: boolean; problem: string; failure: 'http'; status: number; body: string }
-  | { isTaken: false; isFinal: false; problem: string; failure: 'network' | 'timeout' }
+/** How an attempt ended; without a failure, it was taken. `isFinal`: another attempt is of no use. */
+export type Outcome = {
+  failure: 'http' | 'network' | 'timeout' | null
+  isFinal: boolean
+  problem: string
+  status: number | null
+  body: string | null
+}
 
 type DeliverOptions = {
   signal: AbortSignal
@@ -37,7 +40,7 @@ export async function deliver(
   }
   for (const delayMs of retryDelaysMs) {
     const outcome = await once()
-    if (outcome.isTaken || outcome.isFinal || signal.aborted) return outcome
+    if (outcome.isFinal || signal.aborted) return outcome
     await delay(delayMs, undefined, { ref: false, signal }).catch(() => {})
   }
   return once()
@@ -59,17 +62,13 @@ async function attempt(
       signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
     })
     const { status, ok } = response
-    const answer = { status, body: await readSome(response) }
-    if (ok) return { isTaken: true, ...answer }
     const isFinal = status < 500 && status !== 408 && status !== 429
-    return { isTaken: false, isFinal, problem: `${url} answered ${status}`, failure: 'http', ...answer }
+    const problem = `${url} answered ${status}`
+    return { failure: ok ? null : 'http', isFinal, problem, status, body: await readSome(response) }
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return {
-      ...{ isTaken: false, isFinal: false, problem: `${url}: ${String(cause)}` },
-      failure: isLate ? 'timeout' : 'network',
-    }
+    const problem = `${url}: ${String(error instanceof Error ? (error.cause ?? error) : error)}`
+    const failure = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+    return { failure, isFinal: false, problem, status: null, body: null }
   }
 }
 

@@ -34,7 +34,7 @@ export function startHooks(
       { body, headers: { ...hook.headers, ...headers, 'sanity-webhook-id': hook.id } },
       { signal, retryDelaysMs, onAttempt: (...attempt) => log.addAttempt(message, ...attempt) },
     )
-    message.status = outcome.isTaken ? 'success' : 'failure'
+    message.status = outcome.failure ? 'failure' : 'success'
     return outcome
   }
 
@@ -43,7 +43,7 @@ export function startHooks(
     for (let item = queue.items.shift(); item && !signal.aborted; item = queue.items.shift()) {
       try {
         const outcome = await send(item)
-        if (!outcome || outcome.isTaken || signal.aborted) continue
+        if (!outcome?.failure || signal.aborted) continue
         const dropped = outcome.failure === 'http' ? 0 : queue.items.splice(0).length
         console.error(
           `Webhook "${item.hook.name}" given up: ${outcome.problem}${dropped ? ` (and ${dropped} more)` : ''}`,

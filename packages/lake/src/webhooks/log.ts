@@ -62,12 +62,10 @@ export function createHookLog() {
 
 function attemptOf(message: Message, outcome: Outcome, startedAt: Date, durationMs: number) {
   const { id: messageId, hookId, projectId } = message
-  const { status = null, body = null } = 'status' in outcome ? outcome : {}
   return {
     ...{ id: newId(), messageId, hookId, projectId },
-    ...{ inProgress: false, isFailure: !outcome.isTaken, duration: durationMs },
-    failureReason: outcome.isTaken ? null : outcome.failure,
-    ...{ resultCode: status, resultBody: body },
+    ...{ inProgress: false, isFailure: outcome.failure !== null, duration: durationMs },
+    ...{ failureReason: outcome.failure, resultCode: outcome.status, resultBody: outcome.body },
     ...{ createdAt: startedAt.toISOString(), updatedAt: new Date().toISOString() },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../../types.ts'
-import { DATE, document, failure, run } from './actions.fixture.ts'
+import { BEFORE, document, failure, run } from './actions.fixture.ts'
 
 const PUBLISHED = document('post', { title: 'Published' })
 const DRAFT = document('drafts.post', { title: 'Draft', _createdAt: '2026-02-02T00:00:00.000Z' })
@@ -18,7 +18,7 @@ describe('edit', () => {
 
   it('first creates a draft from the published document', () => {
     const [create, patch] = act('edit', EDIT, PUBLISHED)
-    const copy = { _id: 'drafts.post', _type: 'post', title: 'Published', _createdAt: DATE }
+    const copy = { _id: 'drafts.post', _type: 'post', title: 'Published', _createdAt: BEFORE }
     expect(create).toEqual({ createIfNotExists: copy })
     expect(patch).toMatchObject({ patch: { id: 'drafts.post' } })
   })
@@ -29,7 +29,7 @@ describe('publish', () => {
 
   it('replaces the published document, keeps its creation date and deletes the draft', () => {
     expect(act('publish', fields, DRAFT, PUBLISHED)).toEqual([
-      { createOrReplace: { _id: 'post', _type: 'post', title: 'Draft', _createdAt: DATE } },
+      { createOrReplace: { _id: 'post', _type: 'post', title: 'Draft', _createdAt: BEFORE } },
       { delete: { id: 'drafts.post' } },
     ])
   })
