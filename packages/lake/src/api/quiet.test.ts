@@ -7,15 +7,12 @@ const test = await openTestLake()
 describe('a Studio that asks the hosted platform', () => {
   const get = async (path: string) => (await fetch(`${test.url}/vX/${path}`)).json()
 
-  it('learns that releases and scheduled drafts are there, without a limit that it could reach', async () => {
-    expect(await get('features')).toEqual(expect.arrayContaining(['contentReleases', 'singleDocRelease']))
+  it('learns that comments, tasks, releases and scheduled drafts are there, without a limit that it could reach', async () => {
+    const features = ['studioComments', 'sanityTasks', 'contentReleases', 'singleDocRelease']
+    expect(await get('features')).toEqual(expect.arrayContaining(features))
     const { data } = await get('projects/local0001/new-content-release-allowed')
     expect(data).toMatchObject({ orgActiveReleaseLimit: null, orgMeteredActiveReleaseCount: 0 })
     expect(data.datasetReleaseLimit).toBeGreaterThan(100)
-  })
-
-  it('learns that comments and tasks are there', async () => {
-    expect(await get('features')).toEqual(expect.arrayContaining(['studioComments', 'sanityTasks']))
   })
 
   it('reads how long history is kept, on the page of a release that is over', async () => {

@@ -19,20 +19,27 @@ const FLIPS = ['h', 'v', 'hv', 'vh'] as const
 export type Rect = { left: number; top: number; width: number; height: number }
 
 /** Lengths are in pixels of the result, `rect` in pixels of the original. */
-export type Transform = NonNullable<ReturnType<typeof parseTransform>>
+export type Transform = ReturnType<typeof readTransform>
 
-/** Parameters of the hosted service that are supported here; others are ignored, as they are there. */
-const KNOWN = new Set(
-  [
-    'rect w h max-w max-h min-w min-h pad fit crop fp-x fp-y fp-z q fm auto dpr',
-    'blur sharp sharpen sat flip or bg invert frame cs',
-  ].flatMap(names => names.split(' ')),
-)
+/** The value of a parameter; null without it. */
+type Query = Pick<URLSearchParams, 'get'>
 
 /** Null when the query requests the original. Throws a 400 that names a value outside its bounds, and a 501 for what is missing here. */
-export function parseTransform(query: URLSearchParams) {
-  if (query.get('fm') === 'json') throw notImplemented(missingParameter('fm=json (images)'))
-  if (![...query.keys()].some(name => KNOWN.has(name))) return null
+export function parseTransform(given: URLSearchParams) {
+  if (given.get('fm') === 'json') throw notImplemented(missingParameter('fm=json (images)'))
+  // Parameters that are not read are ignored, as by the hosted service.
+  let isAsked = false
+  const query: Query = {
+    get(name) {
+      isAsked ||= given.has(name)
+      return given.get(name)
+    },
+  }
+  const transform = readTransform(query)
+  return isAsked ? transform : null
+}
+
+function readTransform(query: Query) {
   const ratio = readNumber(query, 'dpr', 1, MAX_PIXEL_RATIO) ?? 1
   const readLength = (name: string) => scaleLength(name, readNumber(query, name, 1, MAX_SIDE_PIXELS), ratio)
   return {
@@ -54,7 +61,7 @@ export function parseTransform(query: URLSearchParams) {
     /** `origin` is that of the original. A format that has no such space is written in sRGB. */
     colorSpace: readChoice(query, 'cs', COLOR_SPACES) ?? 'srgb',
     blur: readNumber(query, 'blur', 0, MAX_BLUR) ?? 0,
-    sharpen: readNumber(query, query.has('sharp') ? 'sharp' : 'sharpen', 0, 100) ?? 0,
+    sharpen: readNumber(query, 'sharp', 0, 100) ?? readNumber(query, 'sharpen', 0, 100) ?? 0,
     saturation: readNumber(query, 'sat', -100, 100) ?? 0,
     flip: readChoice(query, 'flip', FLIPS),
     turn: readTurn(query),
@@ -64,7 +71,7 @@ export function parseTransform(query: URLSearchParams) {
   }
 }
 
-function readNumber(query: URLSearchParams, name: string, from: number, to: number): number | null {
+function readNumber(query: Query, name: string, from: number, to: number): number | null {
   const text = query.get(name)
   if (text === null) return null
   const value = /^[-+]?\d{1,9}(\.\d{1,17})?$/.test(text) ? Number(text) : Number.NaN
@@ -79,7 +86,7 @@ function scaleLength(name: string, length: number | null, ratio: number): number
   return pixels
 }
 
-function readChoice<T extends string>(query: URLSearchParams, name: string, choices: readonly T[]): T | null {
+function readChoice<T extends string>(query: Query, name: string, choices: readonly T[]): T | null {
   const text = query.get(name)
   if (text === null) return null
   const choice = choices.find(candidate => candidate === text)
@@ -87,7 +94,7 @@ function readChoice<T extends string>(query: URLSearchParams, name: string, choi
   return choice
 }
 
-function readCrop(query: URLSearchParams) {
+function readCrop(query: Query) {
   const sides = query.get('crop')?.split(',').sort() ?? []
   return (
     CORNERS.find(corner => corner.split(',').sort().join() === sides.join()) ??
@@ -96,7 +103,7 @@ function readCrop(query: URLSearchParams) {
   )
 }
 
-function readRect(query: URLSearchParams): Rect | null {
+function readRect(query: Query): Rect | null {
   const text = query.get('rect')
   if (text === null) return null
   const match = /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/.exec(text)
@@ -105,7 +112,7 @@ function readRect(query: URLSearchParams): Rect | null {
   return { left, top, width, height }
 }
 
-function readFocalPoint(query: URLSearchParams) {
+function readFocalPoint(query: Query) {
   const x = readNumber(query, 'fp-x', 0, 1)
   const y = readNumber(query, 'fp-y', 0, 1)
   const zoom = readNumber(query, 'fp-z', 1, MAX_ZOOM)
@@ -113,12 +120,12 @@ function readFocalPoint(query: URLSearchParams) {
   return { x: x ?? 0.5, y: y ?? 0.5, zoom: zoom ?? 1 }
 }
 
-function readTurn(query: URLSearchParams) {
+function readTurn(query: Query) {
   const turns = { '0': 0, '90': 90, '180': 180, '270': 270 } as const
   return turns[readChoice(query, 'or', TURNS) ?? '0']
 }
 
-function readColor(query: URLSearchParams): string | null {
+function readColor(query: Query): string | null {
   const text = query.get('bg')
   if (text === null) return null
   if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) {

@@ -5,6 +5,7 @@ import { json, noContent } from '../http/response.ts'
 import { routesBelow } from '../http/router.ts'
 import type { HttpRequest, Role, Route } from '../http/types.ts'
 import { type Fields, isFields } from '../json.ts'
+import type { Project } from '../project/index.ts'
 import { addRobot, type Robot, rotateSecret } from '../project/people.ts'
 import { findUser, listMembers, type User } from '../project/users.ts'
 import { describeRole, isAllowed, isRole, ROLE_NAMES } from '../roles.ts'
@@ -30,12 +31,7 @@ export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
   }
   const encodeRobot = ({ id, label, role, createdAt, expiresAt }: Robot) => ({
     ...{ id, label, createdAt, expiresAt, tokenId: id },
-    memberships: [
-      {
-        ...{ resourceType: 'project', resourceId: project.id, roleNames: [role], resourceUserId: id },
-        ...{ addedAt: createdAt, lastSeenAt: null },
-      },
-    ],
+    memberships: [membershipIn(project, { id, role, createdAt })],
   })
   const encodeToken = ({ id, label, role, createdAt, expiresAt }: Robot) => {
     return { id, label, projectUserId: id, createdAt, expiresAt, roles: [describeRole(role)] }
@@ -82,6 +78,11 @@ export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
   ]
 }
 
+function membershipIn({ id: resourceId }: Project, { id, role, createdAt }: Pick<User, 'id' | 'role' | 'createdAt'>) {
+  const resource = { resourceType: 'project', resourceId, resourceUserId: id, roleNames: [role] }
+  return { ...resource, addedAt: createdAt, lastSeenAt: null }
+}
+
 function readMembership({ memberships }: Fields, projectId: string): Role {
   const [membership, ...others] = Array.isArray(memberships) ? memberships : []
   const isHere = isFields(membership) && membership.resourceType === 'project' && membership.resourceId === projectId
@@ -112,12 +113,7 @@ export function memberRoutes({ project }: Pick<Management, 'project'>): Route[] 
   const encode = (user: User) => ({
     sanityUserId: user.id,
     profile: { id: user.id, displayName: user.name, email: user.email, imageUrl: '', provider: 'local' },
-    memberships: [
-      {
-        ...{ resourceType: 'project', resourceId: project.id, resourceUserId: user.id, roleNames: [user.role] },
-        ...{ addedAt: user.createdAt, lastSeenAt: null },
-      },
-    ],
+    memberships: [membershipIn(project, user)],
   })
   const refuse: Route['handle'] = request => {
     requirePermission(request, 'manageMembers')
