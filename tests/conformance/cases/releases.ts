@@ -1,4 +1,3 @@
-import type { SanityClient } from '@sanity/client'
 import { until } from '../../support/until.ts'
 import type { CaseGroup } from './case.ts'
 import { create, first, refusalOf, TYPE } from './tools.ts'
@@ -6,12 +5,6 @@ import { create, first, refusalOf, TYPE } from './tools.ts'
 let count = 0
 const newRelease = () => `r${Date.now().toString(36)}${++count}`
 const metadata = { title: 'Conformance', releaseType: 'asap' as const }
-/** Archives and deletes a release. */
-async function discard({ releases }: SanityClient, releaseId: string): Promise<void> {
-  await releases.archive({ releaseId })
-  await releases.delete({ releaseId })
-}
-
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString()
 
 export const releases: CaseGroup = {
@@ -26,7 +19,8 @@ export const releases: CaseGroup = {
         const created = await editor.releases.create({ releaseId, metadata })
         await editor.releases.edit({ releaseId, patch: { set: { 'metadata.title': 'Edited' } } })
         const release = await editor.releases.get({ releaseId })
-        await discard(editor, releaseId)
+        await editor.releases.archive({ releaseId })
+        await editor.releases.delete({ releaseId })
         return {
           'create answers with its id': created.releaseId === releaseId,
           'is a document in state active': release?.state === 'active' && release._type === 'system.release',
@@ -46,7 +40,8 @@ export const releases: CaseGroup = {
         const archived = await state()
         await editor.releases.unarchive({ releaseId })
         const unarchived = await state()
-        await discard(editor, releaseId)
+        await editor.releases.archive({ releaseId })
+        await editor.releases.delete({ releaseId })
         return {
           'an active one cannot be deleted': early.status >= 400,
           'archive and unarchive': archived === 'archived' && unarchived === 'active',
@@ -64,7 +59,8 @@ export const releases: CaseGroup = {
         const scheduled = await editor.releases.get({ releaseId })
         await editor.releases.unschedule({ releaseId })
         const unscheduled = await editor.releases.get({ releaseId })
-        await discard(editor, releaseId)
+        await editor.releases.archive({ releaseId })
+        await editor.releases.delete({ releaseId })
         return {
           'schedule locks it until its time': scheduled?.state === 'scheduled' && scheduled.publishAt === IN_A_YEAR,
           'unschedule opens it': unscheduled?.state === 'active',
