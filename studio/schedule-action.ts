@@ -2,7 +2,7 @@ import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { checkBeforePublish, UNREAD } from './readiness/publish-action'
 import { type CheckWords, useChecked } from './readiness/use-checked'
-import { keepOldAddressAhead } from './redirects/keep-old-address'
+import { keepOldAddress } from './redirects/keep-old-address'
 import { withTypedTime } from './schedule-dialog'
 
 /**
@@ -13,9 +13,9 @@ export function askBeforeSchedule(
   action: DocumentActionComponent,
   { versionType }: Pick<DocumentActionsContext, 'versionType'>,
 ): DocumentActionComponent {
-  if (action.displayName === 'SchedulePublishAction') return checkBeforeSchedule(keepOldAddressAhead(action))
+  if (action.displayName === 'SchedulePublishAction') return checkBeforeSchedule(keepOldAddress(action))
   const isAtOnce = versionType === 'scheduled-draft' && action.action === 'publish'
-  return isAtOnce ? checkBeforePublish(keepOldAddressAhead(action)) : action
+  return isAtOnce ? checkBeforePublish(keepOldAddress(action)) : action
 }
 
 const WORDS: CheckWords = {

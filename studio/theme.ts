@@ -31,8 +31,6 @@ const ON_LIGHT = {
   },
   field: { placeholder: C.INK_500, readOnly: C.IVORY, readOnlyText: C.INK_950, border: C.SAND_600 },
   spot: AVATARS,
-  // Replaces Sanity's violet, which is not a colour of the brand.
-  syntax: codeColours({ value: C.TEAL_700, word: C.CLAY_700, type: C.SAFFRON_800, name: C.ACTION_700 }),
 }
 
 const ON_DARK: Corrections = {
@@ -46,7 +44,6 @@ const ON_DARK: Corrections = {
   },
   field: { placeholder: C.SLATE_300, readOnly: C.INK_850, readOnlyText: C.PAPER, border: C.SLATE_400 },
   spot: AVATARS,
-  syntax: codeColours({ value: C.SAFFRON_300, word: C.CLAY_300, type: C.SAFFRON_200, name: C.TEAL_300 }),
 }
 
 const light = buildLegacyTheme({
@@ -74,15 +71,6 @@ export const theme: StudioTheme = {
   fonts: light.fonts && brandFonts(light.fonts),
   color: light.color &&
     dark.color && { light: correct(light.color.light, ON_LIGHT), dark: correct(dark.color.dark, ON_DARK) },
-}
-
-type CodeColours = { value: string; word: string; type: string; name: string }
-
-function codeColours({ value, word, type, name }: CodeColours): Partial<Tone['syntax']> {
-  return {
-    ...{ atrule: value, boolean: value, builtin: value, constant: value, id: value, important: value },
-    ...{ number: value, symbol: value, keyword: word, operator: word, class: type, unit: type, className: name },
-  }
 }
 
 function neutral(colour: string) {
@@ -113,10 +101,7 @@ function correct(scheme: Scheme, by: Corrections): Scheme {
   return corrected
 }
 
-function correctTone(
-  tone: Tone,
-  { selected, pressed, onSelected, rule, field, badges, spot, syntax }: Corrections,
-): void {
+function correctTone(tone: Tone, { selected, pressed, onSelected, rule, field, badges, spot }: Corrections): void {
   const on = (bg: string) => ({ bg, border: bg, fg: onSelected, icon: onSelected, link: { fg: onSelected } })
   const mark = (states: States, bg: string) => {
     Object.assign(states.selected, on(selected))
@@ -134,5 +119,4 @@ function correctTone(
   Object.assign(input.disabled, { fg: placeholder })
   Object.assign(tone.base, { border: rule })
   Object.assign(tone, { spot })
-  Object.assign(tone.syntax, syntax)
 }

@@ -7,7 +7,7 @@ import { IntentLink } from 'sanity/router'
 import type { Place } from '@/content/routes/links'
 import { type PreviewDate, pathAtDate } from '@/lib/time/preview-date'
 import { Muted } from '@/studio/ui/layout'
-import { PAGE, shownWords, type Uses } from '@/studio/uses/uses'
+import { NOT_YET, PAGE, type Uses, wordsOn } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import type { DocumentState } from './state'
 
@@ -23,50 +23,35 @@ type Subject = {
   isChanged: boolean
 }
 
-const NOT_YET = { label: 'Not on the site yet', icon: EyeClosedIcon, tone: 'caution', testId: 'chip-use' } as const
+const UNSEEN = { icon: EyeClosedIcon, tone: 'caution', testId: 'chip-use' } as const
 
 /** Where visitors see the document. */
 export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
-  const { state, isChanged, comes } = subject
-  if (uses.kind === 'unplaced') return <Unplaced uses={uses} {...subject} />
-  const { kind, places } = uses
-  const isLive = !state || state.kind === 'live'
-  const label =
-    kind === 'shown'
-      ? isLive
-        ? shownWords(uses)
-        : state.words
-      : state?.kind === 'coming'
-        ? state.words
-        : NOT_YET.label
-  const sentence =
-    kind === 'shown'
-      ? places.length > 0
-        ? `${isLive ? 'Visitors see it' : 'Its place is'} here:`
-        : 'What its address does stands at the end of the form.'
-      : `${uses.sentence}${places.length > 0 ? ` The Preview shows it ${comes ? 'at that date' : 'now'}:` : ''}`
+  const { type, state, isChanged } = subject
+  if (uses.unplaced) return <Unplaced unplaced={uses.unplaced} {...subject} />
+  const { label, sentence } = wordsOn(uses, type, state)
   return (
     <Chip
-      {...(kind === 'shown' ? { icon: DesktopIcon, testId: NOT_YET.testId } : NOT_YET)}
+      {...(state?.kind === 'live' ? { icon: DesktopIcon, testId: UNSEEN.testId } : UNSEEN)}
       label={isChanged ? `${label} · Changed since` : label}
       sentence={sentence}
     >
-      <Places places={places} {...subject} />
+      <Places places={uses.places} {...subject} />
     </Chip>
   )
 }
 
 /** Puts the document on the landing page, and says what is still to do until visitors see it. */
 function Unplaced({
-  uses: { list, sentence, isWaiting, sectionKey },
+  unplaced: { field, sentence, isWaiting, sectionKey },
   id,
   type,
   readOnly,
   state,
-}: Subject & { uses: Extract<Uses, { kind: 'unplaced' }> }) {
+}: Subject & { unplaced: NonNullable<Uses['unplaced']> }) {
   const { patch } = useDocumentOperation(PAGE, PAGE)
   const put = (section: string) => {
-    const path = `sections[_key=="${section}"].${list.field}`
+    const path = `sections[_key=="${section}"].${field}`
     const reference = { _type: 'reference', _key: crypto.randomUUID().slice(0, 12), _ref: getPublishedId(id) }
     // The content service refuses a strong reference to a document that is not published yet.
     const item = state ? reference : { ...reference, _weak: true, _strengthenOnPublish: { type } }
@@ -74,7 +59,7 @@ function Unplaced({
   }
   if (sectionKey && !isWaiting) {
     return (
-      <Chip {...NOT_YET} sentence={sentence}>
+      <Chip {...UNSEEN} label={NOT_YET} sentence={sentence}>
         <MenuItem
           text="Put it on the page"
           disabled={Boolean(patch.disabled) || readOnly}
@@ -89,7 +74,7 @@ function Unplaced({
         as={IntentLink}
         intent="edit"
         params={{ id: PAGE, type: PAGE }}
-        {...chipLook({ ...NOT_YET, label: 'Open the landing page' })}
+        {...chipLook({ ...UNSEEN, label: 'Open the landing page' })}
       />
       <Muted>{sentence}</Muted>
     </Flex>

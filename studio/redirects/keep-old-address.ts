@@ -17,22 +17,15 @@ type AddressChange = { id: string; from: string; to: string }
 type Published = { _id: string; [field: string]: unknown }
 
 /**
- * Publish, for documents with an address of their own: when it changes, the old one becomes a redirect. The redirect is written first. It has
- * no effect while a document has that address, so nothing breaks if the publish fails, and no visitor finds the old address missing.
+ * Publish and Schedule publish, for documents with an address of their own: when it changes, the old one becomes a redirect. The redirect is
+ * written first. It has no effect while a document has that address, so nothing breaks if the publish fails, and no visitor finds the old address
+ * missing. One that is written ahead stays if its publish never happens.
  */
-export const keepOldAddress = wrapAction('KeepOldAddressAction', (usePublish, props) =>
-  useKeptAddress(usePublish, props, false),
-)
-
-/** Like keepOldAddress, for actions that publish later: the redirect has no effect before that, and stays if it never happens. */
-export const keepOldAddressAhead = wrapAction('KeepOldAddressAheadAction', (useNative, props) =>
-  useKeptAddress(useNative, props, true),
-)
+export const keepOldAddress = wrapAction('KeepOldAddressAction', useKeptAddress)
 
 function useKeptAddress(
   useNative: DocumentActionComponent,
   props: DocumentActionProps,
-  isAhead: boolean,
 ): DocumentActionDescription | null {
   const native = useNative(props)
   const client = useClient({ apiVersion: RELEASES_API_VERSION })
@@ -45,7 +38,7 @@ function useKeptAddress(
   async function writeThenGoOn(moved: AddressChange) {
     setState('writing')
     try {
-      await writeMoved(client, moved, isAhead)
+      await writeMoved(client, moved, useNative.action === 'schedule' || Boolean(props.version))
     } catch (error) {
       console.error('The redirect from the old address could not be written', error)
       setState('failed')

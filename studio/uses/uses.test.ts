@@ -1,15 +1,17 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { documentTypes } from '@/schemas/documents'
-import { isSingletonType, SINGLETONS } from '@/schemas/singletons'
+import { SINGLETONS } from '@/schemas/singletons'
 import { dataset } from '@/seed/dataset'
-import { describeUses, ordinal, shownWords, USAGE_QUERY, type Usage } from './uses'
+import { stateOf } from '@/studio/form/state'
+import { describeUses, ordinal, USAGE_QUERY, type Usage, wordsOn } from './uses'
 
+const NOW = new Date('2026-11-23T12:00:00Z')
 const SEED: (Record<string, unknown> & { _id: string })[] = dataset()
 
 const usage = (more: Partial<Usage>): Usage => ({
-  ...{ _id: 'one', _type: 'post', title: 'One', slug: 'one', side: null, isPublished: true },
-  ...{ isComing: false, published: null, drafted: null, referring: [] },
+  ...{ _id: 'one', _type: 'post', title: 'One', slug: 'one', side: null },
+  ...{ published: null, drafted: null, referring: [] },
   ...more,
 })
 const section = (items: string[]) => [
@@ -17,33 +19,28 @@ const section = (items: string[]) => [
   { _type: 'testimonials', _key: 't', items },
 ]
 
-it('says for every type where its documents show, or why they do not', () => {
+it('says for every type where its documents show, or what is to do', () => {
   for (const _type of Object.keys(documentTypes)) {
     const _id = Object.entries(SINGLETONS).find(([, type]) => type === _type)?.[0] ?? 'one'
-    const uses = describeUses(usage({ _id: `drafts.${_id}`, _type }))
-    const places = 'places' in uses ? uses.places : []
-    if (isSingletonType(_type)) expect(places, _type).not.toEqual([])
-    expect(places.length > 0 || uses.kind !== 'shown', _type).toBe(_type !== 'redirect')
+    const { places, unplaced } = describeUses(usage({ _id: `drafts.${_id}`, _type }))
+    expect(places.length > 0 || unplaced !== null, _type).toBe(_type !== 'redirect')
     for (const { title, path } of places) expect(`${title} ${path}`).toMatch(/^\S.* \/\S*$/)
   }
 })
 
-it('does not claim that visitors see a page before it is published', () => {
-  const page = (more: Partial<Usage>) =>
-    describeUses(usage({ _id: 'drafts.one', _type: 'page', slug: 'ramadan', ...more }))
-  const places = [{ title: 'One', path: '/ramadan' }]
-  expect(page({ isPublished: false })).toMatchObject({
-    kind: 'unpublished',
-    places,
-    sentence: expect.stringMatching(/publish it/),
-  })
-  expect(page({ isComing: true })).toMatchObject({
-    kind: 'unpublished',
-    places,
-    sentence: expect.stringMatching(/its date/),
-  })
-  expect(page({ isPublished: true })).toMatchObject({ kind: 'shown', places, referring: 0 })
-  expect(page({ isPublished: false, slug: null })).toMatchObject({ kind: 'unpublished', places: [] })
+it.each<[type: string, published: Record<string, unknown> | null, label: string, sentence: RegExp]>([
+  ['page', null, 'Not on the site yet', /once you publish it/],
+  ['page', {}, 'On the site', /^Visitors see it here/],
+  ['page', { season: 'harvest' }, 'Off', /^Its place/],
+  ['post', { publishedAt: '2999-01-01T00:00:00Z' }, 'Scheduled for Dec 31, 2998', /when its time has come/],
+  ['redirect', { active: false }, 'Off', /its address/],
+])('does not claim that visitors see a %s that is %j', (_type, published, label, sentence) => {
+  const words = wordsOn(describeUses(usage({ _type })), _type, published && stateOf(_type, published, NOW))
+  expect(words).toEqual({ label, sentence: expect.stringMatching(sentence) })
+})
+
+it('says that no page shows what has no address yet', () => {
+  expect(wordsOn(describeUses(usage({ slug: null })), 'post', null).sentence).toMatch(/^No page/)
 })
 
 describe('documents that a list of the landing page chooses', () => {
@@ -53,23 +50,22 @@ describe('documents that a list of the landing page chooses', () => {
     )
 
   it('have their place in the list', () => {
-    expect(describeIt(['two', 'one', 'three'])).toMatchObject({ kind: 'shown', order: '2nd of 3' })
+    expect(describeIt(['two', 'one', 'three'])).toMatchObject({ unplaced: null, order: '2nd of 3' })
   })
 
   it('are not on the site until a list has them, and wait while only its draft does', () => {
-    expect(describeIt(['two'])).toMatchObject({ kind: 'unplaced', sectionKey: 't', isWaiting: false })
+    expect(describeIt(['two'])).toMatchObject({ unplaced: { sectionKey: 't', isWaiting: false } })
     expect(describeIt(['two'], ['two', 'one'])).toMatchObject({
-      isWaiting: true,
-      sentence: expect.stringMatching(/2nd of 2/),
+      unplaced: { isWaiting: true, sentence: expect.stringMatching(/2nd of 2/) },
     })
-    expect(describeIt(['two', 'one'], ['two'])).toMatchObject({ kind: 'shown' })
+    expect(describeIt(['two', 'one'], ['two'])).toMatchObject({ unplaced: null })
   })
 
   it('are on the pages that show them, also when the landing page does not', () => {
     const referring = [{ _id: 'page-a', _type: 'page', title: 'Ramadan readiness', slug: 'campaigns/ramadan' }]
     const pathsOf = (published: string[]) => {
-      const uses = describeUses(usage({ _type: 'testimonial', published: section(published), referring }))
-      return 'places' in uses && uses.places.map(({ path }) => path)
+      const { places } = describeUses(usage({ _type: 'testimonial', published: section(published), referring }))
+      return places.map(({ path }) => path)
     }
     expect(pathsOf(['one'])).toEqual(['/#testimonials', '/campaigns/ramadan'])
     expect(pathsOf(['two'])).toEqual(['/campaigns/ramadan'])
@@ -77,13 +73,13 @@ describe('documents that a list of the landing page chooses', () => {
 
   it('cannot be placed without the section', () => {
     const published = [{ _type: 'hero', _key: 'h' }]
-    expect(describeUses(usage({ _type: 'testimonial', published }))).toMatchObject({ sectionKey: null })
+    expect(describeUses(usage({ _type: 'testimonial', published }))).toMatchObject({ unplaced: { sectionKey: null } })
   })
 
   it('belong to the list of their side', () => {
     const published = [{ _type: 'features', _key: 'f', donors: ['two'], management: ['one'] }]
-    const of = (side: string) => describeUses(usage({ _type: 'feature', side, published })).kind
-    expect([of('masjid'), of('donor')]).toEqual(['shown', 'unplaced'])
+    const of = (side: string) => describeUses(usage({ _type: 'feature', side, published })).order
+    expect([of('masjid'), of('donor')]).toEqual(['1st of 1', null])
   })
 })
 
@@ -91,8 +87,8 @@ describe('what refers to a document', () => {
   const wordsFor = async (id: string, ...more: object[]) => {
     const params = { id, draftId: `drafts.${id}` }
     const dataset = [...SEED, ...more]
-    const uses = describeUses(await (await evaluate(parse(USAGE_QUERY, { params }), { dataset, params })).get())
-    return uses.kind === 'shown' ? shownWords(uses) : uses.kind
+    const found = await (await evaluate(parse(USAGE_QUERY, { params }), { dataset, params })).get()
+    return wordsOn(describeUses(found), 'author', { kind: 'live', words: '' }).label
   }
 
   it('counts beside its own pages, if visitors see it', async () => {
@@ -105,7 +101,6 @@ describe('what refers to a document', () => {
     )
     const later = { ...own, _id: 'later', publishedAt: '2999-01-01T00:00:00Z' }
     expect(await wordsFor('author-new', author, later)).toBe('On the site')
-    expect(await wordsFor('later', later)).toBe('unpublished')
   })
 
   it('is a page of staff, too, and the settings are everywhere', async () => {

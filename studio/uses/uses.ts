@@ -3,6 +3,7 @@ import { map } from 'rxjs'
 import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
 import { API_VERSION } from '@/lib/environment/api-version'
+import type { DocumentState } from '@/studio/form/state'
 import { useLoaded } from '@/studio/home/use-content'
 
 /** A list of references in a section of the landing page, which decides whether and in which order documents show. */
@@ -31,8 +32,6 @@ const LISTED_FIELDS = /* groq */ `
 /** The document, the landing page as visitors and as staff see it, and the published documents that refer to the document. */
 export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == $id][0]){
   _id, _type, side, "title": coalesce(title, name), "slug": slug.current,
-  "isPublished": defined(*[_id == $id][0]._id),
-  "isComing": _type == "post" && dateTime(publishedAt) > dateTime(now()),
   "published": *[_id == "landingPage"][0].sections[]{${LISTED_FIELDS}},
   "drafted": *[_id == "drafts.landingPage"][0].sections[]{${LISTED_FIELDS}},
   "referring": *[references($id) && (_type == "page" || _type == "post" && dateTime(publishedAt) <= dateTime(now()))
@@ -47,21 +46,23 @@ type Linked = Parameters<typeof placesOf>[0]
 
 export type Usage = Linked & {
   side: string | null
-  isPublished: boolean
-  isComing: boolean
   published: ListedSection[] | null
   /** Null if the landing page has no draft. */
   drafted: ListedSection[] | null
   referring: Linked[]
 }
 
-export type Uses =
-  /** Visitors find the document on pages of its own and in documents that refer to it. `order` is its place in a list of the landing page. */
-  | { kind: 'shown'; places: Place[]; referring: number; order?: string; isEverywhere?: boolean }
-  /** Visitors will find the document there; until then only the Preview shows it. */
-  | { kind: 'unpublished'; places: Place[]; sentence: string }
-  /** The document is in no list that visitors see, but maybe in one of the draft of the landing page. */
-  | { kind: 'unplaced'; list: ChosenIn; sectionKey: string | null; isWaiting: boolean; sentence: string }
+/** Where a document shows while it is published and its time has come. */
+export type Uses = {
+  /** Pages of its own, and one for each document that refers to it. */
+  places: Place[]
+  referring: number
+  /** Its place in a list of the landing page that visitors see: "2nd of 4". */
+  order: string | null
+  isEverywhere: boolean
+  /** What is to do for a document that shows only in such a list, and is in none; null for all others. */
+  unplaced: { field: string; sectionKey: string | null; isWaiting: boolean; sentence: string } | null
+}
 
 /** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
 export function useUses(id: string): Uses | null {
@@ -79,26 +80,18 @@ export function useUses(id: string): Uses | null {
 /** `_id` may be a draft's. */
 export function describeUses(usage: Usage): Uses {
   const id = getPublishedId(usage._id)
-  const own = placesOf({ ...usage, _id: id })
   const referring = usage.referring.flatMap(each => placesOf(each).slice(0, 1))
-  const shown = { kind: 'shown' as const, referring: referring.length }
   const list = LISTS[usage._type]?.(usage.side)
-  if (list) {
-    const order = orderIn(listedIds(usage.published, list), id)
-    if (order) return { ...shown, places: [...own, ...referring], order }
-    return referring.length > 0 ? { ...shown, places: referring } : unplaced(usage, list, id)
+  const order = list ? orderIn(listedIds(usage.published, list), id) : null
+  const own = list && !order ? [] : placesOf({ ...usage, _id: id })
+  return {
+    ...{ places: [...own, ...referring], referring: referring.length, order },
+    isEverywhere: usage._type === 'siteSettings',
+    unplaced: list && !order && referring.length === 0 ? unplaced(usage, list, id) : null,
   }
-  if (usage._type === 'redirect')
-    return usage.isPublished
-      ? { ...shown, places: [] }
-      : { kind: 'unpublished', places: [], sentence: 'Its address shows the landing page until you publish it.' }
-  if (own.length === 0) return { kind: 'unpublished', places: own, sentence: 'No page of the site shows it yet.' }
-  if (!usage.isPublished) return { kind: 'unpublished', places: own, sentence: 'Visitors see it once you publish it.' }
-  if (usage.isComing) return { kind: 'unpublished', places: own, sentence: 'Visitors see it when its date has come.' }
-  return { ...shown, places: [...own, ...referring], isEverywhere: usage._type === 'siteSettings' }
 }
 
-function unplaced({ published, drafted }: Usage, list: ChosenIn, id: string): Uses {
+function unplaced({ published, drafted }: Usage, list: ChosenIn, id: string): Uses['unplaced'] {
   const sectionKey = (drafted ?? published)?.find(({ _type }) => _type === list.section)?._key ?? null
   const order = orderIn(listedIds(drafted, list), id)
   const sentence = order
@@ -106,7 +99,7 @@ function unplaced({ published, drafted }: Usage, list: ChosenIn, id: string): Us
     : sectionKey
       ? `Visitors see it once it is chosen in the section ${list.title} of the landing page.`
       : `The landing page has no section ${list.title}. Add the section there first.`
-  return { kind: 'unplaced', list, sectionKey, isWaiting: order !== null, sentence }
+  return { field: list.field, sectionKey, isWaiting: order !== null, sentence }
 }
 
 /** "2nd of 4" */
@@ -115,11 +108,23 @@ function orderIn(ids: string[] | null, id: string): string | null {
   return ids && index >= 0 ? `${ordinal(index + 1)} of ${ids.length}` : null
 }
 
-export function shownWords({ order, isEverywhere, referring }: Extract<Uses, { kind: 'shown' }>): string {
-  if (isEverywhere) return 'Used on every page'
-  const here = order ? `On the landing page, ${order}` : 'On the site'
-  return referring > 0 ? `${here}, and used in ${referring} more` : here
+/** What a chip says of a document of the type: in short, and pressed. `state` is that of the published version, null without one. */
+export function wordsOn(uses: Uses, type: string, state: DocumentState | null): { label: string; sentence: string } {
+  const { order, isEverywhere, referring, places } = uses
+  if (type !== 'redirect' && places.length === 0)
+    return { label: NOT_YET, sentence: 'No page of the site shows it yet.' }
+  const isLive = state?.kind === 'live'
+  const here = isEverywhere ? 'Used on every page' : order ? `On the landing page, ${order}` : 'On the site'
+  const more = referring > 0 ? `, and used in ${referring} more` : ''
+  const label = isLive ? here + more : (state?.words ?? NOT_YET)
+  if (type === 'redirect') return { label, sentence: 'What its address does stands at the end of the form.' }
+  if (!state) return { label, sentence: 'Visitors see it once you publish it. The Preview shows it now:' }
+  if (type === 'post' && state.kind === 'coming')
+    return { label, sentence: 'Visitors see it when its time has come. The Preview shows it then:' }
+  return { label, sentence: isLive ? 'Visitors see it here:' : 'Its place is here:' }
 }
+
+export const NOT_YET = 'Not on the site yet'
 
 /** The ids of the chosen documents in their order; null if the page does not have the section. */
 function listedIds(sections: ListedSection[] | null, { section, field }: ChosenIn): string[] | null {
