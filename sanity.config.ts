@@ -6,6 +6,7 @@ import { structureTool } from 'sanity/structure'
 import { API_VERSION } from '@/lib/environment/api-version'
 import { sanity } from '@/lib/environment/public-env'
 import { schemaTypes } from '@/schemas'
+import { withQuestions } from '@/studio/document-actions'
 import {
   keepSingletons,
   newDocumentTemplates,
@@ -18,15 +19,12 @@ import { withPictureList } from '@/studio/inputs/pictures/picture-source'
 import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
-import { readiness } from '@/studio/readiness'
-import { redirects } from '@/studio/redirects/dialogs'
+import { inWords } from '@/studio/readiness/marks'
 import { ToolMenu } from '@/studio/requests/tool-menu'
-import { askBeforeSchedule } from '@/studio/schedule-action'
 import { structure } from '@/studio/structure'
 import { StudioLayout } from '@/studio/studio-layout'
 import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
-import { askBeforeTaking } from '@/studio/uses/taking-action'
 import { words } from '@/studio/words'
 
 export default defineConfig({
@@ -41,25 +39,16 @@ export default defineConfig({
   ...(sanity.apiHost && lakeConfig({ ...sanity, url: sanity.apiHost }).studio),
   tools: offerTools,
   studio: { components: { layout: StudioLayout, activeToolLayout: PublishedView, toolMenu: ToolMenu } },
-  form: { components: { input: SiteInput }, image: { assetSources: withPictureList } },
+  form: { components: { input: SiteInput, ...inWords }, image: { assetSources: withPictureList } },
   schema: { types: withFewerParts(schemaTypes), templates: newDocumentTemplates },
   document: {
-    actions: (actions, context) =>
-      keepSingletons(actions, context)
-        .map(askBeforeTaking)
-        .map(action => askBeforeSchedule(action, context)),
+    actions: (actions, context) => keepSingletons(actions, context).map(withQuestions),
     newDocumentOptions: offerNoSecondSingleton,
     unstable_fieldActions: actions => actions.map(offerForFieldsOnly),
     comments: { enabled: false },
   },
   i18n: { bundles: words },
-  plugins: [
-    structureTool({ structure }),
-    presentationTool(preview),
-    redirects(),
-    readiness(),
-    visionTool({ defaultApiVersion: API_VERSION }),
-  ],
+  plugins: [structureTool({ structure }), presentationTool(preview), visionTool({ defaultApiVersion: API_VERSION })],
   releases: { enabled: sanity.hasReleases },
   scheduledDrafts: { enabled: sanity.hasReleases },
   // Without it, the activity of a release leaves out its schedule and its documents.

@@ -2,7 +2,6 @@ import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import {
-  type DocumentActionComponent,
   type DocumentActionDescription,
   type DocumentActionModalDialogProps,
   type DocumentActionProps,
@@ -26,20 +25,14 @@ const OUT_THERE_FIRST = 'Take it out there and publish first. As long as a field
 const LINKS_FIRST =
   'Change these links first: they would lead visitors to a page that is missing, or to the landing page.'
 
-/** Wraps the actions that take a document away, and no others. */
-export function askBeforeTaking(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action === 'unpublish') return takeOff(action)
-  return action.action === 'delete' ? askBeforeDelete(action) : action
-}
-
 /** Sanity's own Delete, which first names what refers or links to the document. */
-const askBeforeDelete = wrapAction('AskedDeleteAction', (useNative, props) => {
+export const askBeforeDelete = wrapAction('AskedDeleteAction', (useNative, props) => {
   const native = useNative(props)
   return useAsked(props, native && { ...native, consequence: null })
 })
 
 /** Sanity offers Unpublish only to who looks at what is published. This one is in the menu of every form, and stays with the draft. */
-const takeOff = wrapAction('TakeOffAction', (useNative, props) => {
+export const takeOff = wrapAction('TakeOffAction', (useNative, props) => {
   const native = useNative(props)
   const { id, type, published, version } = props
   const { unpublish } = useDocumentOperation(id, type)

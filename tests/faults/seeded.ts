@@ -139,7 +139,7 @@ proxy.ts by http tests/http/routes/redirects.test.ts: A campaign cannot be told 
 - target.search = url.search
 + target.search = ''
 
-studio/readiness/use-checked.tsx by unit-dom studio/schedule-action.dom.test.ts: Publish takes a text whose last letters are not saved yet.
+studio/readiness/use-checked.tsx by unit-dom studio/document-actions.dom.test.ts: Publish takes a text whose last letters are not saved yet.
 - isShared || isSyncing || (
 + isShared || (
 

@@ -1,22 +1,11 @@
-import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { wrapAction } from '@/studio/ui/wrap-action'
+import { askBeforeDiscard } from './form/colleagues'
 import { checkBeforePublish, UNREAD } from './readiness/publish-action'
 import { type CheckWords, useChecked } from './readiness/use-checked'
 import { keepOldAddress } from './redirects/keep-old-address'
 import { withTypedTime } from './schedule-dialog'
-
-/**
- * Wraps the action that publishes a draft at a time, and the one that publishes a scheduled draft at once. “Pause to edit” has the same kind
- * as the first. Sanity adds them after all plugins, so the Studio's configuration calls this.
- */
-export function askBeforeSchedule(
-  action: DocumentActionComponent,
-  { versionType }: Pick<DocumentActionsContext, 'versionType'>,
-): DocumentActionComponent {
-  if (action.displayName === 'SchedulePublishAction') return checkBeforeSchedule(keepOldAddress(action))
-  const isAtOnce = versionType === 'scheduled-draft' && action.action === 'publish'
-  return isAtOnce ? checkBeforePublish(keepOldAddress(action)) : action
-}
+import { askBeforeDelete, takeOff } from './uses/taking-action'
 
 const WORDS: CheckWords = {
   before: 'Before you schedule',
@@ -38,3 +27,18 @@ const checkBeforeSchedule = wrapAction('CheckedScheduleAction', (useSchedule, pr
     dialog: withTypedTime(native.dialog) || dialog,
   }
 })
+
+const WRAPPERS: Record<string, (action: DocumentActionComponent) => DocumentActionComponent> = {
+  publish: action => checkBeforePublish(keepOldAddress(action)),
+  // “Pause to edit” has the same kind.
+  schedule: action =>
+    action.displayName === 'SchedulePublishAction' ? checkBeforeSchedule(keepOldAddress(action)) : action,
+  discardChanges: askBeforeDiscard,
+  unpublish: takeOff,
+  delete: askBeforeDelete,
+}
+
+/** Sanity's action with what comes before it here. For the Studio's configuration, because Sanity adds those that schedule after all plugins. */
+export function withQuestions(action: DocumentActionComponent): DocumentActionComponent {
+  return WRAPPERS[action.action ?? '']?.(action) ?? action
+}

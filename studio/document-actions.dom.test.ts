@@ -2,7 +2,7 @@ import { act, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps, ValidationMarker } from 'sanity'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askBeforeSchedule } from './schedule-action'
+import { withQuestions } from './document-actions'
 import { forgetAllUnread, keepUnread } from './unread/unread'
 
 /** Longer than a press waits for the last letters. */
@@ -30,7 +30,8 @@ vi.mock('sanity', () => ({
   validateDocument: async () => known.markers,
 }))
 const typing = vi.hoisted(() => ({ now: null as { name: string; field: string } | null }))
-vi.mock('@/studio/form/colleagues', () => ({ publishHere() {}, useTyping: () => typing.now }))
+vi.mock('@/studio/form/colleagues', () => ({ askBeforeDiscard() {}, publishHere() {}, useTyping: () => typing.now }))
+vi.mock('./uses/taking-action', () => ({ askBeforeDelete() {}, takeOff() {} }))
 vi.mock('sanity/structure', () => ({ useDocumentPane: () => ({}) }))
 vi.mock('@/schemas/rules/path-titles', () => ({ titlesOfPath: () => ['Date'] }))
 vi.mock('@/studio/ui/use-site-client', () => ({ useSiteClient: () => ({}) }))
@@ -89,7 +90,7 @@ it('does nothing for a document without a draft, and leaves “Pause to edit” 
   expect([steps, read()?.disabled]).toEqual([[], undefined])
   const pause: DocumentActionComponent = () => null
   pause.action = 'schedule'
-  expect(askBeforeSchedule(pause, { versionType: 'scheduled-draft' })).toBe(pause)
+  expect(withQuestions(pause)).toBe(pause)
 })
 
 it('writes the redirect from an address that will change before it asks for the time, or schedules nothing', async () => {
@@ -114,8 +115,7 @@ it('is disabled while a text cannot be read', () => {
 
 it('asks the same before a scheduled draft is published at once', async () => {
   known.markers = [LEAVING]
-  const { native, read, press } = openAtOnce()
-  expect(askBeforeSchedule(native, { versionType: 'draft' })).toBe(native)
+  const { read, press } = openAtOnce()
   await press()
   expect(read()?.dialog).toMatchObject({ header: 'Before you publish' })
   expect(steps).toEqual([])
@@ -150,14 +150,14 @@ function openAction(draft: typeof LIVE | null) {
   const native: DocumentActionComponent = () => describeNative()
   native.action = 'schedule'
   native.displayName = 'SchedulePublishAction'
-  return open(askBeforeSchedule(native, { versionType: 'draft' }), { draft, version: null })
+  return open(withQuestions(native), { draft, version: null })
 }
 
 function openAtOnce() {
   const native: DocumentActionComponent = () => describeNative()
   native.action = 'publish'
   const version = { ...DRAFT, _id: 'versions.r1.a' }
-  return { native, ...open(askBeforeSchedule(native, { versionType: 'scheduled-draft' }), { draft: null, version }) }
+  return open(withQuestions(native), { draft: null, version })
 }
 
 function open(useAction: DocumentActionComponent, documents: object) {
