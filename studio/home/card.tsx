@@ -1,6 +1,7 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Box, Button, Flex, Heading, Card as Panel, Stack } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
+import { useWorkspace } from 'sanity'
 import { Link } from 'sanity/router'
 import { Loading, Muted } from '@/studio/ui/layout'
 import type { Loaded } from './use-content'
@@ -61,6 +62,6 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The link in a card's head, to a path of the Studio. */
-export function CardLink({ text, href }: { text: string; href: string }) {
-  return <Button as={Link} mode="bleed" iconRight={ChevronRightIcon} text={text} href={href} />
+export function CardLink({ text, to }: { text: string; to: string }) {
+  return <Button as={Link} mode="bleed" iconRight={ChevronRightIcon} text={text} href={useWorkspace().basePath + to} />
 }

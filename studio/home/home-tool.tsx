@@ -1,6 +1,6 @@
 import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { Children, type CSSProperties, type ReactNode } from 'react'
-import { useColorSchemeValue, useWorkspace } from 'sanity'
+import { useColorSchemeValue } from 'sanity'
 import { INK_950, PAPER } from '@/lib/colors.gen'
 import { useNow } from '@/studio/requests/days'
 import { DraftsCard } from './drafts/drafts-card'
@@ -20,7 +20,6 @@ import { useContent } from './use-content'
 /** The tool "Home" shows what waits, what is on the site, and links to the most frequent tasks. */
 export function HomeTool() {
   const now = useNow()
-  const { basePath } = useWorkspace()
   const drafts = useDrafts()
   const numbers = useRequestNumbers()
   const sample = useContent(SAMPLE)
@@ -32,8 +31,8 @@ export function HomeTool() {
     requests: requests?.recent ?? null,
     troubled: requests?.troubled ?? null,
   }
-  const requestsCard = <RequestsCard numbers={numbers} basePath={basePath} now={now} />
-  const sampleCard = inventedOf(sample) !== 0 && <SampleCard counts={sample} basePath={basePath} now={now} />
+  const requestsCard = <RequestsCard numbers={numbers} now={now} />
+  const sampleCard = inventedOf(sample) !== 0 && <SampleCard counts={sample} now={now} />
   if (firstDay.stage === 'on')
     return (
       <Page
@@ -44,7 +43,6 @@ export function HomeTool() {
           <StepsCard
             done={firstDay.done}
             invented={inventedOf(sample)}
-            basePath={basePath}
             onFinish={firstDay.finish}
             onHide={firstDay.hide}
           />
@@ -60,7 +58,7 @@ export function HomeTool() {
       <Page title={greetingAt(now.getHours())} lead={sentenceOf(now, facts)}>
         <Tasks />
         <Columns>
-          <DraftsCard drafts={drafts} basePath={basePath} now={now} />
+          <DraftsCard drafts={drafts} now={now} />
           {requestsCard}
         </Columns>
         <Columns>

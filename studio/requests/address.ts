@@ -1,7 +1,7 @@
 import type { RouterState } from 'sanity/router'
 import { FORM_NAMES, type FormName } from '@/lib/forms/forms'
 import { REQUEST_STATES, type RequestFilter, type RequestState } from '@/lib/requests/requests'
-import { DATE_CHOICES, type DateChoice, startOf } from './days'
+import { type DateChoice, isDateChoice, startOf } from './days'
 
 /** In the URL, so that a link opens the same view. */
 export type View = {
@@ -29,11 +29,12 @@ export const FIRST_VIEW: View = { id: null, state: null, ...CLEARED }
 /** Reads the state of the tool's router and ignores invalid values. */
 export function readView({ id, _searchParams: params = [] }: RouterState): View {
   const read = (name: string) => params.find(([key]) => key === name)?.[1] ?? ''
+  const dates = read('dates')
   return {
     id: typeof id === 'string' && id !== '' ? id : null,
     state: REQUEST_STATES.find(state => state === read('state')) ?? null,
     form: FORM_NAMES.find(name => name === read('form')) ?? null,
-    dates: DATE_CHOICES.find(choice => choice === read('dates')) ?? null,
+    dates: isDateChoice(dates) ? dates : null,
     marked: read('marked') === 'yes' ? 'yes' : null,
     search: read('search').slice(0, MAX_SEARCH_LENGTH),
   }

@@ -5,16 +5,23 @@ import { midnightAt } from '@/lib/time/zoned-time'
 
 /** Days and times as staff read them, on the organisation's clocks. */
 
-export const DATE_CHOICES = ['yesterday', 'week', 'month', 'year'] as const
+/** `days` before today. */
+export const DATES = {
+  yesterday: { days: 1, label: 'Since yesterday' },
+  week: { days: 6, label: 'Last 7 days' },
+  month: { days: 29, label: 'Last 30 days' },
+  year: { days: 365, label: 'Last 12 months' },
+}
 
-export type DateChoice = (typeof DATE_CHOICES)[number]
+export type DateChoice = keyof typeof DATES
 
-/** Before today. */
-const DAYS: Record<DateChoice, number> = { yesterday: 1, week: 6, month: 29, year: 365 }
+export function isDateChoice(text: string): text is DateChoice {
+  return Object.hasOwn(DATES, text)
+}
 
 /** Midnight at which a choice starts. It is the same all day, so that a list does not change while staff read it. */
 export function startOf(choice: DateChoice, now: Date): Date {
-  return midnight(now, DAYS[choice])
+  return midnight(now, DATES[choice].days)
 }
 
 /** True since the start of yesterday. `at` is ISO 8601. */

@@ -1,13 +1,6 @@
 import type { FormName } from '@/lib/forms/forms'
-import { fieldLabel, STATE_LABELS } from '@/lib/requests/labels'
+import { fieldLabel } from '@/lib/requests/labels'
 import type { Mark, RequestState, ServiceError, Trouble } from '@/lib/requests/requests'
-import type { DateChoice } from './days'
-
-export const TAB_STATES = [null, 'pending', 'delivered', 'refused', 'held', 'spam'] as const
-
-export function tabLabel(state: RequestState | null): string {
-  return state === null ? 'All' : STATE_LABELS[state]
-}
 
 /** Where visitors find a form. */
 export const FORM_PLACES: Record<FormName, string> = {
@@ -16,13 +9,6 @@ export const FORM_PLACES: Record<FormName, string> = {
   shortTrial: 'from the short page',
   miniTrial: 'from the side panel of the landing page',
   registration: 'from the registration page',
-}
-
-export const DATE_LABELS: Record<DateChoice, string> = {
-  yesterday: 'Since yesterday',
-  week: 'Last 7 days',
-  month: 'Last 30 days',
-  year: 'Last 12 months',
 }
 
 /** `all` shows only when a form, a date or marks narrow the list. */

@@ -12,9 +12,7 @@ import type { Loaded } from '../use-content'
 import type { Draft, Drafts } from './use-drafts'
 import { countWords, noteOf } from './words'
 
-type DraftsCardProps = { drafts: Loaded<Drafts>; basePath: string; now: Date }
-
-export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
+export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date }) {
   const { releases } = useWorkspace()
   const total = drafts.status === 'ready' ? drafts.value.total : 0
   return (
@@ -23,8 +21,8 @@ export function DraftsCard({ drafts, basePath, now }: DraftsCardProps) {
       count={countWords(total)}
       action={
         <Flex>
-          {releases?.enabled && <CardLink href={`${basePath}/releases`} text="Publish together" />}
-          {total > 0 && <CardLink href={`${basePath}/structure/drafts`} text="All drafts" />}
+          {releases?.enabled && <CardLink to="/releases" text="Publish together" />}
+          {total > 0 && <CardLink to="/structure/drafts" text="All drafts" />}
         </Flex>
       }
     >

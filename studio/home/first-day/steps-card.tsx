@@ -1,10 +1,11 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { Badge, Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import type { ComponentProps } from 'react'
+import { useWorkspace } from 'sanity'
 import { IntentLink, Link } from 'sanity/router'
 import { Muted, OnlyHeard } from '@/studio/ui/layout'
 import { Card } from '../card'
-import { sampleListPath } from '../sample/sample-card'
+import { SAMPLE_LIST } from '../sample/sample-card'
 import { STEPS, type Step } from './use-first-day'
 
 const TRIAL_PAGE = '/request-trial'
@@ -13,12 +14,12 @@ type StepsCardProps = {
   done: Step[]
   /** Number of invented documents; null if they could not be counted. */
   invented: number | null
-  basePath: string
   onFinish: (step: Step) => void
   onHide: () => void
 }
 
-export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsCardProps) {
+export function StepsCard({ done, invented, onFinish, onHide }: StepsCardProps) {
+  const { basePath } = useWorkspace()
   const current = STEPS.find(step => !done.includes(step))
   const steps: Record<Step, { title: string; note: string; action?: ComponentProps<typeof Button> }> = {
     studio: { title: 'Open the Studio', note: 'You are here.' },
@@ -38,7 +39,7 @@ export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsC
     sample: {
       title: 'Replace the sample content',
       note: `${invented === null ? 'People' : `${invented} people`}, quotes and posts are invented.`,
-      action: { as: Link, href: sampleListPath(basePath), text: 'Show the list' },
+      action: { as: Link, href: basePath + SAMPLE_LIST, text: 'Show the list' },
     },
     request: {
       title: 'Send yourself a request',

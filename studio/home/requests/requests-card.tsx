@@ -1,4 +1,5 @@
 import { Box, Flex, Grid, Heading, Card as Panel, Stack, Text } from '@sanity/ui'
+import { useWorkspace } from 'sanity'
 import { Link } from 'sanity/router'
 import { dateWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
@@ -14,19 +15,16 @@ import { chartWords, type RequestNumbers, tilesOf } from './use-request-numbers'
 /** A chart of fewer requests shows less than their numbers. */
 const FEWEST_IN_CHART = 3
 
-type RequestsCardProps = { numbers: Loaded<RequestNumbers>; basePath: string; now: Date }
-
-export function RequestsCard({ numbers, basePath, now }: RequestsCardProps) {
-  const room = `${basePath}/requests`
+export function RequestsCard({ numbers, now }: { numbers: Loaded<RequestNumbers>; now: Date }) {
   const hasRows = numbers.status === 'ready' && numbers.value.isOpen && numbers.value.total > 0
   return (
-    <Card title="Requests" action={hasRows && <CardLink href={room} text="All requests" />}>
-      <CardBody of={numbers}>{value => <Content value={value} room={room} now={now} />}</CardBody>
+    <Card title="Requests" action={hasRows && <CardLink to="/requests" text="All requests" />}>
+      <CardBody of={numbers}>{value => <Content value={value} now={now} />}</CardBody>
     </Card>
   )
 }
 
-function Content({ value, room, now }: { value: RequestNumbers; room: string; now: Date }) {
+function Content({ value, now }: { value: RequestNumbers; now: Date }) {
   if (!value.isOpen) {
     const { title, more } = whyClosed(value.code)
     return (
@@ -48,13 +46,13 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
   return (
     <>
       <Grid gridTemplateColumns={3} gap={2} paddingX={2}>
-        <Count number={recent} words="new since yesterday" isNew to={linkTo(room, { dates: 'yesterday' })} />
-        <Count number={waiting} words="waiting to be delivered" to={linkTo(room, { state: 'pending' })} />
+        <Count number={recent} words="new since yesterday" isNew view={{ dates: 'yesterday' }} />
+        <Count number={waiting} words="waiting to be delivered" view={{ state: 'pending' }} />
         <Count
           number={troubled}
           words="refused or suspicious"
           isBad
-          to={linkTo(room, { state: value.refused > 0 ? 'refused' : 'held' })}
+          view={{ state: value.refused > 0 ? 'refused' : 'held' }}
         />
       </Grid>
       {sum(days) >= FEWEST_IN_CHART && <Chart days={days} now={now} />}
@@ -62,9 +60,12 @@ function Content({ value, room, now }: { value: RequestNumbers; room: string; no
   )
 }
 
-type CountProps = { number: number; words: string; to: string; isNew?: boolean; isBad?: boolean }
+type CountProps = { number: number; words: string; view: Record<string, string>; isNew?: boolean; isBad?: boolean }
 
-function Count({ number, words, to, isNew, isBad }: CountProps) {
+/** The Requests tool reads its view from parameters that Sanity prefixes with the tool's name. */
+function Count({ number, words, view, isNew, isBad }: CountProps) {
+  const params = new URLSearchParams(Object.entries(view).map(([name, value]) => [`requests[${name}]`, value]))
+  const to = `${useWorkspace().basePath}/requests?${params}`
   return (
     <Panel as={Link} data-as="a" href={to} padding={2} radius={3} tone={isBad && number > 0 ? 'critical' : 'default'}>
       <Stack gap={3}>
@@ -75,11 +76,6 @@ function Count({ number, words, to, isNew, isBad }: CountProps) {
       </Stack>
     </Panel>
   )
-}
-
-/** The Requests tool reads its view from parameters that Sanity prefixes with the tool's name. */
-function linkTo(room: string, view: Record<string, string>): string {
-  return `${room}?${new URLSearchParams(Object.entries(view).map(([name, value]) => [`requests[${name}]`, value]))}`
 }
 
 function Chart({ days, now }: { days: number[]; now: Date }) {

@@ -10,13 +10,13 @@ const SIZE = 124
 const PETALS = 10
 
 /** In the first week of the site it counts invented content by type, and is a line after it. */
-export function SampleCard({ counts, basePath, now }: { counts: Loaded<SampleCounts>; basePath: string; now: Date }) {
+export function SampleCard({ counts, now }: { counts: Loaded<SampleCounts>; now: Date }) {
   const isLine = counts.status === 'ready' && !isFirstWeek(counts.value, now)
   return (
     <Card
       title="Still sample content"
       count={isLine ? String(inventedOf(counts)) : undefined}
-      action={<CardLink href={sampleListPath(basePath)} text="What to replace" />}
+      action={<CardLink to={SAMPLE_LIST} text="What to replace" />}
     >
       {!isLine && <CardBody of={counts}>{Content}</CardBody>}
     </Card>
@@ -24,9 +24,7 @@ export function SampleCard({ counts, basePath, now }: { counts: Loaded<SampleCou
 }
 
 /** Check the site, with what is invented alone. */
-export function sampleListPath(basePath: string): string {
-  return `${basePath}/structure/site-check,kind=sample`
-}
+export const SAMPLE_LIST = '/structure/site-check,kind=sample'
 
 function Content({ parts }: SampleCounts) {
   const total = sum(parts.map(part => part.total))

@@ -68,15 +68,6 @@ it('says what the visitor saw: a confirmation, or what the form service refused'
   ])
 })
 
-it.each<HistoryEvent['kind'][]>([['delivered', 'received'], ['refused', 'received'], ['received']])(
-  'does not say what the visitor saw where that was not stored: %s',
-  (...kinds) => {
-    const history = kinds.map(kind => event(kind))
-    const words = historyLines(requestDetail({ history }), NOW).map(({ title, more }) => title + more)
-    expect(words.join(' ')).not.toContain('saw')
-  },
-)
-
 it('says what became of the mail to the sender', () => {
   const lineOf = (copy: Parameters<typeof requestDetail>[0]) => historyLines(requestDetail(copy), NOW)[0]
   const moment = at(15, 14)

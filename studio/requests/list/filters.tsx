@@ -1,14 +1,16 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Badge, type BadgeTone, Box, Button, Card, Flex, KBD, Select, Tab, TabList, TextInput } from '@sanity/ui'
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { FORM_LABELS } from '@/lib/requests/labels'
+import { FORM_LABELS, STATE_LABELS } from '@/lib/requests/labels'
 import type { RequestList, RequestState } from '@/lib/requests/requests'
 import { formatCount } from '@/lib/words/format'
 import { CLEARED, isNarrowed, MAX_SEARCH_LENGTH, type View, type ViewChange } from '../address'
+import { DATES } from '../days'
 import { SEARCH_FIELD_ID } from '../keys'
-import { DATE_LABELS, TAB_STATES, tabLabel } from '../words'
 
 type FiltersProps = { view: View; onChange: (change: ViewChange) => void }
+
+const DATE_LABELS = Object.fromEntries(Object.entries(DATES).map(([choice, { label }]) => [choice, label]))
 
 /** Each narrows the list to one of its options; `none` stands for all of them. */
 const SELECTS = [
@@ -85,6 +87,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
   )
 }
 
+const TAB_STATES = [null, 'pending', 'delivered', 'refused', 'held', 'spam'] as const
+
 /** States whose requests need somebody. */
 const TONES: Partial<Record<RequestState, BadgeTone>> = { pending: 'caution', refused: 'critical', held: 'caution' }
 
@@ -116,9 +120,10 @@ export function Tabs({ chosen, counts, onChoose }: TabsProps) {
       <TabList aria-label="State" gap={1} onFocus={chooseFocused} onKeyDownCapture={handleKey}>
         {TAB_STATES.map(state => {
           const count = counts?.[state ?? 'all']
+          const words = state ? STATE_LABELS[state] : 'All'
           return (
             <Tab
-              key={tabLabel(state)}
+              key={words}
               id={tabId(state)}
               aria-controls={PANEL_ID}
               selected={state === chosen}
@@ -126,7 +131,7 @@ export function Tabs({ chosen, counts, onChoose }: TabsProps) {
               padding={3}
               label={
                 <>
-                  {tabLabel(state)}
+                  {words}
                   {count !== undefined && (
                     <Badge
                       style={{ display: 'inline-block', marginInlineStart: 6, verticalAlign: 'middle' }}
