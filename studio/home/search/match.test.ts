@@ -54,7 +54,7 @@ describe('matching', () => {
   it('compares whole numbers', () => {
     expect(match('Call 1312555014267', '312 555 0142')).toBeNull()
     expect(match('Call (419) 555-0142', '+1 312 555 0142')).toBeNull()
-    expect(match('Amina: (312) 555-0142', 'amina 312.555.0142')).toBe('words')
+    expect(match('Amina: (312) 555-0142', 'amina 312.555.0142')).toBe('phrase')
   })
 
   it.each(['', ' ', 'a', '“'])('looks for nothing in “%s”', query => {

@@ -1,42 +1,38 @@
 import { fold } from '@/lib/words/fold'
-import { takeNumbers } from '@/lib/words/phone'
 
 const START = '(?<![\\p{L}\\p{N}])'
 const BETWEEN = '[^\\p{L}\\p{N}]+'
 /** Between the digits of a number, which people write in groups. */
 const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const MIN_LETTERS = 2
-const MIN_NUMBER_DIGITS = 7
+/** Without the country code of the US and Canada. */
+const AMERICAN_DIGITS = 10
 
-/** A text matches if it has every number, and every word at the start of one of its own words. */
+/** A text matches if it has every word at the start of one of its own words, or the number. */
 export type Wanted = { words: string[]; patterns: RegExp[]; phrase: RegExp; each: RegExp }
 
 /** Returns null if the query is too short to search for. */
 export function wantedOf(query: string): Wanted | null {
-  const { digits, rest } = numbersIn(query)
-  const words = fold(rest)
+  const words = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  if (digits.length === 0 && words.join('').length < MIN_LETTERS) return null
-  const all = [...digits.map(patternOf), ...words]
+  const letters = words.join('')
+  if (letters.length < MIN_LETTERS) return null
+  // Shorter numbers are words: years, or the beginning of a number.
+  const isNumber = /^\d{7,}$/.test(letters)
+  const all = isNumber ? [patternOf(letters)] : words
   return {
-    words,
+    words: isNumber ? [] : words,
     patterns: all.map(pattern => new RegExp(START + pattern, 'u')),
     phrase: new RegExp(START + all.join(BETWEEN), 'u'),
     each: new RegExp(`${START}(?:${all.toSorted((a, b) => b.length - a.length).join('|')})`, 'gu'),
   }
 }
 
-/** Shorter numbers are words: years, or the beginning of a number. */
-function numbersIn(query: string): { digits: string[]; rest: string } {
-  const found = takeNumbers(query)
-  return found.digits.every(({ length }) => length >= MIN_NUMBER_DIGITS) ? found : { digits: [], rest: query }
-}
-
 /** With the country code of the US and Canada or without. */
 function patternOf(digits: string): string {
-  const [, own = digits] = /^1(\d{10})$/.exec(digits) ?? []
-  const code = own === digits ? '' : `(?:1${GAP})?`
+  const own = digits.replace(/^1(?=\d{10}$)/, '')
+  const code = own.length === AMERICAN_DIGITS ? `(?:1${GAP})?` : ''
   return `${code}${[...own].join(GAP)}(?!\\p{N})`
 }
 

@@ -47,23 +47,18 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
 
 /** Links to call and to write to the person, if the visitor gave a number and an address. On a phone they are a bar that stays in view. */
 export function ContactLinks({ request: { phone, email }, isBar }: { request: RequestRow; isBar?: boolean }) {
-  const call = phoneLink(phone)
-  const write = mailLink(email)
-  if (!call && !write) return null
+  const links = [
+    { text: 'Call', icon: MobileDeviceIcon, href: phoneLink(phone), tone: 'primary' },
+    { text: isBar ? 'E-mail' : 'Write an e-mail', icon: EnvelopeIcon, href: mailLink(email), mode: 'ghost' },
+  ] as const
+  const given = links.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  if (given.length === 0) return null
   return (
     <Card borderTop={isBar} padding={isBar ? 3 : 0}>
-      <Grid gap={2} gridTemplateColumns={call && write ? 2 : 1}>
-        {call && <Button as="a" tone="primary" icon={MobileDeviceIcon} text="Call" href={call} padding={[4, 4, 3]} />}
-        {write && (
-          <Button
-            as="a"
-            mode="ghost"
-            icon={EnvelopeIcon}
-            text={isBar ? 'E-mail' : 'Write an e-mail'}
-            href={write}
-            padding={[4, 4, 3]}
-          />
-        )}
+      <Grid gap={2} gridTemplateColumns={given.length}>
+        {given.map(link => (
+          <Button key={link.text} as="a" padding={[4, 4, 3]} {...link} />
+        ))}
       </Grid>
     </Card>
   )
@@ -104,18 +99,22 @@ const ADVICE: Partial<Record<RequestState, (request: RequestDetail, now: Date) =
 export function Advice({ request, now, onAct }: AdviceProps) {
   const { state, marks } = request
   const advice = ADVICE[state]?.(request, now)
-  const buttons = advice?.actions.map(([action, text]) => (
-    <Button key={action} mode="ghost" text={text} onClick={() => onAct(action)} />
-  ))
+  const signs = marks.length === 1 ? 'One sign of a program:' : `${marks.length} signs of a program:`
   return (
     <>
       {advice && (
-        <Note {...STATE_LOOKS[state]} title={advice.title} actions={buttons}>
+        <Note
+          {...STATE_LOOKS[state]}
+          title={advice.title}
+          actions={advice.actions.map(([action, text]) => (
+            <Button key={action} mode="ghost" text={text} onClick={() => onAct(action)} />
+          ))}
+        >
           {advice.words}
         </Note>
       )}
       {state !== 'held' && marks.length > 0 && (
-        <Note tone="default" Icon={RobotIcon} title={signTitle(request)}>
+        <Note tone="default" Icon={RobotIcon} title={state === 'delivered' ? `Delivered. ${signs}` : signs}>
           {signsOf(request)}
         </Note>
       )}
@@ -125,11 +124,6 @@ export function Advice({ request, now, onAct }: AdviceProps) {
 
 function signsOf({ marks }: RequestDetail): string {
   return marks.map(mark => MARK_REASONS[mark]).join(' ')
-}
-
-function signTitle({ state, marks }: RequestDetail): string {
-  const signs = marks.length === 1 ? 'One sign of a program:' : `${marks.length} signs of a program:`
-  return state === 'delivered' ? `Delivered. ${signs}` : signs
 }
 
 function nextTry(at: string | null, now: Date): string {

@@ -40,20 +40,6 @@ test.describe('while it starts', () => {
   })
 })
 
-test('an edit survives a reload as a draft, and is on the site only after Publish', async ({ page, request }) => {
-  const quote = `A quote edited by the journey at ${Date.now()}.`
-  await openDocument(page)
-  await quoteField(page).fill(quote)
-  await expect.poll(() => draftQuote()).toBe(quote)
-
-  await page.reload()
-  await expect(quoteField(page)).toHaveValue(quote, { timeout: STUDIO_TIMEOUT_MS })
-  expect(await (await request.get('/')).text()).not.toContain(quote)
-
-  await publish(page)
-  await expect.poll(async () => (await request.get('/')).text()).toContain(quote)
-})
-
 test('what is on the site, saved and being typed survives a restart of the content service, and the form says so', {
   tag: LONG,
 }, async ({ page, request }) => {
@@ -89,12 +75,6 @@ async function openDocument(page: Page): Promise<void> {
 
 function quoteField(page: Page) {
   return page.getByTestId('field-quote').locator('textarea')
-}
-
-async function publish(page: Page): Promise<void> {
-  await expect(page.getByTestId('action-publish')).toBeEnabled()
-  await page.getByTestId('action-publish').click()
-  await expect.poll(() => draftQuote()).toBeNull()
 }
 
 function draftQuote(): Promise<string | null> {

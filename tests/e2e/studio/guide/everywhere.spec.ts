@@ -49,6 +49,9 @@ test('Open the Studio, and how publishing works: a draft, and what visitors see 
       async () => {
         await writeInto(page, { Tagline: 'Typed on the journey' })
         await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+        await page.reload()
+        const tagline = page.getByRole('textbox', { name: 'Tagline' })
+        await expect(tagline).toHaveValue('Typed on the journey', { timeout: STUDIO_TIMEOUT_MS })
         expect(await hasText('/', 'Typed on the journey')).toBe(false)
       },
       () => expect(page.getByTestId('chip-use')).toContainText('Changed since'),
