@@ -30,9 +30,10 @@ const KINDS: Record<string, string> = {
   reference: 'object',
 }
 
-/** What `sanity schema extract` writes, without loading the Studio, which takes five times as long. */
+/** What `sanity schema extract` writes, by name, without loading the Studio, which takes five times as long. */
 export function writeSchema(types: SchemaTypeDefinition[]): Record<string, string> {
-  const schema = createSchema({ name: 'default', types })
+  const byName = types.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const schema = createSchema({ name: 'default', types: byName })
   return { 'schema.json': `${JSON.stringify(extractSchema(schema, {}), null, 2)}\n` }
 }
 
