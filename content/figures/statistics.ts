@@ -4,32 +4,29 @@ import { serverEnv } from '@/lib/environment/server-env'
 import { keepAnswer } from '../kept-answer'
 import { createFiguresReader } from './figures'
 
+const amount = z.number().nonnegative()
+
+const STATISTICS = z
+  .object({
+    totalAmount: amount,
+    count: amount,
+    avgAmount: amount,
+    uniqueCustomerCount: amount,
+    avgMasjidFeePercentage: amount,
+  })
+  .transform(({ count, uniqueCustomerCount, avgMasjidFeePercentage, ...amounts }) => ({
+    ...amounts,
+    donationCount: count,
+    donorCount: uniqueCustomerCount,
+    averageFeePercentage: avgMasjidFeePercentage,
+  }))
+
 /** Counts, US dollars, and the fee in percent. */
-export type PlatformStatistics = {
-  totalAmount: number
-  donationCount: number
-  avgAmount: number
-  donorCount: number
+export type PlatformStatistics = Omit<z.output<typeof STATISTICS>, 'averageFeePercentage'> & {
   averageFeePercentage: number | null
 }
 
-const NO_STATISTICS: PlatformStatistics = {
-  totalAmount: 0,
-  donationCount: 0,
-  avgAmount: 0,
-  donorCount: 0,
-  averageFeePercentage: null,
-}
-
-const amount = z.number().nonnegative()
-
-const STATISTICS = z.object({
-  totalAmount: amount,
-  count: amount,
-  avgAmount: amount,
-  uniqueCustomerCount: amount,
-  avgMasjidFeePercentage: amount,
-})
+const NO_STATISTICS = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: null }
 
 const readStatistics = createStatisticsReader(serverEnv.statsUrl, serverEnv.cacheFolder)
 
@@ -44,23 +41,11 @@ export async function getPlatformStatistics(): Promise<PlatformStatistics> {
 
 export function createStatisticsReader(statsUrl: string, folder: string): () => Promise<PlatformStatistics> {
   const url = `${statsUrl}/stats/staged-stats`
-  return createFiguresReader({
+  return createFiguresReader<PlatformStatistics>({
     name: 'Platform statistics',
     url,
-    decode: toStatistics,
+    decode: answer => STATISTICS.parse(answer),
     initial: NO_STATISTICS,
     kept: keepAnswer({ folder, name: 'platform-statistics', url, of: 'figures' }),
   })
-}
-
-function toStatistics(answer: unknown): PlatformStatistics {
-  const { success, data, error } = STATISTICS.safeParse(answer)
-  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
-  return {
-    totalAmount: data.totalAmount,
-    donationCount: data.count,
-    avgAmount: data.avgAmount,
-    donorCount: data.uniqueCustomerCount,
-    averageFeePercentage: data.avgMasjidFeePercentage,
-  }
 }

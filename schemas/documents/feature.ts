@@ -4,8 +4,7 @@ import { choiceField, field, iconField, longTextField, pictureField, textField }
 import { previewOf } from '../preview.ts'
 import { hasAsset, matching } from '../rules/fields.ts'
 import { defineDocument } from '../types.ts'
-import { alphabetical } from './fields.ts'
-import { lookUp, publishedId } from './lookup.ts'
+import { alphabetical, lookUp, publishedId } from './fields.ts'
 import { FEATURE_ID_TAKEN_QUERY } from './pages.query.ts'
 
 const SIDES: Record<string, string> = { donor: 'For donors', masjid: 'For the masjid' }

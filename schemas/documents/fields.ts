@@ -1,9 +1,9 @@
-import type { SortOrdering, ValidationContext } from 'sanity'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { getPublishedId, type SortOrdering, type ValidationContext } from 'sanity'
 import { MAX_ADDRESS, proposeAddress } from '../../lib/addresses/page-address.ts'
-import { RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
+import { API_VERSION, RELEASES_API_VERSION } from '../../lib/environment/api-version.ts'
 import { field } from '../fields.ts'
 import { group } from '../types.ts'
-import { publishedId } from './lookup.ts'
 import { RIVAL_QUERY } from './pages.query.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -47,6 +47,21 @@ export async function problemOfRival(slug: string, context: ValidationContext): 
     rival &&
     `The ${type} “${rival.title ?? slug}” already has this address. Visitors find only the one that was published first: give one of them another`
   )
+}
+
+/** Queries what editors see: drafts in place of the published documents, under the published ids. */
+export function lookUp<const Query extends string>(
+  context: ValidationContext,
+  query: Query,
+  params: QueryParams = {},
+): Promise<ClientReturn<Query>> {
+  const client = context.getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts', useCdn: false })
+  return client.fetch(query, params)
+}
+
+/** Id of the document that is being validated, without a draft's prefix. */
+export function publishedId(context: ValidationContext): string {
+  return getPublishedId(context.document?._id ?? '')
 }
 
 type SeoOptions = { of?: string; empty?: string }

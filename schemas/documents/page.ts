@@ -7,8 +7,7 @@ import { previewOf, subtitleOf } from '../preview.ts'
 import { fittingList } from '../rules/fields.ts'
 import { seasonFields } from '../season-fields.ts'
 import { defineDocument, group, sectionMenu } from '../types.ts'
-import { alphabetical, problemOfRival, sampleField, seoGroup, slugOptions } from './fields.ts'
-import { lookUp } from './lookup.ts'
+import { alphabetical, lookUp, problemOfRival, sampleField, seoGroup, slugOptions } from './fields.ts'
 import { REDIRECT_AT_QUERY } from './pages.query.ts'
 
 const MAX_SECTIONS = 30

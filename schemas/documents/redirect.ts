@@ -7,8 +7,7 @@ import { findDuplicate, MAX_STEPS, problemOfPath, type RedirectRule } from '../.
 import { field, listField, switchField } from '../fields.ts'
 import { previewOf } from '../preview.ts'
 import { defineDocument } from '../types.ts'
-import { alphabetical } from './fields.ts'
-import { lookUp, publishedId } from './lookup.ts'
+import { alphabetical, lookUp, publishedId } from './fields.ts'
 import { PAGE_AT_QUERY } from './pages.query.ts'
 import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 

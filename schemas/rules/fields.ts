@@ -22,9 +22,7 @@ export function requireSome<R extends { required(): R; min(length: number): R }>
 }
 
 /** Sanity's required() accepts spaces and invisible characters alone, which would leave a gap on the page. */
-export function filledText(value: unknown): true | string {
-  return typeof value !== 'string' || value === '' || !isBlank(value) || 'Write something other than spaces'
-}
+export const filledText = matching(text => !isBlank(text), 'Write something other than spaces')
 
 /** Rich text has to say something, too; a picture or a film is enough. */
 export function filledRichText(value: unknown): true | string {
@@ -54,36 +52,31 @@ export function fittingList<R extends Limited<R>>(max: number, rule: R): R {
 
 type Limited<R> = { max(limit: number): R; warning(sentence: string): R }
 
-/** Sanity's own rule for patterns would show staff the message "does not match … pattern". */
-export function matching(pattern: RegExp, sentence: string): (value: unknown) => true | string {
-  return value => typeof value !== 'string' || value === '' || pattern.test(value) || sentence
+/** Rule of a text, which may be empty. Sanity's own rule for patterns would show staff the message "does not match … pattern". */
+export function matching(
+  test: RegExp | ((text: string) => unknown),
+  sentence: string,
+): (value: unknown) => true | string {
+  const isMatch = test instanceof RegExp ? (text: string) => test.test(text) : test
+  return value => typeof value !== 'string' || value === '' || Boolean(isMatch(value)) || sentence
 }
 
 export const PARAMETER_NAME = /^[\w-]{1,60}$/
 /** Printable ASCII; the site escapes it for the URL. */
 export const PARAMETER_VALUE = /^[\x20-\x7e]{0,200}$/
 
-/** Rule of a field that shows a phone number. What a tap dials is derived from this text. */
-export function dialablePhone(value: unknown): true | string {
-  if (typeof value !== 'string' || value === '' || dialedNumber(value)) return true
-  return 'Write one number with its area code, such as (419) 555-0142, or with + and the country code, such as +44 20 7946 0018'
-}
+/** What a tap dials is derived from the text. */
+export const dialablePhone = matching(
+  dialedNumber,
+  'Write one number with its area code, such as (419) 555-0142, or with + and the country code, such as +44 20 7946 0018',
+)
 
-/** Rule of a field that shows an e-mail address. What a tap opens is derived from this text. */
-export function emailAddress(value: unknown): true | string {
-  return (
-    typeof value !== 'string' || value === '' || isEmail(value) || 'Write one e-mail address, such as salam@masjid.org'
-  )
-}
+/** What a tap opens is derived from the text. */
+export const emailAddress = matching(isEmail, 'Write one e-mail address, such as salam@masjid.org')
 
 /** Rules for days and times that came in by another way than the form, which stores only what it can read. */
-export function calendarDay(value: unknown): true | string {
-  return typeof value !== 'string' || isCalendarDay(value) || 'Write a day of the calendar'
-}
-
-export function storedTime(value: unknown): true | string {
-  return typeof value !== 'string' || readInstant(value) !== null || 'Write a day and a time'
-}
+export const calendarDay = matching(isCalendarDay, 'Write a day of the calendar')
+export const storedTime = matching(time => readInstant(time) !== null, 'Write a day and a time')
 
 /** A picture field keeps its alternative text when staff remove the picture, so only the asset tells whether it has a value. */
 export function chosenPicture(value: unknown): true | string {

@@ -110,13 +110,12 @@ function toChecked(document: StoredDocument, markers: ValidationMarker[], schema
       sentence: `${marker.message}.`.replace(/\.\.$/, '.'),
     }),
   )
-  return {
-    id: document._id,
-    type: document._type,
-    typeTitle: titleOfType(document._type),
-    title: titleOf(document),
-    findings: findings.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
-  }
+  return checked(
+    document._id,
+    document._type,
+    findings.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    titleOf(document),
+  )
 }
 
 const KINDS_OF_CODES: Record<string, Kind> = { [LINK]: 'link', [HEAVY]: 'budget', [SAMPLE]: 'sample', [OFF]: 'off' }
@@ -130,13 +129,11 @@ function kindOf({ level, path, code }: ValidationMarker): Kind {
 function toMissing(id: string): CheckedDocument {
   const type = Object.entries(SINGLETONS).find(([name]) => name === id)?.[1] ?? 'siteSettings'
   const sentence = 'The site needs this document, and it is not published.'
-  return {
-    id,
-    type,
-    typeTitle: titleOfType(type),
-    title: titleOfType(type),
-    findings: [{ kind: 'missing', path: [], place: '', sentence }],
-  }
+  return checked(id, type, [{ kind: 'missing', path: [], place: '', sentence }])
+}
+
+function checked(id: string, type: StoredDocument['_type'], findings: SiteFinding[], title = titleOfType(type)) {
+  return { id, type, typeTitle: titleOfType(type), title, findings }
 }
 
 function titleOfType(type: keyof typeof documentTypes): string {
