@@ -30,7 +30,11 @@ export function TileCard({ tiles, count, label, slider, lit, worth, wall }: Tile
   const style: CSSProperties & { '--lit': string } = { '--lit': percentOf(count.to / tiles.goal) }
 
   // It may have been moved before hydration.
-  useEffect(() => setValue(value => range.current?.valueAsNumber ?? value), [])
+  useEffect(() => {
+    if (!range.current) return
+    setValue(range.current.valueAsNumber)
+    setHasFocus(range.current === document.activeElement)
+  }, [])
   useEffect(() => {
     const walls = Array.from(card.current?.querySelectorAll('.wall-tiles') ?? [])
     const steps = tile === null ? [] : walls.map(({ children }) => children[tile - 1])

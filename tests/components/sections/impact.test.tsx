@@ -1,11 +1,12 @@
+import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { Sections } from '@/components/sections'
 import { Impact } from '@/components/sections/impact'
 import { advance, drawFrame, STEP_MS, stopClock, timeUntil } from '../support/clock'
-import { impact, pageData, statistics } from '../support/content'
+import { impact, pageData } from '../support/content'
 import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
-import { mount, Space } from '../support/mount'
+import { mount, renderWithoutCode, Space } from '../support/mount'
 import { boxOf, find, findAll, focusOn } from '../support/page'
 
 const COUNT_MS = 2_500
@@ -14,6 +15,7 @@ const COUNT_MS = 2_500
 const LIT = 69
 const WAITING = ['$0', '0', '$0', '0']
 const FIGURES = ['$1,042,318', '18,406', '$54', '1,247']
+const wall = <Sections sections={[impact]} page={pageData} />
 
 describe('the statistics', () => {
   beforeEach(async () => {
@@ -87,11 +89,21 @@ describe('a tile of the wall', () => {
 
   beforeEach(async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
-    mountAt(LIT)
-    await drawFrame()
+  })
+
+  test('is named by a slider that was moved before hydration', async () => {
+    const container = renderWithoutCode(wall)
+    const range = find('.total-scale input')
+    range.focus()
+    Object.assign(range, { value: '1' })
+    render(wall, { container, hydrate: true })
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Tile 1: from $0 to $15,000, lit')
+    await expect.element(page.getByText('Tile 1: from $0 to $15,000', { exact: true })).toBeVisible()
   })
 
   test('is named by the slider, from key to key, and shown as long as the slider has the focus', async () => {
+    mount(wall)
+    await drawFrame()
     // A browser that restored its position would leave it apart from what it says.
     await expect.element(slider).toHaveAttribute('autocomplete', 'off')
     await slider.click()
@@ -117,11 +129,6 @@ async function mountImpact(): Promise<void> {
     </>,
   )
   await drawFrame()
-}
-
-function mountAt(lit: number): void {
-  const totalAmount = lit * 15_000 - impact.totalRaisedOffset
-  mount(<Sections sections={[impact]} page={{ ...pageData, statistics: { ...statistics, totalAmount } }} />)
 }
 
 /** Scrolls until this fraction of the section is in view, at the lower edge of the window. */
