@@ -14,10 +14,13 @@ import { FormMessage, Honeypot } from './form-parts'
 import { NamedTile } from './named-tile.client'
 import { ReferenceProvider } from './reference.client'
 import { keepFields } from './typed-fields'
-import { type FormControl, useForm } from './use-form'
+import { useForm } from './use-form'
 import { useReceivedDialog } from './use-received-dialog'
 
 type TrialFormProps = {
+  form: 'full' | 'short'
+  /** Of the page; the short form stands under it. */
+  title: string
   words: TrialFormWords
   /** Tiles that light with the answers, at the top of the form on phones. */
   row: ReactNode
@@ -31,86 +34,24 @@ type TrialFormProps = {
   sendPlain: SendPlainForm
 }
 
-/** The full form. It opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
-export function TrialForm({ sendPlain, words, dialog, ...sheet }: TrialFormProps) {
+/** The full form opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
+export function TrialForm({ form, title, words, row, submit, note, received, dialog, sendPlain }: TrialFormProps) {
   const { groups, labels, locationPlaceholder, crestNote, contactWays } = words
-  const control = useForm({ form: 'trial', fields: TRIAL, labels: labelsOf(TRIAL, labels), sendPlain })
+  const isFull = form === 'full'
+  const kind = isFull
+    ? ({ form: 'trial', fields: TRIAL } as const)
+    : ({ form: 'shortTrial', fields: SHORT_TRIAL } as const)
+  const control = useForm({ ...kind, labels: labelsOf(TRIAL, labels), sendPlain })
+  const isSending = control.status === 'sending'
   const isSafe = control.status === 'accepted'
-  const dialogKey = useReceivedDialog(isSafe || control.status === 'sending', isSafe)
-  return (
-    <Sheet control={control} {...sheet} dialog={<Fragment key={dialogKey}>{dialog}</Fragment>}>
-      <Group title={groups.you}>
-        <Field control={control} name="name" pattern={USABLE.text} aria-required />
-        <div className="field-pair">
-          <EmailAndPhone control={control} />
-        </div>
-      </Group>
-      <Group title={groups.masjid}>
-        <NamedTile control={control} name="masjid" note={crestNote}>
-          <Field control={control} name="masjid" pattern={USABLE.text} aria-required />
-        </NamedTile>
-        <Field
-          control={control}
-          name="location"
-          placeholder={locationPlaceholder}
-          pattern={USABLE.text}
-          aria-required
-        />
-      </Group>
-      <Group title={groups.contact}>
-        <Choices
-          control={control}
-          name="bestcontact"
-          options={contactWays}
-          className="grid-cols-[repeat(4,1fr)] max-[480px]:grid-cols-[1fr_1fr]"
-        />
-      </Group>
-    </Sheet>
-  )
-}
-
-export function ShortTrialForm({ title, sendPlain, words, ...sheet }: TrialFormProps & { title: string }) {
-  const labels = labelsOf(SHORT_TRIAL, words.labels)
-  const control = useForm({ form: 'shortTrial', fields: SHORT_TRIAL, labels, sendPlain })
-  useReceivedDialog(control.status === 'accepted')
-  return (
-    <Sheet control={control} {...sheet}>
-      <Group title={title}>
-        <Field control={control} name="name" pattern={USABLE.text} aria-required />
-        <EmailAndPhone control={control} />
-      </Group>
-    </Sheet>
-  )
-}
-
-function EmailAndPhone({ control }: { control: FormControl }) {
-  return (
+  const dialogKey = useReceivedDialog(isSafe || (isFull && isSending), isSafe)
+  const name = <Field control={control} name="name" pattern={USABLE.text} aria-required />
+  const contact = (
     <>
       <Field control={control} name="email" pattern={USABLE.email} aria-required />
       <Field control={control} name="phone" pattern={USABLE.text} aria-required />
     </>
   )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="border-rule not-first:mt-9 not-first:border-t not-first:pt-8">
-      <fieldset className="form min-w-0">
-        <legend
-          dir="auto"
-          className="mb-6 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
-        >
-          {title}
-        </legend>
-        {children}
-      </fieldset>
-    </div>
-  )
-}
-
-type SheetProps = Omit<TrialFormProps, 'sendPlain' | 'words'> & { control: FormControl; children: ReactNode }
-
-function Sheet({ control, row, submit, note, received, dialog, children }: SheetProps) {
   return (
     <ReferenceProvider value={control.reference}>
       <ErrorBoundary keep={keepFields(control.props.ref)}>
@@ -128,19 +69,69 @@ function Sheet({ control, row, submit, note, received, dialog, children }: Sheet
             <div className="has-[.error-summary]:mb-7">
               <ErrorSummary control={control} />
             </div>
-            <div>{children}</div>
+            <div>
+              {isFull ? (
+                <>
+                  <Group title={groups.you}>
+                    {name}
+                    <div className="field-pair">{contact}</div>
+                  </Group>
+                  <Group title={groups.masjid}>
+                    <NamedTile control={control} name="masjid" note={crestNote}>
+                      <Field control={control} name="masjid" pattern={USABLE.text} aria-required />
+                    </NamedTile>
+                    <Field
+                      control={control}
+                      name="location"
+                      placeholder={locationPlaceholder}
+                      pattern={USABLE.text}
+                      aria-required
+                    />
+                  </Group>
+                  <Group title={groups.contact}>
+                    <Choices
+                      control={control}
+                      name="bestcontact"
+                      options={contactWays}
+                      className="grid-cols-[repeat(4,1fr)] max-[480px]:grid-cols-[1fr_1fr]"
+                    />
+                  </Group>
+                </>
+              ) : (
+                <Group title={title}>
+                  {name}
+                  {contact}
+                </Group>
+              )}
+            </div>
             <Honeypot />
             <div className="mt-4 grid gap-4">
               <FormMessage control={control} />
               <Button type="submit" size="lg">
-                {control.status === 'sending' ? MESSAGES.sending : submit}
+                {isSending ? MESSAGES.sending : submit}
               </Button>
               {note}
             </div>
           </form>
         )}
       </ErrorBoundary>
-      {dialog}
+      <Fragment key={dialogKey}>{dialog}</Fragment>
     </ReferenceProvider>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-rule not-first:mt-9 not-first:border-t not-first:pt-8">
+      <fieldset className="form min-w-0">
+        <legend
+          dir="auto"
+          className="mb-6 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
+        >
+          {title}
+        </legend>
+        {children}
+      </fieldset>
+    </div>
   )
 }

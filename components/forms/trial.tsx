@@ -11,7 +11,7 @@ import { ReceivedTitle, TrialSubmit } from './form-parts'
 import { LitRosette, TrialRow } from './lights/drawings'
 import { LiveDemo } from './live-demo'
 import { ReferenceLine } from './reference.client'
-import { ShortTrialForm, TrialForm } from './trial-form.client'
+import { TrialForm } from './trial-form.client'
 
 type TrialProps = {
   form: 'full' | 'short'
@@ -47,7 +47,7 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
     </>
   )
   const parts = {
-    ...{ words: content.form, sendPlain },
+    ...{ form, title, words: content.form, sendPlain },
     row: <TrialRow shares={shares} />,
     submit: <TrialSubmit label={content.submitLabel} tag={content.submitTag} />,
     note: (
@@ -94,7 +94,9 @@ export function Trial({ form, content, settings, demoUrl, sendPlain }: TrialProp
         )}
       </div>
       <div className="min-w-0 border border-rule rounded-xl bg-white max-sm:mx-[calc(4px_-_min(var(--spacing-gutter),20px))] max-sm:rounded-[24px]">
-        <ErrorBoundary>{isFull ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}</ErrorBoundary>
+        <ErrorBoundary>
+          <TrialForm {...parts} />
+        </ErrorBoundary>
       </div>
     </div>
   )
