@@ -38,10 +38,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   await connection()
   const { kind, name } = await params
   try {
-    if (kind === 'cover')
-      return (await hasPost(name))
-        ? encode(await findCover(name), request.headers, 'image/svg+xml')
-        : refuse({ status: 404, message: 'There is no such post' })
+    if (kind === 'cover') {
+      const isShown = (await draftMode()).isEnabled || (await mayExist(postPath(name)))
+      if (!isShown) return refuse({ status: 404, message: 'There is no such post' })
+      const cover = await shelf(`cover ${name}`, async () => Buffer.from(drawCover(name)))
+      return encode(cover, request.headers, 'image/svg+xml')
+    }
     const card = kind === 'shared' ? await findSharedCard(name) : await findDrawnCard(kind, name)
     return card ? encode(card, request.headers, CARD_TYPE) : refuse({ status: 404, message: 'There is no such card' })
   } catch (error) {
@@ -50,25 +52,16 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-const PATHS = new Map([
+const PATHS = new Map<string, (name: string) => string>([
   ['post', postPath],
-  ['author', (name: string) => authorPath(name)],
-  ['category', (name: string) => blogPath(1, name)],
+  ['author', authorPath],
+  ['category', name => blogPath(1, name)],
 ])
 
 async function exists(kind: string, name: string): Promise<boolean> {
   const path = PATHS.get(kind)?.(name)
   if (path !== undefined) return mayExist(path)
   return kind === 'page' && (CARD_PAGES.includes(name) || (await findOwnPage(`/${addressOfCard(name)}`)) !== null)
-}
-
-async function hasPost(slug: string): Promise<boolean> {
-  const { isEnabled } = await draftMode()
-  return isEnabled || (await mayExist(postPath(slug)))
-}
-
-function findCover(slug: string): Promise<Buffer> {
-  return shelf(`cover ${slug}`, async () => Buffer.from(drawCover(slug)))
 }
 
 async function findSharedCard(name: string): Promise<Buffer | null> {
