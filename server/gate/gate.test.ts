@@ -1,57 +1,35 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { parseAndValidateFlightRouterState as parseAsNext } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/process/log.ts'
-import { listen } from '../../tests/support/listen.ts'
-import { createGate, failAlone } from './gate.ts'
+import { PREVIEW_ID, SITE_URL, serveGate } from './gate.fixture.ts'
 
 /** tests/hostile/outside.test.ts sends what is refused to the built site. These are the rules that need secrets, or show what Next gets. */
 
-const PREVIEW_ID = 'a'.repeat(32)
-const SITE_URL = 'https://minara.example'
-
-let folder: string
-let server: Server
-let url: string
+let site: Awaited<ReturnType<typeof serveGate>>
 /** What was let through. */
 const admitted: { request: IncomingMessage; body: string }[] = []
 /** What server.ts has made of X-Forwarded-For. */
 let forwardedFor = '127.0.0.1'
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gate-'))
-  const route = (page: string, regex: string) => ({ page, regex })
-  const routes = {
-    staticRoutes: [route('/', '^/(?:/)?$'), route('/api/posts', '^/api/posts(?:/)?$')],
-    dynamicRoutes: [route('/api/forms/[form]', '^/api/forms/([^/]+?)(?:/)?$')],
-  }
-  writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify(routes))
-  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ preview: { previewModeId: PREVIEW_ID } }))
-  const admit = createGate(folder, SITE_URL)
-  server = createServer((request, response) => {
+  const name = (request: IncomingMessage) => {
     request.headers['x-forwarded-for'] = forwardedFor
-    admit(request, response, async passed => {
-      if (passed.url === '/broken') throw new Error('broken')
-      if (passed.url === '/cut') response.write('half')
-      if (passed.url === '/cut') throw new Error('cut')
-      admitted.push({ request: passed, body: await text(passed) })
-      response.end()
-    }).catch(error => failAlone(response, error))
-  })
-  url = (await listen(server)).url
+  }
+  site = await serveGate(async (passed, response) => {
+    if (passed.url === '/broken') throw new Error('broken')
+    if (passed.url === '/cut') response.write('half')
+    if (passed.url === '/cut') throw new Error('cut')
+    admitted.push({ request: passed, body: await text(passed) })
+    response.end()
+  }, name)
 })
-afterAll(() => {
-  server.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site.stop())
 
 async function ask(path: string, init: RequestInit = {}) {
   admitted.length = 0
-  const { status } = await fetch(url + path, init)
+  const { status } = await fetch(site.url + path, init)
   return { status, headers: admitted[0]?.request.headers, body: admitted[0]?.body }
 }
 
@@ -69,7 +47,7 @@ function toFormData(typed: Typed): FormData {
 function sendAs(headers: Record<string, string>, path: string, method = 'GET', body = '') {
   return new Promise<{ statusCode?: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
     const length = method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}
-    const sent = request(url + path, { method, headers: { ...length, ...headers } }, async answer => {
+    const sent = request(site.url + path, { method, headers: { ...length, ...headers } }, async answer => {
       resolve({ statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) })
     })
     sent.on('error', reject)
@@ -192,7 +170,7 @@ it('a body of the API reaches Next as it is, also in chunks', async () => {
 it('a request that cannot be answered gets a 500 and one line, and others are answered', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {})
   expect((await ask('/broken')).status).toBe(500)
-  await expect(fetch(`${url}/cut`).then(response => response.text())).rejects.toThrow()
+  await expect(fetch(`${site.url}/cut`).then(response => response.text())).rejects.toThrow()
   expect(error.mock.calls.map(([event]) => event)).toEqual(['next.error', 'next.error'])
   error.mockRestore()
   expect((await ask('/karima')).status).toBe(200)

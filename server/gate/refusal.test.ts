@@ -1,45 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen } from '../../tests/support/listen.ts'
 import { readResponse, sendUntilClosed } from '../../tests/support/raw-socket.ts'
-import { createGate, failAlone } from './gate.ts'
-import { createMalformedGate } from './malformed.ts'
+import { serveGate } from './gate.fixture.ts'
 
-const SITE_URL = 'https://minara.example'
 /** No length of a chunk. */
 const BAD = 'zz\r\nnot a chunk\r\n'
 const CHUNKED = 'Transfer-Encoding: chunked'
 const FORM = 'Content-Type: multipart/form-data; boundary=x'
 
-let folder: string
-let server: Server
 let url: string
+let stop: () => void
 let answered: string[] = []
 /** Responses to /slow wait for it. */
 let slow: Promise<void>
 let release: () => void
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gate-'))
-  const dynamicRoutes = [{ page: '/api/forms/[form]', regex: '^/api/forms/([^/]+?)(?:/)?$' }]
-  writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify({ staticRoutes: [], dynamicRoutes }))
-  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ preview: { previewModeId: 'a'.repeat(32) } }))
-  const admit = createGate(folder, SITE_URL)
-  const malformed = createMalformedGate()
-  server = createServer({ requireHostHeader: false }, (request, response) => {
-    malformed.note(response)
-    admit(request, response, async passed => {
-      answered.push(`${passed.method} ${passed.url}`)
-      if (passed.url === '/slow') await slow
-      response.end('passed')
-    }).catch(error => failAlone(response, error))
-  })
-  server.on('clientError', malformed.onClientError)
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  url = (await listen(server)).url
+  ;({ url, stop } = await serveGate(async (passed, response) => {
+    answered.push(`${passed.method} ${passed.url}`)
+    if (passed.url === '/slow') await slow
+    response.end('passed')
+  }))
 })
 beforeEach(() => {
   answered = []
@@ -47,10 +27,7 @@ beforeEach(() => {
     release = done
   })
 })
-afterAll(() => {
-  server.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => stop())
 
 function write(line: string, ...headers: string[]): string {
   return [`${line} HTTP/1.1`, 'Host: minara.example', ...headers, '', ''].join('\r\n')
