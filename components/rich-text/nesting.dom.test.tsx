@@ -23,6 +23,7 @@ const QUOTE: Raw = { _type: 'quote', _key: 'quote', quote: 'So it is', name: 'Al
 describe('what staff can nest', () => {
   test.each<[name: string, block: Raw, links: string[]]>([
     ['a heading alone', text({ style: 'h2' }, ['Why']), ['#why']],
+    ['an Arabic heading', text({ style: 'h3' }, ['ليلة']), ['#ليلة']],
     ['a link in a heading', text({ style: 'h2' }, ['See '], ['the terms', 'terms']), ['/terms']],
     ['a smaller heading that is all link', text({ style: 'h3' }, ['The terms', 'terms']), ['/terms']],
     ['an address of the settings in a heading', text({ style: 'h2' }, ['Write to {email}']), ['mailto:a@b.example']],

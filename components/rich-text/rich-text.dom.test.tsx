@@ -22,17 +22,6 @@ describe('text from the Studio', () => {
     expect(page.querySelector('blockquote')?.textContent).toBe('So be it')
   })
 
-  test('has headings that link to themselves, whatever their script', () => {
-    const page = render(
-      { ...text([span('Why')]), style: 'h2', id: 'why' },
-      { ...text([span('ليلة')]), style: 'h3', id: 'ليلة' },
-    )
-    for (const heading of page.querySelectorAll('h2, h3')) {
-      expect(decodeURIComponent(heading.querySelector('a')?.hash ?? '')).toBe(`#${heading.id}`)
-    }
-    expect(page.querySelectorAll('h2[id], h3[id]')).toHaveLength(2)
-  })
-
   test('has lists, and lists inside lists', () => {
     const page = render(item('bullet', 1, 'a'), item('bullet', 2, 'b'), item('number', 3, 'c'), item('bullet', 1, 'd'))
     expect(page.querySelectorAll('.rich-text > ul')).toHaveLength(1)
@@ -46,17 +35,10 @@ describe('text from the Studio', () => {
     expect(page.body.textContent).toBe('abcd')
   })
 
-  test('has links', () => {
-    const page = render(
-      text(
-        [span('read '), span('this', 'strong', 'link')],
-        [{ _type: 'link', _key: 'link', href: '/register?a=1&b=2' }],
-      ),
-    )
-    const link = page.querySelector('a')
-    expect(link?.getAttribute('href')).toBe('/register?a=1&b=2')
-    expect(link?.textContent).toBe('this')
-    expect(link?.dir).toBe('auto')
+  test('has links that keep the order of what is in them', () => {
+    const link = { _type: 'link', _key: 'link', href: '/register?a=1&b=2' } as const
+    const shown = render(text([span('this', 'strong', 'link')], [link])).querySelector('a')
+    expect([shown?.getAttribute('href'), shown?.dir]).toEqual(['/register?a=1&b=2', 'auto'])
   })
 })
 

@@ -6,7 +6,6 @@ import { listQueryProblems, parseQuery } from '../../content/queries/unknown-fie
 import { importReaders, readField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
-const FILE = 'content/documents/readers.gen.ts'
 const IMPORT = /import \{([^}]+)\} from '[./]*(?:documents)?\/readers\.gen'/g
 
 /** Leaves out fields that may be of several kinds. `problems` has a sentence for each imported reader without a query. */
@@ -33,7 +32,7 @@ export async function writeDocumentReaders(
   })
   const code = readers.join('')
   const text = [WRITTEN, importReaders(code), "import type * as Query from '../types.gen'\n", code].join('')
-  return { files: { [FILE]: text }, problems }
+  return { files: { 'content/documents/readers.gen.ts': text }, problems }
 }
 
 function listImported(root: string): string[] {

@@ -2,8 +2,6 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ICON_NAMES, type IconName, UI_ICON_NAMES, type UiIconName } from '../../lib/icons.ts'
 
-const SPRITE_FILE = 'components/ui/icons.svg'
-
 type Weight = 'regular' | 'fill'
 type Icons = Record<string, ComponentType<{ weight: Weight }> | undefined>
 
@@ -17,7 +15,7 @@ export async function writeIcons(): Promise<Record<string, string>> {
     ...FILLED.map(name => drawSymbol(name, 'fill')),
   ])
   return {
-    [SPRITE_FILE]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('')}</svg>\n`,
+    'components/ui/icons.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('')}</svg>\n`,
   }
 }
 

@@ -49,17 +49,11 @@ function problemsOf(root: string, section: SectionName, piece: Piece): string[] 
 }
 
 function forgottenLine({ file, name }: SectionName): string {
-  return (
-    `The section “${name}” has a folder (${SECTIONS_FOLDER}/${file}) but the Studio does not offer it: ` +
-    `add its line to ${LISTED_IN}. See docs/extend.md.`
-  )
+  return `The section “${name}” has a folder (${SECTIONS_FOLDER}/${file}) but the Studio does not offer it: add its line to ${LISTED_IN}. See docs/extend.md.`
 }
 
 function withoutFolder(name: string): string {
-  return (
-    `The section “${name}” is listed in ${LISTED_IN} but has no folder: ` +
-    `write ${pathOf(sectionNamed(name), 'schema')}, which exports ${name}, or remove the line. See docs/extend.md.`
-  )
+  return `The section “${name}” is listed in ${LISTED_IN} but has no folder: write ${pathOf(sectionNamed(name), 'schema')}, which exports ${name}, or remove the line. See docs/extend.md.`
 }
 
 export function pathOf({ file }: SectionName, piece: Piece): string {

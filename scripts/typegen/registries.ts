@@ -3,21 +3,18 @@ import { basename, join } from 'node:path'
 import { LANDING_SECTIONS, SECTIONS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { listSections, pathOf, SECTIONS_FOLDER, type SectionName, sectionNamed } from './pieces.ts'
 
-const COMPONENTS_FILE = `${SECTIONS_FOLDER}/components.gen.ts`
-const STYLES_FILE = `${SECTIONS_FOLDER}/sections.gen.css`
-const PAGE_STYLES_FILE = `${SECTIONS_FOLDER}/pages.gen.css`
-const SCHEMAS_FILE = 'schemas/sections.gen.ts'
-const PLAIN_FILE = `${SECTIONS_FOLDER}/plain.gen.ts`
 export const WRITTEN_BY = 'Written by `npm run generate`; changes made here are lost. See docs/extend.md.'
 export const WRITTEN = `/** ${WRITTEN_BY} */\n`
 
 export function writeRegistries(root: string): Record<string, string> {
   return {
-    [SCHEMAS_FILE]: schemasFile(root),
-    [COMPONENTS_FILE]: componentsFile(root, 'COMPONENTS', () => true),
-    [PLAIN_FILE]: componentsFile(root, 'PLAIN_COMPONENTS', ({ name }) => SECTIONS_OF_PAGES.includes(name)),
-    [STYLES_FILE]: stylesFile(root, LANDING_SECTIONS),
-    [PAGE_STYLES_FILE]: stylesFile(root, SECTIONS_OF_PAGES),
+    'schemas/sections.gen.ts': schemasFile(root),
+    [`${SECTIONS_FOLDER}/components.gen.ts`]: componentsFile(root, 'COMPONENTS', () => true),
+    [`${SECTIONS_FOLDER}/plain.gen.ts`]: componentsFile(root, 'PLAIN_COMPONENTS', ({ name }) =>
+      SECTIONS_OF_PAGES.includes(name),
+    ),
+    [`${SECTIONS_FOLDER}/sections.gen.css`]: stylesFile(root, LANDING_SECTIONS),
+    [`${SECTIONS_FOLDER}/pages.gen.css`]: stylesFile(root, SECTIONS_OF_PAGES),
   }
 }
 

@@ -3,9 +3,6 @@ import { listSections, pathOf, sectionNamed } from './pieces.ts'
 import { importReaders, readObject, UnreadableField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
-const FIELDS_FILE = 'content/sections/fields.gen.ts'
-const READERS_FILE = 'content/sections/readers.gen.ts'
-
 type Section = Extract<TypeNode, { type: 'object' }>
 
 /** `problems` has a sentence for each section with a field that needs a hand-written reader and has none. */
@@ -32,13 +29,13 @@ export function writeSectionReaders(
   const code = fields.join('')
   return {
     files: {
-      [FIELDS_FILE]: [
+      'content/sections/fields.gen.ts': [
         WRITTEN,
         importReaders(code),
         "import type { RawSection } from './raw'\n",
         `\nexport const FIELDS = {\n${code}}\n`,
       ].join(''),
-      [READERS_FILE]: [
+      'content/sections/readers.gen.ts': [
         WRITTEN,
         ...[...own.values()].map(
           section => `import { to${section.component} } from '@/${pathOf(section, 'reader').replace('.ts', '')}'\n`,
@@ -55,10 +52,7 @@ export function writeSectionReaders(
 
 function unreadable(name: string, path: string): string {
   const section = sectionNamed(name)
-  return (
-    `No reader can be made for “${path}”, which may be of several kinds: ` +
-    `write ${pathOf(section, 'reader')}, which exports to${section.component}. See docs/extend.md.`
-  )
+  return `No reader can be made for “${path}”, which may be of several kinds: write ${pathOf(section, 'reader')}, which exports to${section.component}. See docs/extend.md.`
 }
 
 function sectionsOf(page: TypeNode): [string, Section][] {

@@ -2,8 +2,6 @@ import { extractSchema } from '@sanity/schema/_internal'
 import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { WRITTEN } from './registries.ts'
 
-const SHAPES_FILE = 'content/shapes.gen.ts'
-
 /** Sanity's own types differ from kind to kind. */
 export type Definition = {
   name: string
@@ -41,7 +39,7 @@ export function writeSchema(types: SchemaTypeDefinition[]): Record<string, strin
 export function writeShapes(types: readonly Definition[]): Record<string, string> {
   const shapes = types.flatMap(type => (type.fields ? listShapes(type.name, type.fields) : []))
   return {
-    [SHAPES_FILE]: `${WRITTEN}\nexport const SHAPES: Record<string, Record<string, string>> = {\n${shapes.sort().join('')}}\n`,
+    'content/shapes.gen.ts': `${WRITTEN}\nexport const SHAPES: Record<string, Record<string, string>> = {\n${shapes.sort().join('')}}\n`,
   }
 }
 
