@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listForgotten } from '../../scripts/typegen/pieces.ts'
 import { copyProject, type ProjectCopy } from '../support/checkout.ts'
 import { countSteps, follow, readSteps } from '../support/written-steps.ts'
@@ -20,74 +20,52 @@ it.each(COUNTS)(
   (heading, counts) => {
     const steps = readSteps(page, heading)
     expect(countSteps(steps)).toEqual(counts)
-    const copy = copyProject([...new Set(steps.filter(({ isNew }) => !isNew).map(({ path }) => path))])
-    try {
-      for (const step of steps) expect(() => follow(copy.root, step)).not.toThrow()
-    } finally {
-      copy.remove()
-    }
+    const changed = steps.filter(({ isNew }) => !isNew).map(({ path }) => path)
+    expect(() => followIn([...new Set(changed)], heading)).not.toThrow()
   },
 )
 
-describe('a page that was added', () => {
-  let copy: ProjectCopy
-  beforeEach(() => {
-    copy = copyProject(['app/(site)', 'components/ui', 'lib'])
-    for (const step of readSteps(page, 'A page')) follow(copy.root, step)
-  })
-  afterEach(() => copy.remove())
-
-  it('is known to redirects, link previews and the check of links', async () => {
-    const { problemOfPath } = await import(`${copy.root}/lib/addresses/redirects.ts`)
-    expect(problemOfPath('/example-fees')).toMatch(/belong to the site/)
-    const { CARD_PAGES, pageCard } = await import(`${copy.root}/lib/addresses/card-url.ts`)
-    expect(CARD_PAGES).toContain('example-fees')
-    expect(pageCard('/example-fees', 'Fees')).toEqual({ kind: 'page', name: 'example-fees', version: ['Fees'] })
-    const { PAGE_PATHS, pagesOfDocument } = await import(`${copy.root}/lib/pages.ts`)
-    expect(PAGE_PATHS).toContain('/example-fees')
-    expect(pagesOfDocument('feeCopy')).toMatchObject([{ path: '/example-fees', title: 'Example fees' }])
-  })
+it('a page that was added is known to redirects, link previews and the check of links', async () => {
+  const copy = followIn(['app/(site)', 'components/ui', 'lib'], 'A page')
+  const { problemOfPath } = await import(`${copy.root}/lib/addresses/redirects.ts`)
+  expect(problemOfPath('/example-fees')).toMatch(/belong to the site/)
+  const { CARD_PAGES, pageCard } = await import(`${copy.root}/lib/addresses/card-url.ts`)
+  expect(CARD_PAGES).toContain('example-fees')
+  expect(pageCard('/example-fees', 'Fees')).toEqual({ kind: 'page', name: 'example-fees', version: ['Fees'] })
+  const { PAGE_PATHS, pagesOfDocument } = await import(`${copy.root}/lib/pages.ts`)
+  expect(PAGE_PATHS).toContain('/example-fees')
+  expect(pagesOfDocument('feeCopy')).toMatchObject([{ path: '/example-fees', title: 'Example fees' }])
 })
 
-describe('a field of a form that was added', () => {
-  let copy: ProjectCopy
-  beforeEach(() => {
-    copy = copyProject(['forms', 'lib', 'schemas', 'seed', 'components/forms'])
-    for (const step of readSteps(page, 'A field of a form')) follow(copy.root, step)
-  })
-  afterEach(() => copy.remove())
+it('a field of a form that was added is in the payload, the summary, the mails to staff and to the sender, and the export', async () => {
+  const copy = followIn(['forms', 'lib', 'schemas', 'seed', 'components/forms'], 'A field of a form')
+  const { columnOf, payloadOf, readValues } = await import(`${copy.root}/forms/submission.ts`)
+  const sent = new Map([
+    ['I01name', 'Khalid Rahman'],
+    ['I05example', ' after Maghrib '],
+    ['IV01termsandconditions', 'true'],
+  ])
+  const values = readValues('registration', sent)
+  const entry = { ...ENTRY, values }
+  expect(columnOf(entry, 'name')).toBe('Khalid Rahman')
+  expect(payloadOf(entry)).toMatchObject({ I05example: 'after Maghrib', IV01termsandconditions: true })
 
-  it('is in the payload, the summary, the mails to staff and to the sender, and the export', async () => {
-    const { columnOf, payloadOf, readValues } = await import(`${copy.root}/forms/submission.ts`)
-    const sent = new Map([
-      ['I01name', 'Khalid Rahman'],
-      ['I05example', ' after Maghrib '],
-      ['IV01termsandconditions', 'true'],
-    ])
-    const values = readValues('registration', sent)
-    const entry = { ...ENTRY, values }
-    expect(columnOf(entry, 'name')).toBe('Khalid Rahman')
-    expect(payloadOf(entry)).toMatchObject({ I05example: 'after Maghrib', IV01termsandconditions: true })
+  const { describeRequest } = await import(`${copy.root}/forms/notifications/words.ts`)
+  const { body } = describeRequest(entry, { siteUrl: 'https://minara.example', hasDetails: true, zone: 'UTC' })
+  expect(body).toContain('Example hours: after Maghrib')
 
-    const { describeRequest } = await import(`${copy.root}/forms/notifications/words.ts`)
-    const { body } = describeRequest(entry, { siteUrl: 'https://minara.example', hasDetails: true, zone: 'UTC' })
-    expect(body).toContain('Example hours: after Maghrib')
+  const { toCsv } = await import(`${copy.root}/forms/export.ts`)
+  expect(toCsv([entry], null)).toMatch(/,Example hours,.*after Maghrib,/s)
 
-    const { toCsv } = await import(`${copy.root}/forms/export.ts`)
-    expect(toCsv([entry], null)).toMatch(/,Example hours,.*after Maghrib,/s)
+  const { summarise } = await import(`${copy.root}/lib/forms/summary.ts`)
+  const { registrationPage } = await import(`${copy.root}/seed/content/registration-page.ts`)
+  const [[, rows]] = summarise(values, registrationPage.labels)
+  expect(rows).toContainEqual(expect.objectContaining({ label: 'Example hours', value: 'after Maghrib' }))
 
-    const { summarise } = await import(`${copy.root}/lib/forms/summary.ts`)
-    const { registrationPage } = await import(`${copy.root}/seed/content/registration-page.ts`)
-    const [[, rows]] = summarise(values, registrationPage.labels)
-    expect(rows).toContainEqual(expect.objectContaining({ label: 'Example hours', value: 'after Maghrib' }))
-
-    const { writeCopy } = await import(`${copy.root}/forms/copies/copy-text.ts`)
-    const { WORDS } = await import('../../forms/copies/words.fixture.ts')
-    const registration = { ...WORDS.registration, labels: registrationPage.labels }
-    expect(writeCopy(entry, { ...WORDS, registration }).paragraphs.join('\n')).toContain(
-      'Example hours\n> after Maghrib',
-    )
-  })
+  const { writeCopy } = await import(`${copy.root}/forms/copies/copy-text.ts`)
+  const { WORDS } = await import('../../forms/copies/words.fixture.ts')
+  const registration = { ...WORDS.registration, labels: registrationPage.labels }
+  expect(writeCopy(entry, { ...WORDS, registration }).paragraphs.join('\n')).toContain('Example hours\n> after Maghrib')
 })
 
 const ENTRY = {
@@ -99,11 +77,9 @@ describe('a section with a forgotten part', () => {
   const folder = 'components/sections/example-partners'
   let copy: ProjectCopy
   beforeEach(() => {
-    copy = copyProject(['components/sections', 'lib'])
-    for (const step of readSteps(page, 'A section')) follow(copy.root, step)
+    copy = followIn(['components/sections', 'lib'], 'A section')
     expect(listForgotten(copy.root)).toEqual([])
   })
-  afterEach(() => copy.remove())
 
   it.each([
     [`${folder}/index.tsx`, 'ExamplePartners'],
@@ -135,3 +111,11 @@ describe('a section with a forgotten part', () => {
     expect(listForgotten(copy.root)).toEqual([expect.stringMatching(/listed in lib\/sections\.ts but has no folder/)])
   })
 })
+
+/** A copy of these parts of the project, in which a part of the page was followed, until the test is finished. */
+function followIn(parts: string[], heading: string): ProjectCopy {
+  const copy = copyProject(parts)
+  onTestFinished(copy.remove)
+  for (const step of readSteps(page, heading)) follow(copy.root, step)
+  return copy
+}
