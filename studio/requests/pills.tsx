@@ -27,10 +27,6 @@ export function MarkPill({ mark }: { mark: Mark }) {
   return <Pill tone="default" Icon={RobotIcon} words={MARK_LABELS[mark]} isSmall />
 }
 
-export function NewPill() {
-  return <Pill tone="default" Icon={NewTile} words="New" />
-}
-
 /** Marks requests since yesterday. */
 export function NewTile() {
   return <i className="tile" title="New since yesterday" />

@@ -9,8 +9,9 @@ import { inWords } from '@/lib/time/dates'
 import { staffZone } from '@/lib/time/staff-zone'
 import { phoneLink } from '@/lib/words/phone'
 import { Note } from '@/studio/ui/note'
+import { Pill } from '@/studio/ui/pill'
 import { dayWords, isNew, momentWords } from '../days'
-import { MarkPill, NewPill, STATE_LOOKS, StatePill } from '../pills'
+import { MarkPill, NewTile, STATE_LOOKS, StatePill } from '../pills'
 import { FORM_PLACES, MARK_REASONS, nameWords, refusalWords } from '../words'
 
 export const NAME_ID = 'requests-name'
@@ -36,7 +37,7 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
       </Text>
       <Flex gap={2} wrap="wrap">
         <StatePill state={state} />
-        {isNew(receivedAt, now) && <NewPill />}
+        {isNew(receivedAt, now) && <Pill tone="default" Icon={NewTile} words="New" />}
         {marks.map(mark => (
           <MarkPill key={mark} mark={mark} />
         ))}

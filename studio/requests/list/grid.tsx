@@ -25,7 +25,8 @@ export function Grid({ tool, list }: { tool: Tool; list: NonNullable<Tool['inVie
     seek({ index: 0, withFocus: true })
   }
   // The list's tab stop is on the page that shows.
-  const stop = current >= offset && current < offset + rows.length ? current : offset
+  const end = offset + rows.length
+  const stop = current >= offset && current < end ? current : offset
 
   return (
     <>
@@ -67,7 +68,18 @@ export function Grid({ tool, list }: { tool: Tool; list: NonNullable<Tool['inVie
           )}
         </Flex>
       </Flex>
-      <Foot total={total} first={offset + 1} last={offset + rows.length} onGo={index => seek({ index })} />
+      <Card borderTop paddingX={[3, 3, 4]} paddingY={1} flex="none">
+        <Flex align="center" gap={4} style={{ minHeight: 36 }}>
+          <Text size={1} muted data-testid="requests-shown">
+            {`${formatCount(offset + 1)}–${formatCount(end)} of ${formatCount(total)}`}
+          </Text>
+          <Flex flex={1} gap={1}>
+            {offset > 0 && <Button mode="bleed" padding={2} text="Newer" onClick={() => seek({ index: offset - 1 })} />}
+            {end < total && <Button mode="bleed" padding={2} text="Older" onClick={() => seek({ index: end })} />}
+          </Flex>
+          <Muted className="requests-wide">↑ ↓ move, ↵ open, Esc close, / search, C copy all</Muted>
+        </Flex>
+      </Card>
     </>
   )
 }
@@ -77,25 +89,4 @@ const PORT: CSSProperties = { minHeight: 0, overflowAnchor: 'none', outline: 'no
 /** As high as its button, and no wider: the rows beside it can be pressed. */
 const ARRIVALS: CSSProperties = {
   ...{ position: 'absolute', top: 48, insetInline: 0, width: 'fit-content', margin: '0 auto' },
-}
-
-/** `first` and `last` count from 1. `onGo` gets the index of a row, from 0. */
-type FootProps = { first: number; last: number; total: number; onGo: (index: number) => void }
-
-/** Which rows the page has, the pages beside it, and the keys that move through them. */
-function Foot({ first, last, total, onGo }: FootProps) {
-  return (
-    <Card borderTop paddingX={[3, 3, 4]} paddingY={1} flex="none">
-      <Flex align="center" gap={4} style={{ minHeight: 36 }}>
-        <Text size={1} muted data-testid="requests-shown">
-          {`${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
-        </Text>
-        <Flex flex={1} gap={1}>
-          {first > 1 && <Button mode="bleed" padding={2} text="Newer" onClick={() => onGo(first - 2)} />}
-          {last < total && <Button mode="bleed" padding={2} text="Older" onClick={() => onGo(last)} />}
-        </Flex>
-        <Muted className="requests-wide">↑ ↓ move, ↵ open, Esc close, / search, C copy all</Muted>
-      </Flex>
-    </Card>
-  )
 }

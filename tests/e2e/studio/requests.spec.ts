@@ -98,12 +98,9 @@ test('a refused request can be sent again, a suspicious one delivered, and a del
     await dialog.getByRole('button', { name: answer }).click()
     await expect(delivered.getByText(/: .* sent it again$/)).toHaveCount(times)
   }
-})
 
-test('all refused requests can be sent again together', async ({ page }) => {
   for (const id of ['no-1', 'no-2'])
     await requests.send({ id, name: `Refused ${id}`, form: 'registration', state: 'refused' })
-  await openRequestsTool(page, WORD)
   await page.getByRole('tab', { name: /^Refused/ }).click()
   await page.getByRole('button', { name: 'Send all 2 again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
