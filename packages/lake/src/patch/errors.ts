@@ -52,9 +52,6 @@ export const alreadyExists = (id: string) =>
 export const missing = (id: string) =>
   conflict('documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
 
-export const immutable = (id: string, attribute: string) =>
-  conflict('validationError', `Cannot modify immutable attribute "${attribute}" of document "${id}"`, { id })
-
 export const wrongRevision = (id: string, currentRevisionID: string | null, expectedRevisionID: string) =>
   conflict(
     'documentRevisionIDDoesNotMatchError',
@@ -67,9 +64,6 @@ export const missingReference = (id: string, referenceID: string) =>
     id,
     referenceID,
   })
-
-export const unlistedVersion = (id: string) =>
-  conflict('documentVersionExistsError', `Version "${id}" exists but is not among those to delete`, { id })
 
 export const stillReferenced = (id: string, what: 'be deleted' | 'change its type', referencingIDs: string[]) =>
   conflict(
@@ -84,27 +78,9 @@ export const wrongReleaseState = (id: string, state: string, action: string, exp
     state,
   })
 
-export const protectedRelease = (id: string) =>
-  conflict('validationError', `Release "${id}" cannot be changed by mutations: use the actions of releases`, { id })
+export const lockedByRelease = (id: string, releaseId: string, reason: string) =>
+  conflict('documentLockedError', `Document "${id}" cannot be ${reason}`, { id, releaseId })
 
-export const lockedByRelease = (id: string, releaseId: string, state: string) =>
-  conflict('documentLockedError', `Document "${id}" cannot be changed, because release "${releaseId}" is ${state}`, {
-    id,
-    releaseId,
-  })
-
-export const neededByRelease = (id: string, releaseId: string) =>
-  conflict(
-    'documentLockedError',
-    `Document "${id}" cannot be deleted, because release "${releaseId}" is scheduled and refers to it`,
-    { id, releaseId },
-  )
-
-export const repeatedTransaction = (transactionId: string) =>
-  conflict('transactionAlreadyExistsError', `Transaction "${transactionId}" has already been processed`, {
-    transactionId,
-  })
-
-function conflict(type: string, description: string, details: Record<string, unknown>): MutationError {
+export function conflict(type: string, description: string, details: Record<string, unknown>): MutationError {
   return new MutationError(409, { type, description, ...details })
 }

@@ -1,14 +1,7 @@
 import type { Fields } from '../json.ts'
 import { referencesIn } from '../references.ts'
 import type { DocumentChange, DocumentIndex, MutateResult, Mutation, Transaction } from '../types.ts'
-import {
-  invalid,
-  type MutationError,
-  missingReference,
-  repeatedTransaction,
-  stillReferenced,
-  tooLarge,
-} from './errors.ts'
+import { conflict, invalid, type MutationError, missingReference, stillReferenced, tooLarge } from './errors.ts'
 import { diffEffects, effectsWithoutPast } from './mendoza.ts'
 import { asDocument } from './values.ts'
 import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-set.ts'
@@ -29,7 +22,10 @@ export function transact(
   const { transactionId: id, timestamp, author } = options
   if (!TRANSACTION_ID.test(id))
     throw invalid('The transaction ID must be 1 to 128 letters, digits, "-", "_", "." or ":"')
-  if (hasTransaction(id)) throw repeatedTransaction(id)
+  if (hasTransaction(id)) {
+    const description = `Transaction "${id}" has already been processed`
+    throw conflict('transactionAlreadyExistsError', description, { transactionId: id })
+  }
   checkLength(mutations)
   const work = new WorkingSet(index, options)
   const outcomes = mutations.map(mutation => work.apply(mutation))

@@ -1,7 +1,7 @@
 import { isDocumentId } from '../ids.ts'
 import { type Fields, isFields } from '../json.ts'
 import type { DocumentIndex, LakeDocument, Mutation } from '../types.ts'
-import { alreadyExists, immutable, invalid, MutationError, missing, tooLarge, wrongRevision } from './errors.ts'
+import { alreadyExists, conflict, invalid, MutationError, missing, tooLarge, wrongRevision } from './errors.ts'
 import { applyPatch } from './steps.ts'
 import { checkValue, withArrayKeys } from './values.ts'
 
@@ -105,7 +105,10 @@ export class WorkingSet {
     const result = applyPatch(document, operations)
     const patched = this.#keyed(result.document)
     for (const attribute of ['_id', '_type']) {
-      if (patched[attribute] !== document[attribute]) throw immutable(id, attribute)
+      if (patched[attribute] !== document[attribute])
+        throw conflict('validationError', `Cannot modify immutable attribute "${attribute}" of document "${id}"`, {
+          id,
+        })
     }
     const { _rev, _createdAt } = document
     this.#check(patched, id)

@@ -1,7 +1,7 @@
 import { publishedIdOf } from '../../ids.ts'
 import { type Fields, isFields } from '../../json.ts'
 import type { Mutation } from '../../types.ts'
-import { alreadyExists, invalid, missing, unlistedVersion } from '../errors.ts'
+import { alreadyExists, conflict, invalid, missing } from '../errors.ts'
 import {
   copyTo,
   type Documents,
@@ -72,7 +72,10 @@ function deleteDocument(action: Fields, documents: Documents): Mutation[] {
   if (!Array.isArray(includeDrafts)) throw invalid('"includeDrafts" must be a list of ids')
   for (const id of includeDrafts) requireVersion(id, publishedId)
   const unlisted = documents.versionsOf(publishedId).find(id => !includeDrafts.includes(id))
-  if (unlisted) throw unlistedVersion(unlisted)
+  if (unlisted) {
+    const description = `Version "${unlisted}" exists but is not among those to delete`
+    throw conflict('documentVersionExistsError', description, { id: unlisted })
+  }
   const ids = [publishedId, ...includeDrafts]
   const existing = ids.filter(id => documents.get(id))
   if (existing.length === 0) throw missing(publishedId)

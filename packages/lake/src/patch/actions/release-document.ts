@@ -2,7 +2,7 @@ import { isReleaseId, RELEASE_TYPE, releaseIdOf, releaseOfVersion } from '../../
 import { type Fields, isFields } from '../../json.ts'
 import { referencesIn, strengthen } from '../../references.ts'
 import type { DocumentIndex, Mutation } from '../../types.ts'
-import { invalid, lockedByRelease, missing, neededByRelease, protectedRelease, wrongReleaseState } from '../errors.ts'
+import { conflict, invalid, lockedByRelease, missing, wrongReleaseState } from '../errors.ts'
 import { type Documents, readText } from './fields.ts'
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
@@ -58,12 +58,19 @@ type Index = Pick<DocumentIndex, 'byReference'> & { get(id: string): Fields | un
 export function requireUnlocked(mutations: Mutation[], index: Index): void {
   for (const [position, mutation] of mutations.entries()) {
     const id = targetOf(mutation)
-    if (isReleaseId(id)) throw protectedRelease(id).at(position)
+    if (isReleaseId(id)) {
+      const description = `Release "${id}" cannot be changed by mutations: use the actions of releases`
+      throw conflict('validationError', description, { id }).at(position)
+    }
     const name = releaseOfVersion(id)
     const state = name === null ? null : stateOf(name, index)
-    if (name !== null && state !== null && state !== 'active') throw lockedByRelease(id, name, state).at(position)
+    if (name !== null && state !== null && state !== 'active')
+      throw lockedByRelease(id, name, `changed, because release "${name}" is ${state}`).at(position)
     const needing = 'delete' in mutation ? scheduledReleaseNeeding(id, index) : undefined
-    if (needing) throw neededByRelease(id, needing).at(position)
+    if (needing)
+      throw lockedByRelease(id, needing, `deleted, because release "${needing}" is scheduled and refers to it`).at(
+        position,
+      )
   }
 }
 
