@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { eventually } from '../http/eventually.fixture.ts'
 import { EDITOR, openSocket, openTestLake, readEvents } from './edge.fixture.ts'
 
@@ -126,58 +125,79 @@ describe('presence', () => {
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeAllVersions=true'
 
-/** A socket that carries a stream, and the texts that have arrived on it. */
-async function openStream(target: string, token?: string) {
-  const socket = new WebSocket(`${test.url.replace(/^http/, 'ws')}/v1/streams`)
-  const arrived: string[] = []
-  socket.on('message', data => arrived.push(String(data)))
-  const closed = once(socket, 'close')
-  await once(socket, 'open')
-  socket.send(JSON.stringify({ target, headers: token ? { authorization: `Bearer ${token}` } : {} }))
-  return { socket, arrived, closed }
-}
+const openStreams = () => openSocket(`${test.url}/v1/streams`)
+const openStream = (id: number, target: string, token?: string) => ({
+  id,
+  open: { target, headers: token ? { Authorization: `Bearer ${token}` } : {} },
+})
 
-describe('a WebSocket that carries a stream', () => {
-  it('is one of many, each with its own token', async () => {
-    const streams = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => openStream(LISTEN, index === 0 ? EDITOR : undefined)),
-    )
-    const have = (text: string) => streams.filter(({ arrived }) => arrived.join('').includes(text)).length
-    await eventually(() => expect(have('event: welcome')).toBe(20))
+describe('the shared WebSocket', () => {
+  it('carries many streams, each with its own token', async () => {
+    const { socket, arrived, send } = await openStreams()
+    for (let id = 1; id <= 20; id++) send(openStream(id, LISTEN, id === 1 ? EDITOR : undefined))
+    await eventually(() => expect(JSON.stringify(arrived).match(/welcome/g)).toHaveLength(20))
     await test.client(EDITOR).create({ _id: 'drafts.a', _type: 'x' })
+    await eventually(() =>
+      expect(arrived).toContainEqual({ id: 1, chunk: expect.stringContaining('"documentId":"drafts.a"') }),
+    )
     await test.client(EDITOR).create({ _id: 'a', _type: 'x' })
-    await eventually(() => expect(have('"documentId":"a"')).toBe(20))
-    expect([have('"documentId":"drafts.a"'), streams[0]?.arrived.join('')]).toEqual([
-      1,
-      expect.stringContaining('"documentId":"drafts.a"'),
-    ])
-    for (const { socket } of streams) socket.close()
-  })
-
-  it.each([
-    ['an unknown token', LISTEN, 'wrong', 401],
-    ['an unknown dataset', LISTEN.replace('production', 'other'), undefined, 404],
-    ['what is no stream', '/v1/auth/fetch?sid=x', EDITOR, 404],
-    ['a path that leaves its place', '/v1/data/listen/..%2fproduction', EDITOR, 400],
-  ])('answers %s as the endpoint does, and closes', async (_, target, token, status) => {
-    const { arrived, closed } = await openStream(target, token)
-    await closed
-    expect(JSON.parse(arrived[0] ?? '')).toMatchObject({ status })
-  })
-
-  it('ends its stream when the tab closes it', async () => {
-    const stop = vi.fn()
-    const subscribe = vi.spyOn(test.lake.store, 'subscribe').mockImplementation(() => stop)
-    const { socket } = await openStream(LISTEN)
-    await eventually(() => expect(subscribe).toHaveBeenCalledOnce())
+    await eventually(() => expect(JSON.stringify(arrived).match(/"documentId\\":\\"a\\"/g)).toHaveLength(20))
+    expect(JSON.stringify(arrived).match(/"documentId\\":\\"drafts.a\\"/g)).toHaveLength(1)
     socket.close()
-    await eventually(() => expect(stop).toHaveBeenCalledOnce())
+  })
+
+  it('answers an unknown token or dataset as the endpoint does', async () => {
+    const { socket, arrived, send } = await openStreams()
+    send(openStream(1, LISTEN, 'wrong'))
+    send(openStream(2, LISTEN.replace('production', 'other')))
+    await eventually(() => expect(arrived).toContainEqual({ id: 2, end: true }))
+    expect(arrived).toContainEqual({ id: 1, head: expect.objectContaining({ status: 401 }) })
+    expect(arrived).toContainEqual({ id: 2, head: expect.objectContaining({ status: 404 }) })
+    socket.close()
+  })
+
+  it('reaches only stream endpoints', async () => {
+    const { socket, arrived, send } = await openStreams()
+    send(openStream(1, '/v1/auth/fetch?sid=x', EDITOR))
+    send(openStream(2, '/v1/data/listen/..%2fproduction', EDITOR))
+    await eventually(() => expect(arrived).toContainEqual({ id: 2, end: true }))
+    expect(arrived).toContainEqual({ id: 1, head: expect.objectContaining({ status: 404 }) })
+    expect(arrived).toContainEqual({ id: 2, head: expect.objectContaining({ status: 400 }) })
+    socket.close()
+  })
+
+  it('ends a stream when the tab closes it, and all of them when the tab disconnects', async () => {
+    let stopped = 0
+    const subscribe = vi.spyOn(test.lake.store, 'subscribe').mockImplementation(() => () => {
+      stopped++
+    })
+    const { socket, arrived, send } = await openStreams()
+    for (const id of [1, 2, 3]) send(openStream(id, LISTEN))
+    await eventually(() => expect(subscribe).toHaveBeenCalledTimes(3))
+    send({ id: 1, close: true })
+    await eventually(() => expect(arrived).toContainEqual({ id: 1, end: true }))
+    expect(stopped).toBe(1)
+    socket.close()
+    await eventually(() => expect(stopped).toBe(3))
     subscribe.mockRestore()
   })
 
-  it.each(['not JSON', '[]', '{}', '{"target":1}'])('is closed after a malformed message: %s', async text => {
-    const { socket } = await openSocket(`${test.url}/v1/streams`)
-    socket.send(text)
-    expect((await once(socket, 'close'))[0]).toBe(1007)
+  it.each(['not JSON', '[]', '{"id":"x"}', '{"id":1,"open":{}}', '{"id":1.5,"close":true}'])(
+    'is closed after a malformed message: %s',
+    async text => {
+      const { socket } = await openStreams()
+      socket.send(text)
+      expect((await once(socket, 'close'))[0]).toBe(1007)
+    },
+  )
+
+  it('is closed when a tab opens too many streams, or one id twice', async () => {
+    const greedy = await openStreams()
+    for (let id = 0; id <= 256; id++) greedy.send(openStream(id, LISTEN))
+    expect((await once(greedy.socket, 'close'))[0]).toBe(1007)
+    const twice = await openStreams()
+    twice.send(openStream(1, LISTEN))
+    twice.send(openStream(1, LISTEN))
+    expect((await once(twice.socket, 'close'))[0]).toBe(1007)
   })
 })

@@ -1,54 +1,94 @@
 import type { WebSocket } from 'ws'
-import { type Dispatch, errorResponse, type RawRequest } from '../http/dispatch.ts'
+import { type Dispatch, errorResponse } from '../http/dispatch.ts'
 import { notFound } from '../http/errors.ts'
 import type { SocketRoute } from '../http/sockets.ts'
 import { isFields, parseFields } from '../json.ts'
 
+/** The Studio holds six streams per open document. */
+const MAX_STREAMS = 256
 const INVALID_PAYLOAD = 1007
 const STREAM = /^\/v[^/]+\/(data|projects\/[^/]+\/datasets\/[^/]+)\/(listen|live\/events)([/?]|$)/
-const HEADERS = ['authorization', 'last-event-id', 'x-sanity-project-id']
 
-/**
- * Carries one event stream: a browser allows six HTTP/1.1 connections per host, and an open document in the Studio needs six streams. The first message asks for
- * it, as `{target, headers}`. The first answer is `{status, headers}`, those after it are parts of the body, and the socket closes at its end.
- */
+type ClientMessage =
+  | { id: number; open: { target: string; headers: Record<string, string> } }
+  | { id: number; close: true }
+
+/** To the browser, in this order for each stream: one `head`, any number of `chunk`, one `end`. */
+type StreamMessage =
+  | { id: number; head: { status: number; headers: Record<string, string> } }
+  | { id: number; chunk: string }
+  | { id: number; end: true }
+
+/** A browser allows six HTTP/1.1 connections per host, and an open document in the Studio needs six streams. */
 export function streamSocket(dispatch: Dispatch): SocketRoute {
   return {
     path: '/v:version/streams',
     accept(socket, { headers: { origin } }) {
-      const left = new AbortController()
-      socket.on('close', () => left.abort())
-      socket.once('message', data => {
-        const { target, headers } = parseFields(String(data)) ?? {}
-        if (typeof target !== 'string') return socket.close(INVALID_PAYLOAD, 'Not the request of a stream')
-        const request = { method: 'GET', target, headers: { origin, ...ownHeaders(headers) }, body: emptyBody() }
-        carry(socket, dispatch, { ...request, signal: left.signal })
-          .catch(error => console.error(`The stream ${target} broke off:`, error))
-          .finally(() => socket.close())
+      const streams = new Map<number, AbortController>()
+      socket.on('message', data => {
+        const message = parseMessage(String(data))
+        if (!message) return socket.close(INVALID_PAYLOAD, 'Not a stream message')
+        if ('close' in message) {
+          streams.get(message.id)?.abort()
+        } else if (streams.size < MAX_STREAMS && !streams.has(message.id)) {
+          const controller = new AbortController()
+          streams.set(message.id, controller)
+          carry(socket, dispatch, message, { origin, signal: controller.signal })
+            .catch(error => console.error(`The stream ${message.open.target} broke off:`, error))
+            .finally(() => {
+              streams.delete(message.id)
+              send(socket, { id: message.id, end: true })
+            })
+        } else {
+          socket.close(INVALID_PAYLOAD, `At most ${MAX_STREAMS} streams, each with its own id`)
+        }
+      })
+      socket.on('close', () => {
+        for (const controller of streams.values()) controller.abort()
       })
     },
   }
 }
 
-async function carry(socket: WebSocket, dispatch: Dispatch, request: RawRequest): Promise<void> {
-  const isStream = STREAM.test(request.target)
+async function carry(
+  socket: WebSocket,
+  dispatch: Dispatch,
+  { id, open }: Extract<ClientMessage, { open: unknown }>,
+  { origin, signal }: { origin: string | undefined; signal: AbortSignal },
+): Promise<void> {
+  const { authorization, 'last-event-id': lastEventId, 'x-sanity-project-id': projectId } = open.headers
+  const headers = { origin, authorization, 'last-event-id': lastEventId, 'x-sanity-project-id': projectId }
+  const request = { method: 'GET', target: open.target, headers, body: emptyBody(), signal }
+  const isStream = STREAM.test(open.target)
   const answer = isStream ? dispatch(request) : errorResponse(notFound('This is not the address of a stream'), request)
-  const { status, headers = {}, body = '' } = await answer
-  await send(socket, JSON.stringify({ status, headers }))
-  const isWhole = typeof body === 'string' || body instanceof Uint8Array
-  for await (const chunk of isWhole ? [body] : body) await send(socket, chunk)
+  const { status, headers: answered = {}, body = '' } = await answer
+  await send(socket, { id, head: { status, headers: answered } })
+  if (typeof body === 'string') {
+    await send(socket, { id, chunk: body })
+  } else if (!(body instanceof Uint8Array)) {
+    for await (const chunk of body) await send(socket, { id, chunk: String(chunk) })
+  }
 }
 
 /** Resolves when the message is sent: a slow reader fills the stream's limited queue, not the socket's. */
-function send(socket: WebSocket, message: string | Uint8Array): Promise<void> {
-  return new Promise(resolve => socket.send(String(message), () => resolve()))
+function send(socket: WebSocket, message: StreamMessage): Promise<void> {
+  return new Promise(resolve => socket.send(JSON.stringify(message), () => resolve()))
 }
 
-function ownHeaders(value: unknown): Record<string, string> {
-  const sent = Object.entries(isFields(value) ? value : {})
-  return Object.fromEntries(
-    sent.flatMap(([name, text]) => (HEADERS.includes(name) && typeof text === 'string' ? [[name, text]] : [])),
-  )
+function parseMessage(text: string): ClientMessage | null {
+  const value = parseFields(text)
+  if (!value || !Number.isSafeInteger(value.id)) return null
+  const id = Number(value.id)
+  if (value.close === true) return { id, close: true }
+  if (!isFields(value.open) || typeof value.open.target !== 'string') return null
+  return { id, open: { target: value.open.target, headers: readHeaders(value.open.headers) } }
+}
+
+function readHeaders(value: unknown): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (!isFields(value)) return headers
+  for (const [name, text] of Object.entries(value)) if (typeof text === 'string') headers[name.toLowerCase()] = text
+  return headers
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}

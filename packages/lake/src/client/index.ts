@@ -34,7 +34,7 @@ export function lakeConfig({ projectId, dataset, url, token }: LakeConnection) {
   }
 }
 
-/** Unlike ordinary clients, a Studio's do not put the project id into the host name, and open streams over WebSockets. */
+/** Unlike ordinary clients, a Studio's do not put the project id into the host name, and their streams share one WebSocket. */
 function createClientFactory(url: string, projectId: string): (config: ClientConfig) => SanityClient {
   const openStream = createStreamTransport(`${url.replace(/^http/, 'ws')}/v1/streams`, projectId)
   const lakeFetch: Fetch = (address, init) =>

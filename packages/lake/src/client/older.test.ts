@@ -5,7 +5,7 @@ const POLL = { timeout: 60_000 }
 
 vi.mock('@sanity/client', () => vi.importActual('sanity-client-7'))
 
-it('clients before 8 listen over WebSockets, and ask for all else as before', async () => {
+it('clients before 8 listen through the shared WebSocket, and ask for all else as before', async () => {
   // Other files of this process may have loaded it with the client of today.
   vi.resetModules()
   const { lakeConfig } = await import('./index.ts')
