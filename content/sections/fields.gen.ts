@@ -1,7 +1,7 @@
 /** Written by `npm run generate`; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
 import { richText } from '../rich-text'
-import { icon, link, list, number, numbers, picture, text, texts } from '../values'
+import { icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
 import type { RawSection } from './raw'
 
 export const FIELDS = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type SchemaType, typeEvaluate } from 'groq-js'
 import { listQueryProblems, parseQuery } from '../../content/queries/unknown-fields.ts'
-import { importReaders, readField, withoutNull } from './read-field.ts'
+import { READER_IMPORTS, readField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
 const IMPORT = /import \{([^}]+)\} from '[./]*(?:documents)?\/readers\.gen'/g
@@ -30,8 +30,7 @@ export async function writeDocumentReaders(
     const read = readField({ type: 'union', of: kinds }, 'raw', name, { depth: -1, isLenient: true })
     return `\nexport const ${name} = (raw: ${type}) => ${read.startsWith('{') ? `(${read})` : read}\n`
   })
-  const code = readers.join('')
-  const text = [WRITTEN, importReaders(code), "import type * as Query from '../types.gen'\n", code].join('')
+  const text = [WRITTEN, READER_IMPORTS, "import type * as Query from '../types.gen'\n", ...readers].join('')
   return { files: { 'content/documents/readers.gen.ts': text }, problems }
 }
 

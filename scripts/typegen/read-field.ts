@@ -104,15 +104,8 @@ export function withoutNull(type: TypeNode): { kinds: TypeNode[]; isNullable: bo
   return { kinds: members.flatMap(({ kinds }) => kinds), isNullable: members.some(({ isNullable }) => isNullable) }
 }
 
-export function importReaders(code: string): string {
-  const sources: [string, string[]][] = [
-    ['film', ['completeFilm']],
-    ['rich-text', ['richText']],
-    ['values', ['icon', 'link', 'list', 'number', 'numbers', 'picture', 'seo', 'text', 'texts']],
-  ]
-  return sources
-    .map(([file, names]) => [file, names.filter(name => new RegExp(`\\b${name}\\(`).test(code))] as const)
-    .filter(([, names]) => names.length > 0)
-    .map(([file, names]) => `import { ${names.join(', ')} } from '../${file}'\n`)
-    .join('')
-}
+/** What the generated code calls. */
+export const READER_IMPORTS = `import { completeFilm } from '../film'
+import { richText } from '../rich-text'
+import { icon, link, list, number, numbers, picture, seo, text, texts } from '../values'
+`

@@ -1,6 +1,6 @@
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import { listSections, pathOf, sectionNamed } from './pieces.ts'
-import { importReaders, readObject, UnreadableField, withoutNull } from './read-field.ts'
+import { READER_IMPORTS, readObject, UnreadableField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
 type Section = Extract<TypeNode, { type: 'object' }>
@@ -26,14 +26,13 @@ export function writeSectionReaders(
       return ''
     }
   })
-  const code = fields.join('')
   return {
     files: {
       'content/sections/fields.gen.ts': [
         WRITTEN,
-        importReaders(code),
+        READER_IMPORTS,
         "import type { RawSection } from './raw'\n",
-        `\nexport const FIELDS = {\n${code}}\n`,
+        `\nexport const FIELDS = {\n${fields.join('')}}\n`,
       ].join(''),
       'content/sections/readers.gen.ts': [
         WRITTEN,

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type Entry = { name?: string; version: string; license?: string; optional?: boolean; link?: boolean }
+
+/** These ask for no more than that their text and their authors' names are kept. */
+const ALLOWED = /^(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|Unlicense|Zlib)$/
+/** In docs/licences.md. A package whose licence changes is reported again. */
+const EXPLAINED = [
+  /^@img\/sharp-\S+ (Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/,
+  /^(axe-core|@axe-core\/playwright|lightningcss(-\S+)?|@vercel\/stega) MPL-2\.0$/,
+  /^caniuse-lite CC-BY-4\.0$/,
+  /^jsonify Public Domain$/,
+  /^md5-o-matic unknown$/,
+]
+
+describe('licences', () => {
+  it('of all packages in the lockfile are allowed or explained', () => {
+    expect(readPackages().length).toBeGreaterThan(1000)
+    expect(findUnexplained(readPackages())).toEqual([])
+  })
+
+  it('are explained only as long as a package has them', () => {
+    const all = readPackages().map(({ name, licence }) => `${name} ${licence}`)
+    expect(EXPLAINED.filter(known => !all.some(one => known.test(one)))).toEqual([])
+  })
+
+  it.each([
+    { entry: { license: 'MIT' }, licence: null },
+    { entry: { license: '(MIT OR GPL-3.0-only)' }, licence: null },
+    { entry: { license: 'MIT AND ISC' }, licence: null },
+    { entry: { license: 'GPL-3.0-only' }, licence: 'GPL-3.0-only' },
+    { entry: { license: 'MIT AND GPL-3.0-only' }, licence: 'MIT AND GPL-3.0-only' },
+    { entry: { license: '(GPL-2.0-only OR GPL-3.0-only)' }, licence: '(GPL-2.0-only OR GPL-3.0-only)' },
+    { entry: { license: 'SEE LICENSE IN README' }, licence: 'SEE LICENSE IN README' },
+    { entry: {}, licence: 'unknown' },
+    { entry: { optional: true }, licence: null },
+  ])('of $entry are named if they are neither: $licence', ({ entry, licence }) => {
+    const sentence = `@a/b 1.2.3: docs/licences.md does not explain the licence ${licence}`
+    expect(judge('node_modules/a/node_modules/@a/b', entry)).toEqual(licence ? [sentence] : [])
+  })
+
+  it('that change are named although the former ones are explained', () => {
+    expect(judge('node_modules/caniuse-lite', { license: 'CC-BY-4.0' })).toEqual([])
+    expect(judge('node_modules/caniuse-lite', { license: 'CC-BY-NC-4.0' })).toHaveLength(1)
+  })
+})
+
+function judge(path: string, entry: object): string[] {
+  return findUnexplained(readPackages(JSON.stringify({ packages: { [path]: { version: '1.2.3', ...entry } } })))
+}
+
+/** All of the lockfile but binaries of other platforms, which `npm run generate -- lockfile` adds without their licences. */
+function readPackages(lockfile = readFileSync('package-lock.json', 'utf8')) {
+  const entries: [string, Entry][] = Object.entries(JSON.parse(lockfile).packages)
+  return entries.flatMap(([path, { name, version, license, optional, link }]) => {
+    if (!path.includes('node_modules/') || link || (optional && !license)) return []
+    return { name: name ?? path.split('node_modules/').at(-1), version, licence: license ?? 'unknown' }
+  })
+}
+
+function findUnexplained(packages: ReturnType<typeof readPackages>): string[] {
+  return packages
+    .filter(({ name, licence }) => !isAllowed(licence) && !EXPLAINED.some(known => known.test(`${name} ${licence}`)))
+    .map(({ name, version, licence }) => `${name} ${version}: docs/licences.md does not explain the licence ${licence}`)
+}
+
+/** Understands `A OR B` and `A AND B`, with or without parentheses around the whole. */
+function isAllowed(licence: string): boolean {
+  const expression = licence.replace(/^\((.*)\)$/, '$1')
+  if (expression.includes(' OR ')) return expression.split(' OR ').some(isAllowed)
+  return expression.split(' AND ').every(part => ALLOWED.test(part))
+}
