@@ -6,39 +6,27 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { SchemaType } from 'groq-js'
 import { expect, it, onTestFinished } from 'vitest'
-import { SECTIONS } from '@/lib/sections'
-import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
 import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
-import { writeColors } from '@/scripts/typegen/colors'
+import { WRITERS } from '@/scripts/typegen'
 import { checkQueries, writeDocumentReaders } from '@/scripts/typegen/document-readers'
-import { writeIcons } from '@/scripts/typegen/icons'
-import { writeLights } from '@/scripts/typegen/lights'
 import { listForgotten } from '@/scripts/typegen/pieces'
-import { writeRegistries } from '@/scripts/typegen/registries'
-import { writeSectionQueries } from '@/scripts/typegen/section-queries'
 import { writeSectionReaders } from '@/scripts/typegen/section-readers'
-import { writeSchema, writeShapes } from '@/scripts/typegen/shapes'
 import { trimTypes } from '@/scripts/typegen/types'
 import { CONTENT_TYPES } from './freshness/tags'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const GENERATE_TIMEOUT_MS = 60_000
 
-it.each([
-  ['schema.json', () => writeSchema(schemaTypes)],
-  ['the registries of sections', () => writeRegistries(root)],
-  ['what is asked for of sections', () => writeSectionQueries(schemaTypes, Object.keys(SECTIONS))],
-  ['the colors of code', () => writeColors(root)],
-  ['the lights of forms', writeLights],
-  ['the shapes of documents', () => writeShapes(schemaTypes)],
-  ['the icons', writeIcons],
-])('what was generated is up to date (else run: npm run generate): %s', async (_, write) => {
-  for (const [path, text] of Object.entries(await write())) {
-    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
-  }
-})
+it.each(Object.entries(WRITERS))(
+  'what was generated is up to date (else run: npm run generate): %s',
+  async (_, write) => {
+    for (const [path, text] of Object.entries(await write())) {
+      expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+    }
+  },
+)
 
 it(
   'the types of queries match schema.json and the queries (else run: npm run generate)',

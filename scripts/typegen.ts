@@ -15,35 +15,48 @@ import { writeSectionReaders } from './typegen/section-readers.ts'
 import { writeSchema, writeShapes } from './typegen/shapes.ts'
 import { trimTypes } from './typegen/types.ts'
 
+type Files = Record<string, string>
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const TYPES_FILE = 'content/types.gen.ts'
 
-write(writeRegistries(root))
-write(writeLights())
-write(writeColors(root))
-write(await writeIcons())
-const { schemaTypes } = await import('../schemas/index.ts')
-write(writeSchema(schemaTypes))
-write(writeSectionQueries(schemaTypes, Object.keys(SECTIONS)))
-const unknownFields = await checkQueries(root)
-tell(unknownFields)
-if (unknownFields.length > 0) process.exit(1)
-generateTypes()
-write({ [TYPES_FILE]: trimTypes(readFileSync(`${root}${TYPES_FILE}`, 'utf8')) })
-write(writeShapes(schemaTypes))
-const { PAGE_QUERY } = await import('../schemas/documents/page.query.ts')
-const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
-const sections = writeSectionReaders(root, schema, PAGE_QUERY)
-const documents = await writeDocumentReaders(root, schema)
-write({ ...sections.files, ...documents.files })
-tell([...listForgotten(root), ...sections.problems, ...documents.problems])
+/** Each reads what those before it have written. */
+export const WRITERS: Record<string, () => Files | Promise<Files>> = {
+  'the registries of sections': () => writeRegistries(root),
+  'the lights of forms': writeLights,
+  'the colors of code': () => writeColors(root),
+  'the icons': writeIcons,
+  'schema.json': async () => writeSchema(await readTypes()),
+  'what is asked for of sections': async () => writeSectionQueries(await readTypes(), Object.keys(SECTIONS)),
+  'the shapes of documents': async () => writeShapes(await readTypes()),
+}
+
+if (import.meta.main) {
+  for (const writer of Object.values(WRITERS)) write(await writer())
+  const unknownFields = await checkQueries(root)
+  tell(unknownFields)
+  if (unknownFields.length > 0) process.exit(1)
+  generateTypes()
+  write({ [TYPES_FILE]: trimTypes(readFileSync(`${root}${TYPES_FILE}`, 'utf8')) })
+  const { PAGE_QUERY } = await import('../schemas/documents/page.query.ts')
+  const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
+  const sections = writeSectionReaders(root, schema, PAGE_QUERY)
+  const documents = await writeDocumentReaders(root, schema)
+  write({ ...sections.files, ...documents.files })
+  tell([...listForgotten(root), ...sections.problems, ...documents.problems])
+}
+
+async function readTypes() {
+  const { schemaTypes } = await import('../schemas/index.ts')
+  return schemaTypes
+}
 
 function tell(sentences: string[]): void {
   for (const sentence of sentences) console.log(`\nStill to do: ${sentence}`)
 }
 
 /** Does not touch unchanged files, so that no watcher compiles them again. */
-function write(files: Record<string, string>): void {
+function write(files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     const file = `${root}${path}`
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

@@ -9,9 +9,7 @@ import {
   catchUp,
   DRAFT_LINK_FIELD,
   type DraftAction,
-  type DraftServer,
   type DraftState,
-  type MailReply,
   openDraft,
   saveDraft,
   type Trouble,
@@ -23,8 +21,8 @@ import { setPageStatus } from '@/lib/process/page-status'
 
 type Kept = { values: FormState['values']; draft: DraftState }
 type Context = {
-  drafts: DraftServer
-  mailLink: (link: string) => Promise<MailReply>
+  drafts: ReturnType<typeof draftsFor>
+  mailLink: ReturnType<typeof mailLinkFor>
   known: SavedDraft | null
   typed: FormState['values']
   data: FormData

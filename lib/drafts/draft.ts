@@ -74,6 +74,7 @@ export type SaveReply = { outcome: 'saved'; version: number } | ({ outcome: 'con
 export type OpenReply = ({ outcome: 'opened' } & StoredVersion) | Failed
 export type EraseReply = { outcome: 'erased' } | Failed
 export type MailReply = { outcome: 'mailed' } | Failed
+export type DraftReply = SaveReply | OpenReply | EraseReply | MailReply
 
 /** What the server offers: to browsers by requests, and to forms without JavaScript directly. */
 export type DraftServer = {

@@ -6,19 +6,9 @@ import { SAVE_PERIOD_MS, TROUBLE_STATUS } from '@/forms/drafts/saved-drafts'
 import { draftsFor } from '@/forms/drafts/site-drafts'
 import { enter } from '@/forms/entry'
 import { isToken } from '@/lib/drafts/code'
-import {
-  type DraftAction,
-  type EraseReply,
-  isDraftAction,
-  MAX_DRAFT_BYTES,
-  type MailReply,
-  type OpenReply,
-  type SaveReply,
-} from '@/lib/drafts/draft'
+import { type DraftAction, type DraftReply, isDraftAction, MAX_DRAFT_BYTES } from '@/lib/drafts/draft'
 
-type Reply = SaveReply | OpenReply | EraseReply | MailReply
-
-const STATUS: Record<Reply['outcome'], number> = {
+const STATUS: Record<DraftReply['outcome'], number> = {
   ...TROUBLE_STATUS,
   saved: 200,
   opened: 200,
@@ -27,7 +17,10 @@ const STATUS: Record<Reply['outcome'], number> = {
   conflict: 409,
 }
 
-const RETRY_SECONDS: Partial<Record<Reply['outcome'], number>> = { 'too many': SAVE_PERIOD_MS / 1_000, full: 60 * 60 }
+const RETRY_SECONDS: Partial<Record<DraftReply['outcome'], number>> = {
+  'too many': SAVE_PERIOD_MS / 1_000,
+  full: 60 * 60,
+}
 
 /** As base64, with what is around it. */
 const MAX_BODY_BYTES = Math.ceil((MAX_DRAFT_BYTES * 4) / 3) + 1_000
@@ -41,7 +34,7 @@ const VERSION = z.object({
 
 type Asked = { token: string; body: unknown; headers: Headers }
 
-const ACT: Record<DraftAction, (asked: Asked) => Promise<Reply>> = {
+const ACT: Record<DraftAction, (asked: Asked) => Promise<DraftReply>> = {
   save: ({ token, body, headers }) => draftsFor(headers).save({ ...decodeVersion(body), token }),
   open: ({ token, headers }) => draftsFor(headers).open(token),
   erase: ({ token, headers }) => draftsFor(headers).erase(token),
@@ -75,7 +68,7 @@ function decodeVersion(body: unknown): z.output<typeof VERSION> {
   throw new RefusedRequest(400, `Expected iv, data and basedOn: ${error.issues[0]?.path.join('.')} is not valid.`)
 }
 
-function encode(reply: Reply): Response {
+function encode(reply: DraftReply): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   const retry = RETRY_SECONDS[reply.outcome]
   if (retry !== undefined) headers.set('retry-after', String(retry))
