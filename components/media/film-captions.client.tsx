@@ -1,17 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { loadForPress } from '@/components/ui/late-code.client'
 import { startNear } from '@/components/ui/sight'
 
-export function FilmCaptions({
-  video,
-  label,
-  icon,
-}: {
-  video: RefObject<HTMLVideoElement | null>
-  label: string
-  icon: ReactNode
-}) {
+export function FilmCaptions({ video, label }: { video: RefObject<HTMLVideoElement | null>; label: string }) {
   const [isOn, setIsOn] = useState(false)
   const [caption, setCaption] = useState('')
 
@@ -41,7 +34,7 @@ export function FilmCaptions({
         onClick={() => setIsOn(!isOn)}
         className="absolute right-3 bottom-3 aria-pressed:bg-saffron-400 sm:right-4 sm:bottom-4"
       >
-        {icon}
+        <Icon name="closed-captioning" />
       </IconButton>
     </>
   )

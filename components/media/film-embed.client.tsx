@@ -1,26 +1,17 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { FilmPill, type FilmWords } from './film-pill'
 
 /** A film on another site, to which nothing is sent before the click. Without JavaScript it is a link. */
-export function FilmEmbed({
-  url,
-  title,
-  playPill,
-  children,
-}: {
-  url: string
-  title: string
-  playPill: ReactNode
-  children: ReactNode
-}) {
+export function FilmEmbed({ url, words, children }: { url: string; words: FilmWords; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) {
     return (
       <iframe
         ref={player => player?.focus()}
         src={withAutoplay(url)}
-        title={title}
+        title={words.name}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         className="film-cover"
       />
@@ -36,7 +27,7 @@ export function FilmEmbed({
       className="group film-cover"
     >
       {children}
-      {playPill}
+      <FilmPill icon="play" words={words} />
     </a>
   )
 }
