@@ -1,21 +1,15 @@
 import { DismissBanner } from '@/components/chrome/dismiss-banner.client'
-import { Icon } from '@/components/ui/icon'
 import type { Banner, Labels } from '@/content/types'
-import { BANNER_DISMISSED_KEY, HIDE_DISMISSED_BANNER } from '@/lib/environment/banner'
-
-const BANNER_ID = 'banner'
+import { HIDE_DISMISSED_BANNER } from '@/lib/environment/banner'
 
 /** Hides a dismissed banner before the first paint. It belongs in the head: in the body it would wait for the style sheet. */
 export function HideDismissedBanner() {
   return <script>{HIDE_DISMISSED_BANNER}</script>
 }
 
-/** The section that a dismissal scrolls to. */
-const NEXT_ANCHOR = 'impact'
-
 export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels: Labels }) {
   return (
-    <aside id={BANNER_ID} className="on-ink relative text-sm in-data-banner-dismissed:hidden">
+    <aside id="banner" className="on-ink relative text-sm in-data-banner-dismissed:hidden">
       <div className="wrap flex min-h-12 items-center gap-3.5 py-2.5 pr-15 lg:justify-center lg:py-1">
         <p dir="auto" className="text-balance">
           {banner.text}{' '}
@@ -23,14 +17,7 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
           <BannerLink href={banner.linkHrefSmall} label={banner.link.label} className="inline-block lg:hidden" />
         </p>
       </div>
-      <DismissBanner
-        bannerId={BANNER_ID}
-        storageKey={BANNER_DISMISSED_KEY}
-        nextAnchor={NEXT_ANCHOR}
-        label={labels.dismissBanner}
-      >
-        <Icon name="x" />
-      </DismissBanner>
+      <DismissBanner label={labels.dismissBanner} />
     </aside>
   )
 }

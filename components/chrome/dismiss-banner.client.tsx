@@ -1,24 +1,14 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { BANNER_DISMISSED_KEY } from '@/lib/environment/banner'
 import { rememberForVisit } from '@/lib/environment/visit'
 
-type DismissBannerProps = {
-  bannerId: string
-  storageKey: string
-  nextAnchor: string
-  label: string
-  children: ReactNode
-}
+/** The section that a dismissal scrolls to. */
+const NEXT_ANCHOR = 'impact'
 
-export function DismissBanner({ bannerId, storageKey, nextAnchor, label, children }: DismissBannerProps) {
-  function dismiss() {
-    const banner = document.getElementById(bannerId)
-    if (banner) banner.hidden = true
-    rememberForVisit(storageKey)
-    continueAt(document.getElementById(nextAnchor) ?? document.querySelector('main'))
-  }
-
+export function DismissBanner({ label }: { label: string }) {
   return (
     <button
       type="button"
@@ -26,13 +16,17 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
       onClick={dismiss}
       className="absolute inset-y-0 right-1.5 my-auto grid size-11 place-items-center rounded-[12px] text-muted -outline-offset-3 hover:text-heading noscript:hidden"
     >
-      {children}
+      <Icon name="x" />
     </button>
   )
 }
 
-/** Moves the focus to the heading, because the button that had it is gone. */
-function continueAt(section: HTMLElement | null) {
+/** Moves the focus to the heading of what follows, because the button that had it is gone. */
+function dismiss({ currentTarget }: MouseEvent): void {
+  const banner = currentTarget.closest('aside')
+  if (banner) banner.hidden = true
+  rememberForVisit(BANNER_DISMISSED_KEY)
+  const section = document.getElementById(NEXT_ANCHOR) ?? document.querySelector('main')
   const heading = section?.querySelector<HTMLElement>('h1, h2')
   if (heading) heading.tabIndex = -1
   heading?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DonationNotification } from '@/content/types'
-import { toToastNotes } from './toast-notes'
+import { toToastNotes } from './donation-toast'
 
 const WORDS = { text: 'Someone donated {amount}', today: 'today', oneDay: '1 day ago', manyDays: '{days} days ago' }
 

@@ -1,8 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import type { FloatingPage } from './floating-visibility'
-import { useIsShown } from './use-is-shown'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+/** The landing page has its own rule; pages that hold a trial form do not offer the trial again. */
+export type FloatingPage = 'landing' | 'trial' | 'other'
+
+/** CSS pixels above and below the viewport. */
+type ScrollPosition = { scrolled: number; leftToBottom: number }
+
+const LANDING_MIN_SCROLLED_PX = 500
+const LANDING_MIN_LEFT_TO_BOTTOM_PX = 200
+const OTHER_MIN_SCROLLED_PX = 100
 
 /** A landmark that is shown only at some scroll positions; at others, neither pointer, keyboard nor screen reader finds it. */
 export function FloatingBar({ page, label, children }: { page: FloatingPage; label: string; children: ReactNode }) {
@@ -11,4 +19,38 @@ export function FloatingBar({ page, label, children }: { page: FloatingPage; lab
       {children}
     </section>
   )
+}
+
+/** Whether the floating parts are shown at the current scroll position; false on the server. */
+export function useIsShown(page: FloatingPage): boolean {
+  return useSyncExternalStore(
+    watchPosition,
+    () => isShown(page, readPosition()),
+    () => false,
+  )
+}
+
+export function isShown(page: FloatingPage, { scrolled, leftToBottom }: ScrollPosition): boolean {
+  if (page !== 'landing') return scrolled > OTHER_MIN_SCROLLED_PX
+  return scrolled > LANDING_MIN_SCROLLED_PX && leftToBottom > LANDING_MIN_LEFT_TO_BOTTOM_PX
+}
+
+function readPosition(): ScrollPosition {
+  return {
+    scrolled: window.scrollY,
+    leftToBottom: document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+  }
+}
+
+/** Watches the size of the page too, because the distance to its bottom also changes without scrolling. */
+function watchPosition(onChange: () => void): () => void {
+  const pageSize = new ResizeObserver(onChange)
+  pageSize.observe(document.body)
+  window.addEventListener('scroll', onChange)
+  window.addEventListener('resize', onChange)
+  return () => {
+    pageSize.disconnect()
+    window.removeEventListener('scroll', onChange)
+    window.removeEventListener('resize', onChange)
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShown } from './floating-visibility'
+import { isShown } from './floating-bar.client'
 
 const FAR = 10_000
 

@@ -1,5 +1,4 @@
-import { FloatingBar } from '@/components/chrome/floating-bar.client'
-import type { FloatingPage } from '@/components/chrome/floating-visibility'
+import { FloatingBar, type FloatingPage } from '@/components/chrome/floating-bar.client'
 import { ButtonLink } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'

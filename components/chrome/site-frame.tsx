@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AnnouncementBanner } from '@/components/chrome/banner'
+import type { FloatingPage } from '@/components/chrome/floating-bar.client'
 import { FloatingButtons } from '@/components/chrome/floating-buttons'
-import type { FloatingPage } from '@/components/chrome/floating-visibility'
 import { Footer } from '@/components/chrome/footer'
 import { Header } from '@/components/chrome/header'
 import { ScrollToHash } from '@/components/chrome/scroll-to-hash.client'

@@ -1,22 +1,18 @@
 import './toast.css'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { msSinceShown } from '@/components/ui/shown'
-import type { ToastNote } from './toast-notes'
+import { useIsShown } from './floating-bar.client'
 import { LAST_START_MS, toastAt } from './toast-schedule'
-import { useIsShown } from './use-is-shown'
+
+/** The texts of one toast: "Someone donated $50", "2 days ago". */
+export type ToastNote = { text: string; when: string }
 
 /** How often a toast that is held under the pointer or the focus checks whether it may go on. */
 const HELD_CHECK_MS = 200
 
-type ToastCardProps = {
-  notes: ToastNote[]
-  dismissLabel: string
-  /** The icon of the dismiss button. */
-  children: ReactNode
-}
-
 /** Shows the notes by the schedule. A toast stays as long as the pointer or the focus is in it, and none begins late, wherever the page is scrolled. */
-export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
+export function ToastCard({ notes, dismissLabel }: { notes: ToastNote[]; dismissLabel: string }) {
   const isPlace = useIsShown('landing')
   const [moment, setMoment] = useState(() => toastAt(0))
   const [begunTurn, setBegunTurn] = useState<number | null>(null)
@@ -63,7 +59,7 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
           onClick={() => setIsDismissed(true)}
           className="grid size-11 shrink-0 place-items-center rounded-[12px] text-muted hover:text-heading"
         >
-          {children}
+          <Icon name="x" />
         </button>
       )}
     </div>

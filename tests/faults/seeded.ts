@@ -76,7 +76,7 @@ lib/environment/visit.ts by e2e tests/e2e/forms/registration.spec.ts: What a vis
 + return localStorage.getItem(key)
 
 components/chrome/dismiss-banner.client.tsx by e2e tests/e2e/landing/navigation.spec.ts: The banner that was dismissed is back on the next page.
-- rememberForVisit(storageKey)
+- rememberForVisit(BANNER_DISMISSED_KEY)
 + void rememberForVisit
 
 content/addresses.ts by unit-content content/routes/redirects.test.ts: A short address that staff changed leads where it led before.
