@@ -1,5 +1,4 @@
-import { PostCard } from '@/components/posts/post-card'
-import { PostList } from '@/components/posts/post-list'
+import { PostCard, PostList } from '@/components/posts/post-list'
 import type { PostCard as PostCardContent } from '@/content/types'
 
 /** In rows of three; what would leave one alone in the last of them is beside each other in twos, before the others. */

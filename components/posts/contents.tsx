@@ -22,15 +22,7 @@ export function Contents({ headings, title }: ContentsProps) {
       </p>
       <div>
         <span aria-hidden className="contents-line absolute inset-y-[12px] start-0 w-[2px]" />
-        <ol>
-          {headings.map(heading => (
-            <li key={heading.id}>
-              <a href={`#${heading.id}`} dir="auto">
-                <span>{heading.title}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
+        <HeadingLinks headings={headings} />
       </div>
       <ErrorBoundary>
         <FollowReading />
@@ -53,16 +45,22 @@ export function FoldedContents({ headings, title }: ContentsProps) {
           {title}
           <Icon name="caret-down" />
         </summary>
-        <ol>
-          {headings.map(heading => (
-            <li key={heading.id}>
-              <a href={`#${heading.id}`} dir="auto">
-                {heading.title}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <HeadingLinks headings={headings} />
       </details>
     </nav>
+  )
+}
+
+function HeadingLinks({ headings }: { headings: Heading[] }) {
+  return (
+    <ol>
+      {headings.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} dir="auto">
+            <span>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

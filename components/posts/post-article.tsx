@@ -1,20 +1,30 @@
 import { Contents } from '@/components/posts/contents'
-import { PostEnd } from '@/components/posts/post-end'
-import { PostHead } from '@/components/posts/post-head'
-import { PostList } from '@/components/posts/post-list'
-import { PostPicture } from '@/components/posts/post-picture'
+import { Portrait } from '@/components/posts/portrait'
+import { PostList, PostPicture } from '@/components/posts/post-list'
 import { RichText } from '@/components/rich-text/rich-text'
+import { classNames } from '@/components/ui/class-names'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
+import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
+import { Invitation } from '@/components/ui/invitation'
+import { Text } from '@/components/ui/text'
+import { TextLink } from '@/components/ui/text-link'
 import { withoutMark } from '@/content/marks'
 import { headingsOf } from '@/content/rich-text'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
+import { authorPath, blogPath } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
 import { PAGE_IDS } from '@/lib/environment/page-ids'
+import { fillIn } from '@/lib/words/format'
+import { firstNameOf } from '@/lib/words/initials'
 import { Share } from './share.client'
 
 /** In CSS pixels. */
 const COVER = { width: 1248, height: 624, sizes: '(width >= 90rem) 1248px, 87vw' }
+const PORTRAIT_IN_HEAD = 44
+const PORTRAIT_AT_END = 72
+/** Characters; a longer title gets a smaller step. */
+const LONG_TITLE = 90
 
 type PostArticleProps = {
   post: Post
@@ -41,13 +51,7 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
           <RichText blocks={body} labels={labels} className="rich-text-lead" />
           <div className="post-tools">
             <ErrorBoundary>
-              <Share
-                path={postPath(slug)}
-                title={withoutMark(title)}
-                words={words.postLabels}
-                copyIcon={<Icon name="link-simple" />}
-                shareIcon={<Icon name="share-network" />}
-              />
+              <Share path={postPath(slug)} title={withoutMark(title)} words={words.postLabels} />
             </ErrorBoundary>
           </div>
         </div>
@@ -65,5 +69,88 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
         </section>
       )}
     </div>
+  )
+}
+
+function PostHead({ post, words }: { post: Post; words: BlogPage }) {
+  const { title, author, publishedAt, day, category, readingMinutes } = post
+  return (
+    <header className="post-head">
+      <p className="crumb">
+        <TextLink href={blogPath(1)}>{words.title}</TextLink>
+        {category && (
+          <>
+            <span aria-hidden />
+            <TextLink href={blogPath(1, category.slug)}>{category.title}</TextLink>
+          </>
+        )}
+      </p>
+      <h1 dir="auto" className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>
+        {title}
+      </h1>
+      <div className="post-facts">
+        {author && <Writer author={author} />}
+        <time dateTime={publishedAt}>{day}</time>
+        <span dir="auto">{fillIn(words.readingTime, { minutes: readingMinutes })}</span>
+      </div>
+    </header>
+  )
+}
+
+function Writer({ author }: { author: NonNullable<Post['author']> }) {
+  const content = (
+    <>
+      <Portrait author={author} size={PORTRAIT_IN_HEAD} className="portrait-sm w-[44px] h-[44px]" />
+      <b dir="auto">{author.name}</b>
+    </>
+  )
+  if (!author.slug) return <p className="writer">{content}</p>
+  return (
+    <a className="writer" href={authorPath(author.slug)}>
+      {content}
+    </a>
+  )
+}
+
+/** After the text: the invitation, and who wrote it. */
+function PostEnd({ post: { author }, words, demoUrl }: { post: Post; words: BlogPage; demoUrl: string }) {
+  const { invitation } = words
+  if (!author && !invitation) return null
+  return (
+    <div className="post-end grid gap-[40px] max-w-[720px] m-[64px_auto_72px]">
+      {invitation && (
+        <Invitation {...invitation} trialLink={invitation.link} trialTag={invitation.tag} demoUrl={demoUrl} />
+      )}
+      {author && <AuthorBox author={author} words={words} />}
+    </div>
+  )
+}
+
+function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; words: BlogPage }) {
+  const { name, slug, role, bio } = author
+  const { writtenBy, allPosts } = words.authorLabels
+  return (
+    <aside
+      className="author-box grid grid-cols-[auto_minmax(0,1fr)] gap-[18px] items-center pt-[40px] border-t border-t-rule max-[30rem]:items-start"
+      aria-label={`${writtenBy} ${name}`}
+    >
+      <Portrait author={author} size={PORTRAIT_AT_END} className="portrait-md w-[72px] h-[72px]" />
+      <div>
+        <p dir="auto" className="text-sm">
+          {writtenBy}
+        </p>
+        <h2 dir="auto">{name}</h2>
+        <Text className="author-role">{role}</Text>
+        {bio && <p dir="auto">{bio}</p>}
+        {slug && (
+          <TextLink href={authorPath(slug)} className="min-h-11">
+            <span>
+              <FilledText text={allPosts} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
+            </span>
+            <Icon name="arrow-right" />
+          </TextLink>
+        )}
+      </div>
+    </aside>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { loadForPress } from '@/components/ui/late-code.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 
@@ -12,12 +13,10 @@ type ShareProps = {
   path: string
   title: string
   words: { copyLink: string; linkCopied: string; share: string }
-  copyIcon: ReactNode
-  shareIcon: ReactNode
 }
 
 /** Copies the page's address, or hands it to the device. Not shown without JavaScript. */
-export function Share({ path, title, words, copyIcon, shareIcon }: ShareProps) {
+export function Share({ path, title, words }: ShareProps) {
   const canShare = useIsInteractive() && 'share' in navigator
   const [copied, setCopied] = useState(0)
 
@@ -36,12 +35,12 @@ export function Share({ path, title, words, copyIcon, shareIcon }: ShareProps) {
   return (
     <div className="share flex flex-wrap gap-[10px] min-[77.5rem]:sticky min-[77.5rem]:top-[112px] min-[77.5rem]:flex-col min-[77.5rem]:items-end">
       <Button variant="quiet" size="sm" data-done={copied > 0 || undefined} onClick={() => use('copyAddress')}>
-        {copyIcon}
+        <Icon name="link-simple" />
         <span>{copied > 0 ? words.linkCopied : words.copyLink}</span>
       </Button>
       {canShare && (
         <Button variant="quiet" size="sm" onClick={() => use('shareAddress')}>
-          {shareIcon}
+          <Icon name="share-network" />
           {words.share}
         </Button>
       )}
