@@ -52,7 +52,8 @@ describe.each(PAGES)('%s', (path, heading, { canonical = path, types } = {}) => 
     }
   })
 
-  it.skipIf(!types)('tells search engines and link previews the same, and what it is', async () => {
+  if (!types) return
+  it('tells search engines and link previews the same, and what it is', async () => {
     const { title, meta, isIndexed, feed, things } = readHead((await ask(path)).text)
     expect(title.length).toBeGreaterThan(3)
     expect(meta.get('description')?.length).toBeGreaterThan(30)
