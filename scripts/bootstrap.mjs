@@ -19,12 +19,6 @@ const nodeModules = join(root, 'node_modules')
 const stampFile = join(nodeModules, '.installed-lockfile')
 const projectNode = join(nodeModules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Before packages are installed, in any Node from 20 on: without a source of content there is nothing to build. */
-const SOURCES = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_LAKE_URL']
-
-export const NO_SOURCE =
-  'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: pages are built with the content of that project. To see the site with local content, run npm start.'
-
 export async function runWithProjectNode(script, args) {
   checkMachine()
   stopWithNpm()
@@ -122,25 +116,7 @@ function environment() {
   return { ...process.env, PATH: [dirname(projectNode), join(nodeModules, '.bin'), process.env.PATH].join(separator) }
 }
 
-export function stop(sentence) {
+function stop(sentence) {
   console.error(sentence)
   process.exit(1)
-}
-
-export function hasSource(env = process.env, folder = '.') {
-  return SOURCES.some(name => Boolean(env[name] ?? isInFiles(name, folder)))
-}
-
-function isInFiles(name, folder) {
-  const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=[^\\S\\n]*["'\`]?[^\\s"'\`#]`, 'm')
-  return ['.env.local', '.env'].map(file => join(folder, file)).some(file => existsSync(file) && line.test(read(file)))
-}
-
-/** A file that cannot be read is named later, by the settings. */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return SOURCES.map(name => `${name}=unknown`).join('\n')
-  }
 }

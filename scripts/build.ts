@@ -4,7 +4,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contentProxyNote } from '../lib/environment/proxies.ts'
 import { readPublicSettings } from '../lib/environment/public-settings.ts'
-import { hasSource, NO_SOURCE } from './bootstrap.mjs'
 import { buildSite, fingerprint, readStamp, SOURCES, STAMP } from './build-site.ts'
 import { assembleBuild, buildIdOf, hasNewActionKey, PARTS, readActionKey } from './builds/assemble.ts'
 import { lendFiles, linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
@@ -15,6 +14,8 @@ import { loadEnvFiles, readOptions, runCommand, SetupError } from './settings.ts
 const USAGE = 'npm run build, or npm run build -- --rollback'
 /** Apart from what `npm start` and `npm run dev` use. */
 const NEXT_FOLDER = '.next-build'
+const NO_SOURCE =
+  'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: pages are built with the content of that project. To see the site with local content, run npm start.'
 const CONTENT_ADVICE =
   'Pages are built with its content, so nothing was built and the sites that run are as they were: please try again when it responds, or correct NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET or NEXT_PUBLIC_LAKE_URL.'
 
@@ -26,7 +27,8 @@ await runCommand(async () => {
 })
 
 async function build(): Promise<void> {
-  if (!hasSource()) throw new SetupError(NO_SOURCE)
+  const { NEXT_PUBLIC_SANITY_PROJECT_ID: projectId, NEXT_PUBLIC_LAKE_URL: lakeUrl } = process.env
+  if (!projectId && !lakeUrl) throw new SetupError(NO_SOURCE)
   const previous = process.env.PREVIOUS_BUILD || linkedBuild('current')
   const env = {
     ...(previous && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readActionKey(previous) }),

@@ -1,7 +1,6 @@
 /** `npm start`, `npm run build`, `npm test` and the like, in whichever Node the machine has: the script of this name, in a Node that can run it. */
-import { hasSource, NO_SOURCE, runWithProjectNode, runWithRuntimeNode, stop } from './bootstrap.mjs'
+import { runWithProjectNode, runWithRuntimeNode } from './bootstrap.mjs'
 
 const [name, ...args] = process.argv.slice(2)
-if (name === 'build' && !args.includes('--rollback') && !hasSource()) stop(NO_SOURCE)
 const run = name === 'serve' || name === 'doctor' ? runWithRuntimeNode : runWithProjectNode
 run(`scripts/${name}.ts`, args)
