@@ -5,7 +5,6 @@ import { GiveForm } from '@/components/give/form'
 import { Phone } from '@/components/give/phone'
 import { writePhone } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
-import { DialogCloser } from '@/components/ui/dialog'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { DemoDialog as DemoDialogContent, FeeCopy, LandingPage, SiteSettings } from '@/content/types'
@@ -30,7 +29,7 @@ export function DemoDialog({ landing, settings, demoUrl, fees, sendPlain }: Demo
     <DemoForm
       words={{ title, lead, nameLabel, emailLabel, phoneLabel, question, answers, submitLabel, successTitle }}
       sendPlain={sendPlain}
-      closeButton={<DialogCloser dialogId={DIALOGS.demo} label={settings.labels.close} />}
+      closeLabel={settings.labels.close}
       side={<DemoSide landing={landing} fees={fees?.fees ?? []} />}
       ready={<DemoReady content={content} settings={settings} demoUrl={demoUrl} />}
     />

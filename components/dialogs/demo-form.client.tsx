@@ -21,7 +21,7 @@ type DemoFormWords = Pick<
 type DemoFormProps = {
   words: DemoFormWords
   sendPlain: SendPlainForm
-  closeButton: ReactNode
+  closeLabel: string
   side: ReactNode
   /** Replaces the form once it was accepted. */
   ready: ReactNode
@@ -35,7 +35,7 @@ const LOOKS = {
 }
 
 /** The demo dialog: its form, then the links to the live demo. A form that could not be sent stays as it is. */
-export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFormProps) {
+export function DemoForm({ words, sendPlain, closeLabel, side, ready }: DemoFormProps) {
   const control = useForm({ form: 'demo', fields: DEMO, labels: labelsOf(DEMO, words), sendPlain })
   // Before hydration the button submits the form, valid or not.
   const isDisabled = useIsInteractive() && !control.isValid
@@ -46,7 +46,7 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
       title={words.title}
       success={{ title: words.successTitle, content: ready }}
       looks={LOOKS}
-      {...{ control, closeButton, side }}
+      {...{ control, closeLabel, side }}
     >
       <p dir="auto" className="mt-1.5 mb-4 text-muted text-sm">
         {words.lead}

@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { ReferenceProvider } from '@/components/forms/reference.client'
 import { keepFields } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
-import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
+import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { SuccessArt } from '@/components/ui/success/success'
 import { dialogTitleId } from '@/lib/dialogs'
 
-type FormDialogProps = Omit<ComponentProps<typeof DialogFrame>, 'open' | 'onClose' | 'className'> & {
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'className'> & {
   control: FormControl
   title: string
   /** Closing the dialog always clears the form; by default it does so only when the form was accepted. */
@@ -31,12 +31,7 @@ export function FormDialog({ control, title, isForgetful, success, looks, side, 
     if (isSent) document.getElementById(dialogTitleId(frame.id))?.focus()
   }, [isSent, frame.id])
   return (
-    <DialogFrame
-      {...frame}
-      keep={keepFields(props.ref)}
-      open={isAnswer}
-      onClose={isSent || isForgetful ? clear : undefined}
-    >
+    <Dialog {...frame} keep={keepFields(props.ref)} open={isAnswer} onClose={isSent || isForgetful ? clear : undefined}>
       <div className={isSent ? (success.className ?? 'contents') : looks.frame}>
         <div className={isSent ? 'success' : looks.columns}>
           {isSent && <SuccessArt />}
@@ -49,6 +44,6 @@ export function FormDialog({ control, title, isForgetful, success, looks, side, 
           {!isSent && side}
         </div>
       </div>
-    </DialogFrame>
+    </Dialog>
   )
 }

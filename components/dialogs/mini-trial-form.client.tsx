@@ -19,7 +19,7 @@ type MiniTrialFormProps = {
   /** Content of the submit button. */
   submit: ReactNode
   sendPlain: SendPlainForm
-  closeButton: ReactNode
+  closeLabel: string
   /** The link to the full form, and tiles that light with the answers. */
   children: ReactNode
   /** A ReferenceLine and the ways on, once the form was accepted. */
@@ -32,7 +32,7 @@ const LOOKS = {
   form: 'contents',
 }
 
-export function MiniTrialForm({ words, submit, sendPlain, closeButton, children, ways }: MiniTrialFormProps) {
+export function MiniTrialForm({ words, submit, sendPlain, closeLabel, children, ways }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', fields: MINI_TRIAL, labels: labelsOf(MINI_TRIAL, words), sendPlain })
   const isSending = control.status === 'sending'
   const thanks = (
@@ -53,7 +53,7 @@ export function MiniTrialForm({ words, submit, sendPlain, closeButton, children,
         className: 'lights drawer-done flex min-h-full flex-col justify-center pt-10 pb-8',
       }}
       looks={LOOKS}
-      {...{ control, closeButton }}
+      {...{ control, closeLabel }}
     >
       <p dir="auto" className="mt-2 text-muted">
         {words.lead}

@@ -4,7 +4,6 @@ import { LitRosette } from '@/components/forms/lights/drawings'
 import { SHORT_SHARES } from '@/components/forms/lights/tiles'
 import { ReferenceLine } from '@/components/forms/reference.client'
 import { ButtonLink } from '@/components/ui/button'
-import { DialogCloser } from '@/components/ui/dialog'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
 import { SuccessWays } from '@/components/ui/success/success'
@@ -25,7 +24,7 @@ export function TrialDrawer({
       words={words}
       submit={<TrialSubmit label={submitLabel} tag={submitTag} />}
       sendPlain={sendPlain}
-      closeButton={<DialogCloser dialogId={DIALOGS.trial} label={settings.labels.close} />}
+      closeLabel={settings.labels.close}
       ways={
         <>
           <ReferenceLine text={settings.referenceText} />

@@ -1,24 +1,61 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { dialogCommand } from '@/components/ui/dialog-button'
-import { DialogFrame } from '@/components/ui/dialog-frame'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
+import { dialogTitleId } from '@/lib/dialogs'
 
-export { DialogTitle } from '@/components/ui/dialog-frame'
-
-type DialogProps = Omit<ComponentProps<typeof DialogFrame>, 'closeButton'> & { closeLabel: string }
-
-/**
- * A modal dialog that buttons from dialog-button.tsx open and close. The browser makes the page behind it inert, returns the
- * focus to the button, and closes the dialog on Escape and on a click on the backdrop.
- */
-export function Dialog({ closeLabel, ...frame }: DialogProps) {
-  return <DialogFrame {...frame} closeButton={<DialogCloser dialogId={frame.id} label={closeLabel} />} />
+const WIDTHS = {
+  sm: '[--dialog-width:520px]',
+  md: '[--dialog-width:560px]',
+  lg: '[--dialog-width:720px]',
+  xl: '[--dialog-width:960px]',
+  drawer: 'dialog-drawer [--dialog-width:480px]',
 }
 
-export function DialogCloser({ dialogId, label }: { dialogId: string; label: string }) {
+type DialogProps = {
+  id: string
+  /** At most so wide, a bottom sheet on small screens; the drawer is at the right. */
+  size: keyof typeof WIDTHS
+  closeLabel: string
+  /** Applied to the panel. */
+  className?: string
+  /** Must contain a DialogTitle, which labels the dialog. */
+  children: ReactNode
+} & Pick<ComponentProps<'dialog'>, 'open' | 'onClose'> &
+  Pick<ComponentProps<typeof ErrorBoundary>, 'keep'>
+
+/**
+ * A modal dialog that buttons from dialog-button.tsx open and close, and its panel, which stays open whatever fails in it. The browser makes the
+ * page behind it inert, returns the focus to the button, and closes the dialog on Escape and on a click on the backdrop.
+ */
+export function Dialog({ id, size, closeLabel, className, keep, children, ...dialog }: DialogProps) {
   return (
-    <button type="button" {...dialogCommand('close', dialogId)} aria-label={label} className="dialog-close">
-      <Icon name="x" />
-    </button>
+    <dialog {...dialog} id={id} closedby="any" aria-labelledby={dialogTitleId(id)} className={`dialog ${WIDTHS[size]}`}>
+      <div className={classNames('dialog-panel', className)}>
+        <button type="button" {...dialogCommand('close', id)} aria-label={closeLabel} className="dialog-close">
+          <Icon name="x" />
+        </button>
+        <ErrorBoundary keep={keep}>{children}</ErrorBoundary>
+      </div>
+    </dialog>
+  )
+}
+
+type DialogTitleProps = { dialogId: string; className?: string; children: ReactNode }
+
+/** Labels its dialog and gets the focus when it opens, so that screen readers start at the top. */
+export function DialogTitle({ dialogId, className, children }: DialogTitleProps) {
+  return (
+    <h2
+      id={dialogTitleId(dialogId)}
+      dir="auto"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it takes effect when the dialog opens, never when the page loads
+      autoFocus
+      className={classNames('text-title outline-none', className)}
+    >
+      {children}
+    </h2>
   )
 }

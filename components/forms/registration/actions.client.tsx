@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { TERMS_REQUIRED } from '@/lib/forms/registration'
 import { MESSAGES } from '@/lib/forms/rules'
@@ -15,12 +16,11 @@ type ActionsProps = {
   /** About the whole form. */
   message: ReactNode
   onPrevious: () => void
-  nextIcon: ReactNode
 }
 
 /** Previous, and Next or, in the last step, Submit. Without JavaScript there are no steps, and Submit is the only button. */
 export function Actions(props: ActionsProps) {
-  const { step, content, isAccepted, isSending, message, onPrevious, nextIcon } = props
+  const { step, content, isAccepted, isSending, message, onPrevious } = props
   const isInteractive = useIsInteractive()
   const { previous, next, submit } = content.labels
   const isLast = step === LAST_STEP
@@ -35,7 +35,7 @@ export function Actions(props: ActionsProps) {
           className={classNames('max-sm:flex-auto', !isInteractive && 'goes-without-code')}
         >
           {next}
-          {nextIcon}
+          <Icon name="arrow-right" />
         </Button>
       )}
       {(isLast || !isInteractive) && (

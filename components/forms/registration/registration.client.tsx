@@ -7,7 +7,7 @@ import { ReferenceProvider } from '@/components/forms/reference.client'
 import { keepFields, readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import { type FormControl, useForm } from '@/components/forms/use-form'
 import { reloadWhenRestored, useReceivedDialog } from '@/components/forms/use-received-dialog'
-import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
+import { Dialog, DialogTitle } from '@/components/ui/dialog'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DIALOGS } from '@/lib/dialogs'
@@ -30,7 +30,6 @@ import { useSteps } from './use-steps'
 
 type RegistrationProps = {
   content: RegistrationContent
-  nextIcon: ReactNode
   /** Drawings whose tiles light with the answers: beside the form, and on phones above it. */
   plan: ReactNode
   strip: ReactNode
@@ -39,14 +38,14 @@ type RegistrationProps = {
   /** Visitors get mail: a copy of their answers, and the link to saved ones. */
   hasCopies: boolean
   /** Closes the dialog that opens after sending. */
-  closeButton: ReactNode
+  closeLabel: string
   /** At the address of a link to saved answers. */
   isContinued?: boolean
   sendPlain: SendPlainForm
 }
 
 export function Registration(props: RegistrationProps) {
-  const { content, nextIcon, plan, strip, reference, hasCopies, closeButton, sendPlain } = props
+  const { content, plan, strip, reference, hasCopies, closeLabel, sendPlain } = props
   const { isContinued = false } = props
   const isInteractive = useIsInteractive()
   const control = useForm({
@@ -145,21 +144,20 @@ export function Registration(props: RegistrationProps) {
                   isSending={control.status === 'sending'}
                   message={<FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />}
                   onPrevious={() => go(stepBefore(step))}
-                  nextIcon={nextIcon}
                 />
                 <SaveLater label={content.draft.save} saving={saving} isPosted={isPosted(control)} />
               </form>
             )}
           </ErrorBoundary>
         </div>
-        <DialogFrame id={DIALOGS.received} size="md" closeButton={closeButton}>
+        <Dialog id={DIALOGS.received} size="md" closeLabel={closeLabel}>
           <Received
             content={content}
             name={isReceived ? name : ''}
             title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
             reference={reference}
           />
-        </DialogFrame>
+        </Dialog>
       </div>
     </ReferenceProvider>
   )
