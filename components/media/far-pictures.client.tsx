@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react'
 import { loadQuietly } from '@/components/ui/late-code.client'
-import { whenNear } from '@/components/ui/sight'
-import { savesData } from './saves-data'
+import { savesData, startLate, whenNear } from '@/components/ui/sight'
 
 /**
  * Elements with `data-far` keep their pictures until they are near the viewport; layout.css holds them back. For visitors who save data, no
@@ -12,20 +11,17 @@ import { savesData } from './saves-data'
 export function FarPictures() {
   useEffect(() => {
     if (!savesData()) return loadNear()
-    let isOver = false
-    let stop = () => {
-      isOver = true
-    }
-    loadQuietly(() => import('./hold-pictures')).then(code => {
-      if (isOver) return
-      const giveUp = code?.holdPictures()
-      const stopLoading = loadNear()
-      stop = () => {
-        giveUp?.()
-        stopLoading()
-      }
-    })
-    return () => stop()
+    return startLate(
+      async () => ({ code: await loadQuietly(() => import('./hold-pictures')) }),
+      ({ code }) => {
+        const giveUp = code?.holdPictures()
+        const stopLoading = loadNear()
+        return () => {
+          giveUp?.()
+          stopLoading()
+        }
+      },
+    )
   }, [])
   return null
 }

@@ -1,6 +1,5 @@
-import { followSight, REDUCED_MOTION } from '@/components/ui/sight'
+import { followSight, REDUCED_MOTION, savesData } from '@/components/ui/sight'
 import { playFilm } from './play-film'
-import { savesData } from './saves-data'
 
 /** Fraction of an ambient film that must be in view for it to play. */
 const SHARE_IN_VIEW = 0.5

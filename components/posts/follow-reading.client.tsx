@@ -2,16 +2,16 @@
 
 import { useEffect } from 'react'
 import { loadQuietly } from '@/components/ui/late-code.client'
+import { startLate } from '@/components/ui/sight'
 
 /** Marks in the list of contents how far the reader is. Where the list does not show, its code is not loaded. */
 export function FollowReading() {
   useEffect(() => {
     let stop: (() => void) | undefined
     const wide = matchMedia('(width >= 64rem)')
-    const change = async () => {
+    const change = () => {
       stop?.()
-      stop = undefined
-      if (wide.matches) stop = (await loadQuietly(() => import('./follow-reading')))?.followReading()
+      stop = wide.matches ? startLate(load, ({ followReading }) => followReading()) : undefined
     }
     change()
     wide.addEventListener('change', change)
@@ -21,4 +21,8 @@ export function FollowReading() {
     }
   }, [])
   return null
+}
+
+function load() {
+  return loadQuietly(() => import('./follow-reading'))
 }

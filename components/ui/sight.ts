@@ -42,7 +42,7 @@ export function whenNear(element: Element, tell: () => void, rootMargin = NEAR):
   return () => observer.disconnect()
 }
 
-/** Loads code when the element comes near the viewport, and starts it, unless it does not load or was stopped before. Returns a function that stops both. */
+/** Loads code when the element comes near the viewport, and starts it. Returns a function that stops both. */
 export function startNear<Code>(
   element: Element,
   load: () => Promise<Code | null>,
@@ -51,16 +51,23 @@ export function startNear<Code>(
 ): () => void {
   let stop = whenNear(
     element,
-    async () => {
-      let isStopped = false
-      stop = () => {
-        isStopped = true
-      }
-      const code = await load()
-      if (code && !isStopped) stop = start(code)
+    () => {
+      stop = startLate(load, start)
     },
     rootMargin,
   )
+  return () => stop()
+}
+
+/** Loads code and starts it, unless it does not load or was stopped before. Returns a function that stops both. */
+export function startLate<Code>(load: () => Promise<Code | null>, start: (code: Code) => () => void): () => void {
+  let isStopped = false
+  let stop = () => {
+    isStopped = true
+  }
+  load().then(code => {
+    if (code && !isStopped) stop = start(code)
+  })
   return () => stop()
 }
 
@@ -68,4 +75,13 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 export function prefersReducedMotion(): boolean {
   return matchMedia(REDUCED_MOTION).matches
+}
+
+/** Neither is in every browser. */
+type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
+const REDUCED_DATA = '(prefers-reduced-data: reduce)'
+
+/** Whether the visitor has asked for pages that need less data. */
+export function savesData({ connection }: SavingNavigator = navigator): boolean {
+  return connection?.saveData === true || matchMedia(REDUCED_DATA).matches
 }
