@@ -19,6 +19,7 @@ type Files = Record<string, string>
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const TYPES_FILE = 'content/types.gen.ts'
+const readTypes = async () => (await import('../schemas/index.ts')).schemaTypes
 
 /** Each reads what those before it have written. */
 export const WRITERS: Record<string, () => Files | Promise<Files>> = {
@@ -44,11 +45,6 @@ if (import.meta.main) {
   const documents = await writeDocumentReaders(root, schema)
   write({ ...sections.files, ...documents.files })
   tell([...listForgotten(root), ...sections.problems, ...documents.problems])
-}
-
-async function readTypes() {
-  const { schemaTypes } = await import('../schemas/index.ts')
-  return schemaTypes
 }
 
 function tell(sentences: string[]): void {

@@ -5,21 +5,13 @@ import { draftsFor } from '@/forms/drafts/site-drafts'
 import { enter } from '@/forms/entry'
 import { readValues } from '@/forms/submission'
 import { type SavedDraft, toSavedDraft } from '@/lib/drafts/code'
-import {
-  catchUp,
-  DRAFT_LINK_FIELD,
-  type DraftAction,
-  type DraftState,
-  openDraft,
-  saveDraft,
-  type Trouble,
-} from '@/lib/drafts/draft'
+import { catchUp, DRAFT_LINK_FIELD, type DraftAction, openDraft, saveDraft, type Trouble } from '@/lib/drafts/draft'
 import type { FormState } from '@/lib/forms/answer'
 import { setPageStatus } from '@/lib/process/page-status'
 
 /** For the registration as it is posted without JavaScript by one of the buttons of a saved draft: the page comes back with what was typed. */
 
-type Kept = { values: FormState['values']; draft: DraftState }
+type Kept = { values: FormState['values']; draft: NonNullable<FormState['draft']> }
 type Context = {
   drafts: ReturnType<typeof draftsFor>
   mailLink: ReturnType<typeof mailLinkFor>

@@ -8,11 +8,15 @@ import {
   type Page,
   type Response,
 } from '@playwright/test'
+import { createClient } from '@sanity/client'
+import { lakeConfig } from 'offline-content-lake/client'
+import { freePort } from 'offline-content-lake/testing'
+import { openTokens } from 'offline-content-lake/tokens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_PATHS } from '../../lib/pages.ts'
 import { findBrowser } from '../../scripts/installs.ts'
 import { cloneProject, type ProjectCopy } from '../support/checkout.ts'
-import { type DevSite, startDevSite } from '../support/dev-site.ts'
+import { runProcess } from '../support/run-process.ts'
 import { until } from '../support/until.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
@@ -28,7 +32,7 @@ const NOTE = 'A note that only this test knows'
 const LANDING_QUERY = 'schemas/documents/singletons.query.ts'
 
 let copy: ProjectCopy
-let site: DevSite
+let site: Awaited<ReturnType<typeof startDevSite>>
 let browser: Browser
 let context: BrowserContext
 const complaints: string[] = []
@@ -199,4 +203,33 @@ async function expectShown(path: string, text: string): Promise<void> {
 
 function expectSoon(what: string, isSeen: () => Promise<boolean>): Promise<void> {
   return until(what, isSeen, SEEN_TIMEOUT_MS)
+}
+
+/** Runs `npm run dev` in a copy of the project, with ports of its own. Resolves when it says that everything runs. */
+async function startDevSite(root: string) {
+  const [port, localPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+  const { output, errors, end } = await runProcess('npm', ['run', 'dev'], {
+    isReady: async output => output().includes('Ctrl-C stops everything'),
+    startTimeoutMs: TIMEOUT_MS,
+    cwd: root,
+    detached: true,
+    env: environment({ PORT: port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: smtpPort }),
+  })
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output() + errors(),
+    editor: () => {
+      const { editor: token } = openTokens(join(root, '.data/lake/local0001'))
+      const connection = { projectId: 'local0001', dataset: 'production', url: `http://localhost:${localPort}`, token }
+      return createClient({ ...lakeConfig(connection).client, apiVersion: '2025-01-23' })
+    },
+    stop: () => end(),
+  }
+}
+
+/** The environment of a developer: Vitest's own would make Next another site, and the stack's would give it another's data. */
+function environment(ports: Record<string, number>): NodeJS.ProcessEnv {
+  const ofTests = /^(NODE_ENV|NEXT_DIST_DIR|DATA_DIR|VITEST.*|npm_.*)$/
+  const rest = Object.entries(process.env).filter(([name]) => !ofTests.test(name))
+  return Object({ ...Object.fromEntries(rest), ...ports })
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 type Entry = { name?: string; version: string; license?: string; optional?: boolean; link?: boolean }
 
@@ -14,16 +14,14 @@ const EXPLAINED = [
   /^md5-o-matic unknown$/,
 ]
 
-describe('licences', () => {
-  it('of all packages in the lockfile are allowed or explained', () => {
-    expect(readPackages().length).toBeGreaterThan(1000)
-    expect(findUnexplained(readPackages())).toEqual([])
-  })
+it('licences of all packages in the lockfile are allowed or explained', () => {
+  expect(readPackages().length).toBeGreaterThan(1000)
+  expect(findUnexplained(readPackages())).toEqual([])
+})
 
-  it('are explained only as long as a package has them', () => {
-    const all = readPackages().map(({ name, licence }) => `${name} ${licence}`)
-    expect(EXPLAINED.filter(known => !all.some(one => known.test(one)))).toEqual([])
-  })
+it('licences are explained only as long as a package has them', () => {
+  const all = readPackages().map(({ name, licence }) => `${name} ${licence}`)
+  expect(EXPLAINED.filter(known => !all.some(one => known.test(one)))).toEqual([])
 })
 
 /** All of the lockfile but binaries of other platforms, which `npm run generate -- lockfile` adds without their licences. */
