@@ -1,8 +1,11 @@
 import { Brand } from '@/components/chrome/brand'
-import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
+import { MenuDialog } from '@/components/chrome/menu-dialog.client'
 import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { IconLink } from '@/components/ui/icon-button'
 import type { SiteSettings } from '@/content/types'
 import { WATCH_SCROLLING } from '@/lib/environment/header-scroll'
+import { PAGE_IDS } from '@/lib/environment/page-ids'
 
 /** Lets the header leave and return on small screens. It belongs in the head: in the body it would wait for the style sheet. */
 export function WatchScrolling() {
@@ -43,5 +46,53 @@ export function Header({ settings, hasOwnButton = false }: HeaderProps) {
       </header>
       <MobileMenu settings={settings} />
     </>
+  )
+}
+
+export function MenuLink({ label }: { label: string }) {
+  return (
+    <a
+      href={`#${PAGE_IDS.menu}`}
+      aria-haspopup="dialog"
+      aria-label={label}
+      className="menu-link grid place-items-center w-[48px] mr-[-10px] rounded-[12px] text-[22px] text-heading 2xl:hidden"
+    >
+      <Icon name="list" />
+    </a>
+  )
+}
+
+/** The navigation below 1120 px. Without JavaScript the link above makes it the `:target`, and any other anchor hides it. */
+export function MobileMenu({ settings }: { settings: SiteSettings }) {
+  const { navigation, signUpLink, labels } = settings
+  return (
+    <MenuDialog id={PAGE_IDS.menu} label={labels.mainNavigation}>
+      <div className="flex h-20 shrink-0 items-center justify-between px-5">
+        <Brand settings={settings} />
+        <IconLink href="#" label={labels.closeMenu} className="border-0">
+          <Icon name="x" />
+        </IconLink>
+      </div>
+      <nav aria-label={labels.mainNavigation}>
+        <ul className="menu-links divide-y divide-rule">
+          {navigation.map(({ href, label, icon }) => (
+            <li key={href}>
+              <a href={href} dir="auto">
+                <span>
+                  <Icon name={icon} />
+                </span>
+                {label}
+                <Icon name="caret-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid p-5">
+        <ButtonLink href={signUpLink.href} size="lg">
+          {signUpLink.label}
+        </ButtonLink>
+      </div>
+    </MenuDialog>
   )
 }

@@ -2,6 +2,7 @@ import { ArchivePage } from '@/components/posts/archive-page'
 import { Portrait } from '@/components/posts/portrait'
 import { PostPager } from '@/components/posts/post-pager'
 import { FilledText } from '@/components/ui/filled-text'
+import { Text } from '@/components/ui/text'
 import { TextLink } from '@/components/ui/text-link'
 import type { PostCards } from '@/content/posts/posts'
 import type { Author, BlogPage, Labels } from '@/content/types'
@@ -43,11 +44,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
           <h1 dir="auto" className="text-display">
             {name}
           </h1>
-          {(bio ?? role) && (
-            <p dir="auto" className="text-lead text-muted">
-              {bio ?? role}
-            </p>
-          )}
+          <Text className="text-lead text-muted">{bio ?? role}</Text>
           <p className="author-facts">
             {bio && role && (
               <>

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/media/picture'
+import { Text } from '@/components/ui/text'
 import type { Picture as PictureData, PostCard as PostCardContent } from '@/content/types'
 import { coverPath } from '@/lib/addresses/blog'
 import { postPath } from '@/lib/addresses/moved-address'
@@ -63,16 +64,8 @@ export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', pri
         <Heading dir="auto">
           <a href={postPath(slug)}>{title}</a>
         </Heading>
-        {excerpt && (
-          <p dir="auto" className="post-excerpt">
-            {excerpt}
-          </p>
-        )}
-        {hasAuthor && author && (
-          <p dir="auto" className="post-author">
-            {author.name}
-          </p>
-        )}
+        <Text className="post-excerpt">{excerpt}</Text>
+        {hasAuthor && <Text className="post-author">{author?.name}</Text>}
       </div>
     </article>
   )

@@ -46,16 +46,8 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
   return {
     block: {
       normal: ({ children }) => <p dir="auto">{children}</p>,
-      h2: ({ value, children }) => (
-        <h2 id={value.id ?? undefined} dir="auto">
-          <HeadingLink heading={value}>{children}</HeadingLink>
-        </h2>
-      ),
-      h3: ({ value, children }) => (
-        <h3 id={value.id ?? undefined} dir="auto">
-          <HeadingLink heading={value}>{children}</HeadingLink>
-        </h3>
-      ),
+      h2: ({ value, children }) => heading('h2', value, children),
+      h3: ({ value, children }) => heading('h3', value, children),
       blockquote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
       pullQuote: ({ children }) => (
         <blockquote dir="auto" className="pull-quote">
@@ -146,12 +138,15 @@ function tableCell(Cell: 'th' | 'td', blocks: TextBlock[], column: number) {
   )
 }
 
-type HeadingProps = { heading: Pick<TextBlock, 'id' | 'children' | 'markDefs'>; children: ReactNode }
-
 /** A heading links to itself, so that visitors can copy and share its address; one with a link of staff's cannot hold a second. */
-function HeadingLink({ heading: { id, children: spans, markDefs }, children }: HeadingProps) {
+function heading(Heading: 'h2' | 'h3', block: Pick<TextBlock, 'id' | 'children' | 'markDefs'>, children: ReactNode) {
+  const { id, children: spans, markDefs } = block
   const hasLink = markDefs.some(({ _key }) => spans.some(({ marks }) => marks.includes(_key)))
-  return id && !hasLink ? <a href={`#${id}`}>{children}</a> : children
+  return (
+    <Heading id={id ?? undefined} dir="auto">
+      {id && !hasLink ? <a href={`#${id}`}>{children}</a> : children}
+    </Heading>
+  )
 }
 
 /** A list after a picture may go on with the numbers of the one before. */

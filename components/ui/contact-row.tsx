@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName, UiIconName } from '@/lib/icons'
@@ -15,32 +14,30 @@ type ContactRowProps = {
 
 export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
   if (!title || ('href' in target && !target.href)) return null
+  const content = (
+    <>
+      <span className="contact-icon">
+        <Icon name={icon} />
+      </span>
+      <span dir="auto">
+        <b>
+          <Breakable text={title} />
+        </b>{' '}
+        <bdi>{note}</bdi>
+      </span>
+      <Icon name="arrow-right" />
+    </>
+  )
   return (
     <li className="contact-row">
-      <Row {...target}>
-        <span className="contact-icon">
-          <Icon name={icon} />
-        </span>
-        <span dir="auto">
-          <b>
-            <Breakable text={title} />
-          </b>{' '}
-          <bdi>{note}</bdi>
-        </span>
-        <Icon name="arrow-right" />
-      </Row>
+      {'opens' in target ? (
+        <button type="button" {...dialogCommand('show-modal', target.opens)} aria-haspopup="dialog">
+          {content}
+        </button>
+      ) : (
+        <a href={target.href ?? undefined}>{content}</a>
+      )}
     </li>
-  )
-}
-
-function Row({ children, ...target }: { children: ReactNode } & ({ href: string | null } | { opens: string })) {
-  if ('href' in target) {
-    return <a href={target.href ?? undefined}>{children}</a>
-  }
-  return (
-    <button type="button" {...dialogCommand('show-modal', target.opens)} aria-haspopup="dialog">
-      {children}
-    </button>
   )
 }
 

@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Count, countAt, isFinished, isWorthCounting } from '@/components/ui/counting'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 import { type FigureFormat, formatFigure } from '@/lib/words/format'
+
+/** `from` and `to` are whole numbers. */
+export type Count = { from: number; to: number; durationMs: number }
 
 /** Fraction of the surrounding section that must be in view before a counter starts. */
 const SIGHT_FRACTION = 0.1
@@ -52,7 +54,7 @@ export function Counter({
       stop()
       setHasStarted(true)
       stop = runFrames(elapsedMs => {
-        const isOver = isFinished(elapsedMs, count)
+        const isOver = elapsedMs >= durationMs
         const figure = countAt(elapsedMs, count)
         setShown(isOver ? null : figure)
         if (wasOutOfSight) tellFigure(figure, isOver)
@@ -78,4 +80,14 @@ function runFrames(draw: (elapsedMs: number) => boolean): () => void {
     if (!draw(now - startedAt)) request = requestAnimationFrame(next)
   })
   return () => cancelAnimationFrame(request)
+}
+
+/** The figure after `elapsedMs`: fast at first, slower towards the end, and `to` from then on. */
+export function countAt(elapsedMs: number, { from, to, durationMs }: Count): number {
+  const left = 1 - Math.min(1, Math.max(0, elapsedMs / durationMs))
+  return Math.round(to - (to - from) * left ** 3)
+}
+
+export function isWorthCounting({ from, to }: Count): boolean {
+  return to > from
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Counter } from '@/components/ui/counter.client'
-import type { Count } from '@/components/ui/counting'
+import { type Count, Counter } from '@/components/ui/counter.client'
 import { countLitTiles, GOAL_TILE_COUNT, lightGoalTiles } from '@/components/ui/fabric/goal-tiles'
 import { formatDollars } from '@/lib/words/format'
 import { sayTile, type Tiles } from './tiles'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { FloatingButtons } from '@/components/chrome/floating-buttons'
-import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
+import { MenuLink, MobileMenu } from '@/components/chrome/header'
 import { drawFrame, scrollDownTo } from '../support/clock'
 import { labels, settings } from '../support/content'
 import { mount, Space } from '../support/mount'

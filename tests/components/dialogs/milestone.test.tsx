@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
+import { MenuLink, MobileMenu } from '@/components/chrome/header'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import type { Milestone } from '@/content/types'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countAt, isFinished, isWorthCounting } from './counting'
+import { countAt, isWorthCounting } from './counter.client'
 
 const donors = { from: 500, to: 1_200, durationMs: 1_800 }
 
@@ -22,11 +22,6 @@ describe('a figure that counts up', () => {
 
   test('slows down: it covers most of the distance in the first half of the time', () => {
     expect(countAt(900, donors)).toBeGreaterThan(1_100)
-  })
-
-  test('is finished when its time is over', () => {
-    expect(isFinished(1_799, donors)).toBe(false)
-    expect(isFinished(1_800, donors)).toBe(true)
   })
 
   test('is not worth counting down, or to its start value', () => {
