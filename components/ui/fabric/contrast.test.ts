@@ -12,7 +12,8 @@ const HERO = readFileSync('components/sections/hero/hero-art.css', 'utf8')
 /** Whatever has a color of its own: tiles, and the three parts of a sun. */
 const PARTS = [...Object.keys(OUTLINES), ...Object.keys(SUN)]
 
-type Color = { red: number; green: number; blue: number }
+/** Red, green and blue as they are shown, from 0 to 1. */
+type Color = number[]
 type Rule = Record<string, string>
 
 describe('a lit tile stands out from its ground', () => {
@@ -60,14 +61,10 @@ function fillOf(part: string, wall: Rule): Color {
 }
 
 function propertyOf(part: string): string {
-  return /--[a-z-]+/.exec(nameOfFill(WALL, part))?.[0] ?? ''
-}
-
-function nameOfFill(sheet: string, part: string): string {
-  const rules = [...sheet.matchAll(/^ {2}([^\s{][^{]*) {\n {4}fill: ([^;]+);/gm)]
+  const rules = [...WALL.matchAll(/^ {2}([^\s{][^{]*) {\n {4}fill: ([^;]+);/gm)]
   const fill = rules.find(([, selector = '']) => new RegExp(`\\.t-${part}\\b`).test(selector))?.[2]
   if (!fill) throw new Error(`Nothing fills ${part}`)
-  return fill
+  return /--[a-z-]+/.exec(fill)?.[0] ?? ''
 }
 
 /** The declarations of a rule, without those of the rules inside it. */
@@ -83,26 +80,15 @@ function ratioOf(one: Color, other: Color): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-function luminanceOf({ red, green, blue }: Color): number {
+function luminanceOf(color: Color): number {
+  const [red = 0, green = 0, blue = 0] = color.map(shown =>
+    shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** In linear sRGB, as are all colors here. Browsers blend what is shown. */
 function blend(upper: Color, lower: Color, share: number): Color {
-  const mix = (one: number, other: number) => toLinear(toShown(one) * share + toShown(other) * (1 - share))
-  return {
-    red: mix(upper.red, lower.red),
-    green: mix(upper.green, lower.green),
-    blue: mix(upper.blue, lower.blue),
-  }
-}
-
-function toShown(linear: number): number {
-  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
-}
-
-function toLinear(shown: number): number {
-  return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
+  return upper.map((shown, channel) => shown * share + (lower[channel] ?? 0) * (1 - share))
 }
 
 /** White, or a token. */
@@ -110,8 +96,5 @@ function colorOf(value = ''): Color {
   const [, name = value === '#fff' ? 'white' : ''] = /^var\(--color-([a-z0-9-]+)\)$/.exec(value) ?? []
   const hex = Object.entries(COLORS).find(([each]) => each === name.toUpperCase().replace('-', '_'))?.[1]
   if (!hex) throw new Error(`There is no color ${value}`)
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(place =>
-    toLinear(Number.parseInt(hex.slice(place, place + 2), 16) / 255),
-  )
-  return { red, green, blue }
+  return [1, 3, 5].map(place => Number.parseInt(hex.slice(place, place + 2), 16) / 255)
 }
