@@ -56,8 +56,8 @@ components/forms/typed-fields.ts by unit-dom components/forms/typed-fields.dom.t
 + if (!value || (typed[field.name] && isUntouched(field))) continue
 
 components/rich-text/rich-text.tsx by unit-dom components/rich-text/nesting.dom.test.tsx: A heading with a link of staff's does not open it.
-- return id && !hasLink ?
-+ return id ?
+- {id && !hasLink ?
++ {id ?
 
 components/dialogs/mini-trial-form.client.tsx by components tests/components/forms/in-dialogs.test.tsx: On a slow line the drawer looks as if nothing had happened.
 - {isSending ? MESSAGES.sending : submit}
