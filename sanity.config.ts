@@ -17,6 +17,7 @@ import {
 import { SiteInput } from '@/studio/inputs'
 import { withPictureList } from '@/studio/inputs/pictures/picture-source'
 import { Logo } from '@/studio/logo'
+import { withPatientLookups } from '@/studio/patient-lookups'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
 import { inWords } from '@/studio/readiness/marks'
@@ -27,6 +28,9 @@ import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
 import { words } from '@/studio/words'
 
+// Without a hosted project the Studio uses the local lake, which signs its editor in.
+const lake = sanity.apiHost ? lakeConfig({ ...sanity, url: sanity.apiHost }).studio : undefined
+
 export default defineConfig({
   title: 'Website',
   icon: Logo,
@@ -35,8 +39,8 @@ export default defineConfig({
   projectId: sanity.projectId,
   dataset: sanity.dataset,
   auth: { loginMethod: 'token', redirectOnSingle: false },
-  // Without a hosted project the Studio uses the local lake, which signs its editor in.
-  ...(sanity.apiHost && lakeConfig({ ...sanity, url: sanity.apiHost }).studio),
+  ...lake,
+  unstable_clientFactory: withPatientLookups(lake?.unstable_clientFactory),
   tools: offerTools,
   studio: { components: { layout: StudioLayout, activeToolLayout: PublishedView, toolMenu: ToolMenu } },
   form: { components: { input: SiteInput, ...inWords }, image: { assetSources: withPictureList } },
