@@ -5,6 +5,9 @@ import type { IconName } from '@/lib/icons'
 import { readAmount } from '@/lib/words/amounts'
 import { formatExactDollars } from '@/lib/words/format'
 
+// Zod tries whether it may compile code as soon as a schema is made. The page's policy forbids that, and reports it.
+z.config({ jitless: true })
+
 export const OFTEN = ['Once', 'Weekly', 'Monthly']
 const RHYTHMS = ['', ', every Friday', ', every month']
 const PER = ['', ' a week', ' a month']
