@@ -27,7 +27,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
           <ButtonLink
             href={section.trialHref}
             variant="ink"
-            className="shadow-[0_10px_24px_-10px_color-mix(in_oklch,var(--color-ink-900)_60%,transparent)] active:shadow-none [&>span]:m-0 [&>span]:text-[0.9375rem] [&>span]:text-ink-950 [--tag:var(--color-saffron-300)] w-full min-h-[72px] p-[16px_22px] mt-[28px] gap-[clamp(8px,3.6vw,14px)] text-[clamp(1.1875rem,1.1rem_+_0.5vw,1.375rem)] rounded-[20px] max-[22.5rem]:px-[12px] max-[22.5rem]:text-[1.125rem] md:w-auto md:max-[48rem]:gap-[10px] md:max-[48rem]:px-[14px] lg:px-[28px] focus-visible:rounded-[20px]"
+            className="shadow-[0_10px_24px_-10px_color-mix(in_oklch,var(--color-ink-900)_60%,transparent)] active:shadow-none [&>span]:text-ink-950 [--tag:var(--color-saffron-300)] w-full min-h-[72px] p-[16px_22px] mt-[28px] gap-[clamp(8px,3.6vw,14px)] text-[clamp(1.1875rem,1.1rem_+_0.5vw,1.375rem)] rounded-[20px] max-[22.5rem]:px-[12px] max-[22.5rem]:text-[1.125rem] md:w-auto md:max-[48rem]:gap-[10px] md:max-[48rem]:px-[14px] lg:px-[28px] focus-visible:rounded-[20px]"
           >
             {section.trialTitle}
             {section.trialNote && <span dir="auto">{section.trialNote}</span>}
