@@ -16,5 +16,5 @@ export const BUDGETS: Budgets = {
   seed: { code: 1356, css: 0, tests: 430 },
   server: { code: 2326, css: 0, tests: 2612 },
   studio: { code: 10210, css: 250, tests: 2710 },
-  tests: { code: 0, css: 0, tests: 29304 },
+  tests: { code: 0, css: 0, tests: 29306 },
 }
