@@ -15,7 +15,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 
   success: { title: string; content: ReactNode; className?: string }
   /** Around everything, around what is beside each other, and around title and form. */
   looks: { frame: string; columns: string; form: string }
-  /** Beside the form. */
+  /** What shows beside the form. */
   side?: ReactNode
 }
 

@@ -19,7 +19,7 @@ import { useReceivedDialog } from './use-received-dialog'
 
 type TrialFormProps = {
   form: 'full' | 'short'
-  /** Of the page; the short form stands under it. */
+  /** The title of the page; the short form stands under it. */
   title: string
   words: TrialFormWords
   /** Tiles that light with the answers, at the top of the form on phones. */

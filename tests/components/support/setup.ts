@@ -2,7 +2,7 @@ import '@/app/globals.css'
 import '@/app/landing.css'
 import '@/app/fonts'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { takeComplaints, watchComplaints } from './page'
 
@@ -16,12 +16,6 @@ await Promise.all(['600 1em font-kufam', '400 1em font-hanken'].map(font => docu
 
 watchComplaints()
 
-// A tab in the background may draw no frames, and Playwright's clicks wait for two.
-beforeAll(async () => {
-  await commands.bringToFront()
-  await vi.waitFor(() => expect(isDrawn, 'No frame is drawn in this tab').toBe(true), { timeout: FRAME_MS })
-})
-
 let isDrawn = false
 requestAnimationFrame(() => {
   isDrawn = true
@@ -29,6 +23,9 @@ requestAnimationFrame(() => {
 
 beforeEach(async () => {
   takeComplaints()
+  // A tab in the background may draw no frames, for which Playwright's clicks wait, and delays its timers, limits of time among them.
+  await commands.bringToFront()
+  await vi.waitFor(() => expect(isDrawn, 'No frame is drawn in this tab').toBe(true), { timeout: FRAME_MS })
   await page.viewport(...LARGE)
   await commands.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' })
   await commands.moveMouse(0, 0)

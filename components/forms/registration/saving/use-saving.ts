@@ -132,7 +132,7 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     takeSaved,
     /** Hides what is shown, unless it is a question. */
     hide: () => setShown(false),
-    /** And gives the focus back to the button that saves. */
+    /** Hides the question without an answer, and gives the focus back to the button that saves. */
     stay,
     /** False where the visitor has to choose first, because somebody else with the link has saved since. */
     mayBeSent,

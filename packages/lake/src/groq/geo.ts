@@ -2,7 +2,7 @@ import { isObject } from './values.ts'
 
 type Function = (args: unknown[]) => unknown
 
-/** Of each. */
+/** How many arguments each of these functions takes. */
 export const GEO_ARGUMENTS = 2
 
 /** What groq-js lacks. */
