@@ -53,7 +53,7 @@ export default defineConfig({
           // These replace modules and the environment before they import anything, so each file has its own modules, but no process.
           name: 'unit-content',
           environment: 'node',
-          setupFiles: ['tests/support/content.setup.ts'],
+          setupFiles: ['tests/support/unit.setup.ts', 'tests/support/content.setup.ts'],
           isolate: false,
           include: ['{app,content}/**/*.test.{ts,tsx}'],
           exclude: [LONG_TESTS],

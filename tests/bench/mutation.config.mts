@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../..', import.meta.url)) } },
   test: {
     environment: 'node',
-    setupFiles: MUTATION_SETUP,
+    setupFiles: MUTATION_SETUP.split(' '),
     include: MUTATION_TESTS.split(' '),
     env: { STORES: 'sqlite' },
     testTimeout: 60_000,

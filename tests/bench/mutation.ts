@@ -6,7 +6,7 @@ import { type Figure, figure } from './frame.ts'
 type Module = { files: string[]; tests: string[]; setup?: string }
 
 const UNIT_SETUP = 'tests/support/unit.setup.ts'
-const CONTENT_SETUP = 'tests/support/content.setup.ts'
+const CONTENT_SETUP = `${UNIT_SETUP} tests/support/content.setup.ts`
 
 const MODULES: Record<string, Module> = {
   'lib/words/phone': {
