@@ -1,5 +1,4 @@
 import type { LakeDocument } from '../types.ts'
-import { isSearchForNothing } from './text-match.ts'
 import { attributePathOf, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
 
 export type Check = (row: LakeDocument) => boolean
@@ -21,14 +20,7 @@ export function conditionsOf(node: SyntaxNode): SyntaxNode[] | null {
   let base = node
   for (; base.type === 'Filter'; base = base.base) filters.unshift(base.expr)
   if (base.type !== 'Everything' || filters.length === 0) return null
-  return filters.flatMap(conjunctsOf).filter(condition => !holdsForEvery(condition))
-}
-
-/** True for a search without a term, which the Studio's lists send to get every document. */
-function holdsForEvery(condition: SyntaxNode): boolean {
-  if (condition.type === 'Group') return holdsForEvery(condition.base)
-  if (condition.type === 'Or') return holdsForEvery(condition.left) || holdsForEvery(condition.right)
-  return isSearchForNothing(condition)
+  return filters.flatMap(conjunctsOf)
 }
 
 /** Chooses the narrowest index for the conditions; the rest must be checked for each row. */
@@ -40,12 +32,9 @@ export function accessTo(conditions: SyntaxNode[]): Access {
   return { constraints, constraint, rest }
 }
 
-export function passing(rows: LakeDocument[], checks: Check[]): LakeDocument[] {
-  return checks.length === 0 ? rows : rows.filter(row => checks.every(check => check(row)))
-}
-
-export function firstPassing(rows: LakeDocument[], checks: Check[], count: number): LakeDocument[] {
-  if (count === Number.POSITIVE_INFINITY) return passing(rows, checks)
+/** The first `count` rows that pass all checks. */
+export function passing(rows: LakeDocument[], checks: Check[], count = Number.POSITIVE_INFINITY): LakeDocument[] {
+  if (checks.length === 0) return rows.slice(0, count)
   const first: LakeDocument[] = []
   for (const row of rows) {
     if (first.length >= count) break

@@ -1,11 +1,11 @@
 import { notImplemented } from '../http/errors.ts'
 import { missingParameter } from '../missing.ts'
-import { accessTo, type Check, type Constraint, conditionsOf, firstPassing, passing } from './access.ts'
+import { accessTo, type Check, type Constraint, conditionsOf, passing } from './access.ts'
 import { correlationOf, isClosed } from './correlation.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
-import { type Ordering, orderFirst, orderingsOf, sortConditions, topRows } from './top-rows.ts'
+import { type Ordering, orderingsOf, sortConditions, topRows } from './top-rows.ts'
 import { type Compile, callback, calledFunction, contains, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
 import { isObject } from './values.ts'
 import type { View } from './view.ts'
@@ -94,8 +94,6 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
 
   const planTop = (node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): SyntaxNode | null => {
     const { base } = node
-    const orderedFirst = node.type === 'Slice' && evaluate ? orderFirst(node) : null
-    if (orderedFirst) return planOperation(orderedFirst)
     const count = lengthNeeded(node)
     const top = base.type === 'PipeFuncCall' && count !== null ? planOrder(base, count) : null
     return top && { ...node, base: top }
@@ -141,7 +139,7 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     if (others.length > 0) return null
     return lazyValue(() => {
       addDependency(constraints)
-      return firstPassing(rows.ordered(view, type, { orderings, filter, limit: first?.limit ?? null }), checks, count)
+      return passing(rows.ordered(view, type, { orderings, filter, limit: first?.limit ?? null }), checks, count)
     })
   }
 

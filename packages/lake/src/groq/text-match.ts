@@ -8,15 +8,18 @@ export function matchTextQuery(
   view: View,
   planNode: (node: SyntaxNode) => SyntaxNode,
 ): SyntaxNode | null {
-  const match = textMatchOf(node)
-  if (!match) return null
-  const { left, query } = match
+  if (node.type !== 'OpCall' || node.op !== 'match' || calledFunction(node.right) !== 'text::query') return null
+  const { left } = node
+  const [argument] = node.right.type === 'FuncCall' ? node.right.args : []
+  const query = argument && constantOf(argument)?.value
   if (typeof query !== 'string') throw new Error('text::query() takes a string that does not depend on a document')
-  const matches = compileTextQuery(query)
+  const terms = termsOf(query)
+  const matches = matchOf(terms)
   if (!isDocument(left)) return callback([planNode(left)], ([value]) => matchesIn(value, matches))
   return callback([{ type: 'AccessAttribute', name: '_id' }], ([id]) => {
     const document = typeof id === 'string' ? view.get(id) : null
-    return document !== null && matches(documentText(document))
+    // The Studio's lists send a search without a term to get every document.
+    return document !== null && (terms.length === 0 || matches(documentText(document)))
   })
 }
 
@@ -24,18 +27,6 @@ export function matchTextQuery(
 function matchesIn(value: unknown, matches: TextMatch): boolean | null {
   if (typeof value !== 'string' && !Array.isArray(value)) return null
   return matches(searchTextOf([value].flat(2).filter(text => typeof text === 'string')))
-}
-
-export function isSearchForNothing(node: SyntaxNode): boolean {
-  const match = textMatchOf(node)
-  return match !== null && isDocument(match.left) && typeof match.query === 'string' && isWithoutTerm(match.query)
-}
-
-function textMatchOf(node: SyntaxNode): { left: SyntaxNode; query: unknown } | null {
-  if (node.type !== 'OpCall' || node.op !== 'match') return null
-  const { left, right } = node
-  if (right.type !== 'FuncCall' || calledFunction(right) !== 'text::query') return null
-  return { left, query: right.args[0] && constantOf(right.args[0])?.value }
 }
 
 function isDocument(node: SyntaxNode): boolean {
@@ -65,12 +56,11 @@ const NOT_ASCII = /[\u0080-\uffff]/
 
 /** `give*` is the start of a word, `"give in seconds"` and `in-seconds` are words in a row, `-spam` must not occur. Without a term, matches everything. */
 export function compileTextQuery(query: string): TextMatch {
-  const terms = termsOf(query)
-  return text => terms.every(term => hasTerm(text, term) !== term.isNegated)
+  return matchOf(termsOf(query))
 }
 
-function isWithoutTerm(query: string): boolean {
-  return termsOf(query).length === 0
+function matchOf(terms: Term[]): TextMatch {
+  return text => terms.every(term => hasTerm(text, term) !== term.isNegated)
 }
 
 export function searchTextOf(strings: string[]): SearchText {
