@@ -37,6 +37,12 @@ export type Transaction = {
   purged?: string[]
 }
 
+/**
+ * `reference` finds the documents that hold one (strong or weak) to an id, as written in `_ref`; `versions` the published document of an id, its draft and its
+ * versions in releases.
+ */
+export type IndexKey = 'type' | 'reference' | 'versions' | 'slug'
+
 export interface DocumentIndex {
   /** Increases by one with each commit; caches key on it. */
   readonly version: number
@@ -44,12 +50,7 @@ export interface DocumentIndex {
   get(id: string): LakeDocument | undefined
   all(): Iterable<LakeDocument>
   unpublishedIds(): string[]
-  byType(type: string): Iterable<LakeDocument>
-  /** Documents that hold a reference (strong or weak) to this id, as written in `_ref`. */
-  byReference(id: string): Iterable<LakeDocument>
-  /** The published document of this id, its draft and its versions in releases. */
-  byPublishedId(id: string): Iterable<LakeDocument>
-  bySlug(slug: string): Iterable<LakeDocument>
+  by(key: IndexKey, value: string): Iterable<LakeDocument>
   /** Calls the listener with the ids of the documents after each commit that wrote them. */
   onChange(listener: (ids: string[]) => void): void
 }

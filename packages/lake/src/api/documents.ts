@@ -49,7 +49,7 @@ export function readIds(request: HttpRequest): string[] {
 
 function versionsOf(ids: string[], index: DocumentIndex): LakeDocument[] {
   const publishedIds = [...new Set(ids.map(publishedIdOf))]
-  return publishedIds.flatMap(id => [...index.byPublishedId(id)])
+  return publishedIds.flatMap(id => [...index.by('versions', id)])
 }
 
 function withoutContent({ _id, _type, _rev }: LakeDocument) {

@@ -30,8 +30,8 @@ export function schemaRoutes(lake: Lake): Route[] {
   return routesBelow(
     '/v:version/projects/:project/datasets/:dataset/schemas',
     [
-      ['GET', '', () => json([...index.byType(TYPE)])],
-      ['GET', '/:id', ({ params }) => json([...index.byType(TYPE)].filter(({ _id }) => _id === params.id))],
+      ['GET', '', () => json([...index.by('type', TYPE)])],
+      ['GET', '/:id', ({ params }) => json([...index.by('type', TYPE)].filter(({ _id }) => _id === params.id))],
       ['PUT', '', deploy],
       ['DELETE', '/:id', remove],
     ],

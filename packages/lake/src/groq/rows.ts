@@ -25,72 +25,8 @@ type OrderedQuery = {
 
 export type Rows = ReturnType<typeof createRows>
 
-/** Finds the documents of a view, ordered by id as in the hosted service. */
+/** Finds the documents of a view, ordered by id as in the hosted service, and keeps those of a type and their orders. */
 export function createRows(index: DocumentIndex) {
-  const lists = createRowLists(index)
-  const shown = (view: View, stored: Iterable<LakeDocument>) => seen(view, stored).sort(compareIds)
-  const all = (view: View) => lists.get({ view, type: null, filter: null }, () => shown(view, index.all()))
-  const byType = (view: View, type: string, filter: RowFilter | null = null): LakeDocument[] => {
-    if (type === GROUP_TYPE) return filter ? view.groups.filter(filter.holds) : view.groups
-    return lists.get({ view, type, filter }, () => {
-      if (filter) return byType(view, type).filter(filter.holds)
-      return shown(view, index.byType(type)).filter(document => document._type === type)
-    })
-  }
-
-  return {
-    all,
-    by(view: View, { by, values }: Pick<Constraint, 'by' | 'values'>): LakeDocument[] {
-      const unique = [...new Set(values)]
-      if (by === 'id') return unique.flatMap(id => view.get(id) ?? []).sort(compareIds)
-      if (by === 'type') {
-        const found = unique.map(type => byType(view, type))
-        return found.length === 1 && found[0] ? found[0] : found.flat().sort(compareIds)
-      }
-      return shown(
-        view,
-        unique.flatMap(value => [...stored(index, by, value)]),
-      )
-    },
-    ordered(view: View, type: string, { orderings, filter, limit }: OrderedQuery): LakeDocument[] {
-      const rows = lists.ordered({ view, type, filter }, byType(view, type, filter), orderings)
-      return limit ? rowsWithin(rows, limit, orderings[0]?.isDescending ?? false) : rows
-    },
-  }
-}
-
-function* stored(index: DocumentIndex, by: 'slug' | 'reference' | 'version', value: string): Iterable<LakeDocument> {
-  if (by === 'slug') yield* index.bySlug(value)
-  if (by === 'reference') yield* index.byReference(value)
-  if (by === 'version') {
-    yield* index.byPublishedId(value)
-    yield* index.byPublishedId(publishedIdOf(value))
-  }
-}
-
-/** The rows that a view shows for stored documents, each once. A draft may differ from the published document found. */
-function seen(view: View, documents: Iterable<LakeDocument>): LakeDocument[] {
-  const rows = new Set<LakeDocument>()
-  for (const document of documents) {
-    const row = view.show(document)
-    if (row) rows.add(row)
-  }
-  return [...rows]
-}
-
-/** Which rows of a view a list holds: those of one type (null: of all types) that meet a filter. */
-type Listed = { view: View; type: string | null; filter: RowFilter | null }
-
-/** The rows by id, and in other orders that queries asked for. */
-type RowList = Listed & { byId: LakeDocument[]; sorted: Map<string, SortedList> }
-type SortedList = { rows: LakeDocument[]; orderings: Ordering[] }
-
-const MAX_LISTS = 200
-/** After larger commits, the lists are collected again when they are next asked for. */
-const MAX_CHANGES_IN_PLACE = 100
-
-/** Sorting ten thousand rows takes longest. Updates run between queries, because the time limit could interrupt a query in their middle. */
-function createRowLists(index: DocumentIndex) {
   let lists = new Map<string, RowList>()
 
   const makeRoom = () => {
@@ -98,6 +34,25 @@ function createRowLists(index: DocumentIndex) {
     if (count >= MAX_LISTS) lists = new Map()
   }
 
+  const collect = (view: View, type: string | null, filter: RowFilter | null): LakeDocument[] => {
+    if (filter) return listOf(view, type).byId.filter(filter.holds)
+    if (type === null) return shownIn(view, index.all())
+    if (type === GROUP_TYPE) return view.groups
+    return shownIn(view, index.by('type', type)).filter(document => document._type === type)
+  }
+
+  const listOf = (view: View, type: string | null, filter: RowFilter | null = null): RowList => {
+    const key = JSON.stringify([view.key, type, filter?.key ?? null])
+    const known = lists.get(key)
+    if (known) return known
+    const list = { view, type, filter, byId: collect(view, type, filter), sorted: new Map<string, SortedList>() }
+    if (type === GROUP_TYPE) return list
+    makeRoom()
+    lists.set(key, list)
+    return list
+  }
+
+  // Updates run between queries, because the time limit could interrupt a query in their middle.
   index.onChange(ids => {
     if (ids.length > MAX_CHANGES_IN_PLACE) lists = new Map()
     const shownIds = new Set(ids.flatMap(id => [id, publishedIdOf(id)]))
@@ -105,31 +60,53 @@ function createRowLists(index: DocumentIndex) {
   })
 
   return {
-    get(listed: Listed, collect: () => LakeDocument[]): LakeDocument[] {
-      const key = keyOf(listed)
-      const known = lists.get(key)
-      if (known) return known.byId
-      const byId = collect()
-      makeRoom()
-      lists.set(key, { ...listed, byId, sorted: new Map() })
-      return byId
+    all: (view: View) => listOf(view, null).byId,
+    by(view: View, { by, values }: Pick<Constraint, 'by' | 'values'>): LakeDocument[] {
+      const unique = [...new Set(values)]
+      if (by === 'id') return unique.flatMap(id => view.get(id) ?? []).sort(compareIds)
+      if (by === 'type') {
+        const found = unique.flatMap(type => listOf(view, type).byId)
+        return unique.length > 1 ? found.sort(compareIds) : found
+      }
+      const stored = (value: string) =>
+        by === 'version'
+          ? [value, publishedIdOf(value)].flatMap(id => [...index.by('versions', id)])
+          : [...index.by(by, value)]
+      return shownIn(view, unique.flatMap(stored))
     },
-    ordered(listed: Listed, byId: LakeDocument[], orderings: Ordering[]): LakeDocument[] {
-      const list = lists.get(keyOf(listed))
+    ordered(view: View, type: string, { orderings, filter, limit }: OrderedQuery): LakeDocument[] {
+      const { byId, sorted } = listOf(view, type, filter)
       const key = JSON.stringify(orderings.map(({ name, isDescending }) => [name, isDescending]))
-      const known = list?.sorted.get(key)
-      if (known) return known.rows
-      const rows = sortedRows(byId, orderings)
-      makeRoom()
-      lists.get(keyOf(listed))?.sorted.set(key, { rows, orderings })
-      return rows
+      let rows = sorted.get(key)?.rows
+      if (!rows) {
+        rows = sortedRows(byId, orderings)
+        makeRoom()
+        sorted.set(key, { rows, orderings })
+      }
+      return limit ? rowsWithin(rows, limit, orderings[0]?.isDescending ?? false) : rows
     },
   }
 }
 
-function keyOf({ view, type, filter }: Listed): string {
-  return JSON.stringify([view.key, type, filter?.key ?? null])
+/** The rows that a view shows for stored documents, each once. A draft may differ from the published document found. */
+function shownIn(view: View, stored: Iterable<LakeDocument>): LakeDocument[] {
+  const rows = new Set(Array.from(stored, document => view.show(document)))
+  return [...rows].filter(row => row !== null).sort(compareIds)
 }
+
+/** The rows of a view that have one type (null: any) and meet a filter, by id and in other orders that queries asked for. */
+type RowList = {
+  view: View
+  type: string | null
+  filter: RowFilter | null
+  byId: LakeDocument[]
+  sorted: Map<string, SortedList>
+}
+type SortedList = { rows: LakeDocument[]; orderings: Ordering[] }
+
+const MAX_LISTS = 200
+/** After larger commits, the lists are collected again when they are next asked for. */
+const MAX_CHANGES_IN_PLACE = 100
 
 function update({ view, type, filter, byId, sorted }: RowList, id: string): void {
   const found = view.get(id)

@@ -40,12 +40,12 @@ function removeRenderings(folder: string, file: string): void {
   for (const name of renderings) rmSync(path.join(folder, name), { force: true })
 }
 
-type UrlLake = Pick<Lake, 'config' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'byType'> } }
+type UrlLake = Pick<Lake, 'config' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'by'> } }
 
 /** Asset documents contain the lake’s URL, and its port or dataset may have changed since. */
 export function refreshAssetUrls({ config, store, mutate }: UrlLake): number {
   const mutations: Mutation[] = []
-  for (const document of ASSET_TYPES.flatMap(type => [...store.index.byType(type)])) {
+  for (const document of ASSET_TYPES.flatMap(type => [...store.index.by('type', type)])) {
     const name = fileOfId(document._id)
     if (!name) continue
     const present = { path: assetPath(config, name), url: assetUrl(config, assetPath(config, name)) }

@@ -9,7 +9,7 @@ import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-se
 export const MAX_MUTATIONS = 10_000
 const TRANSACTION_ID = /^[\w.:-]{1,128}$/
 
-type Index = Pick<DocumentIndex, 'get' | 'byReference'>
+type Index = Pick<DocumentIndex, 'get' | 'by'>
 
 type TransactOptions = WorkOptions & { transactionId: string; author: string }
 
@@ -78,7 +78,7 @@ function findReferencing(
   index: Index,
 ): MutationError | undefined {
   if (now && (!before || now._type === before._type)) return undefined
-  const referencing = Array.from(index.byReference(id), document => document._id).filter(
+  const referencing = Array.from(index.by('reference', id), document => document._id).filter(
     referencingId =>
       referencingId !== id &&
       referencesIn(work.get(referencingId)).some(reference => reference.isStrong && reference.id === id),

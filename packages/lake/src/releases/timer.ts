@@ -53,7 +53,7 @@ export function startReleaseTimer(store: Store, mutate: Lake['mutate'], clock: C
 }
 
 function scheduledIn({ index }: Store): LakeDocument[] {
-  return Array.from(index.byType(RELEASE_TYPE)).filter(({ state }) => state === 'scheduled')
+  return Array.from(index.by('type', RELEASE_TYPE)).filter(({ state }) => state === 'scheduled')
 }
 
 function dueAt({ publishAt }: LakeDocument): number {

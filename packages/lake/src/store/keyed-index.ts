@@ -1,6 +1,6 @@
 import { publishedIdOf, slugOf } from '../ids.ts'
 import { referencesIn } from '../references.ts'
-import type { DocumentIndex, LakeDocument } from '../types.ts'
+import type { DocumentIndex, IndexKey, LakeDocument } from '../types.ts'
 
 /** What the indexes in memory and on disk have in common: they find documents by keys, and tell when they have changed. */
 export abstract class KeyedIndex implements DocumentIndex {
@@ -17,20 +17,8 @@ export abstract class KeyedIndex implements DocumentIndex {
     return this.#version
   }
 
-  byType(type: string): Iterable<LakeDocument> {
-    return this.withKey(typeKey(type))
-  }
-
-  byReference(id: string): Iterable<LakeDocument> {
-    return this.withKey(referenceKey(id))
-  }
-
-  byPublishedId(id: string): Iterable<LakeDocument> {
-    return this.withKey(versionsKey(id))
-  }
-
-  bySlug(slug: string): Iterable<LakeDocument> {
-    return this.withKey(slugKey(slug))
+  by(key: IndexKey, value: string): Iterable<LakeDocument> {
+    return this.withKey(textOf(key, value))
   }
 
   onChange(listener: (ids: string[]) => void): void {
@@ -43,16 +31,13 @@ export abstract class KeyedIndex implements DocumentIndex {
   }
 }
 
-export const typeKey = (type: string) => `type ${type}`
-export const referenceKey = (id: string) => `reference ${id}`
-export const versionsKey = (id: string) => `versions ${id}`
-export const slugKey = (slug: string) => `slug ${slug}`
+const textOf = (key: IndexKey, value: string) => `${key} ${value}`
 
 /** Keys besides the id. */
 export function keysOf(document: LakeDocument): Set<string> {
-  const keys = new Set([typeKey(document._type), versionsKey(publishedIdOf(document._id))])
-  for (const reference of referencesIn(document)) keys.add(referenceKey(reference.id))
+  const keys = new Set([textOf('type', document._type), textOf('versions', publishedIdOf(document._id))])
+  for (const reference of referencesIn(document)) keys.add(textOf('reference', reference.id))
   const slug = slugOf(document)
-  if (slug !== null) keys.add(slugKey(slug))
+  if (slug !== null) keys.add(textOf('slug', slug))
   return keys
 }

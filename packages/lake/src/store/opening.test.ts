@@ -36,7 +36,7 @@ describe('opening', () => {
       database.exec('DROP TABLE document_keys; PRAGMA user_version = 1')
       database.close()
     })
-    expect([...store().index.bySlug('hello')]).toEqual([store().index.get('a')])
+    expect([...store().index.by('slug', 'hello')]).toEqual([store().index.get('a')])
     expect(store().checkIntegrity()).toEqual([])
   })
 })

@@ -20,9 +20,9 @@ describe('documents', () => {
     for (const _ of ['before', 'after a restart']) {
       expect(store().index.size).toBe(2)
       expect(store().index.get('a')).toMatchObject({ _type: 'post' })
-      expect(ids(store().index.byType('author'))).toEqual(['ann'])
-      expect(ids(store().index.byReference('ann'))).toEqual(['a'])
-      expect(ids(store().index.bySlug('hello'))).toEqual(['a'])
+      expect(ids(store().index.by('type', 'author'))).toEqual(['ann'])
+      expect(ids(store().index.by('reference', 'ann'))).toEqual(['a'])
+      expect(ids(store().index.by('slug', 'hello'))).toEqual(['a'])
       reopen()
     }
   })
@@ -34,13 +34,13 @@ describe('documents', () => {
       create('b'),
     ])
     write([{ patch: { id: 'a', set: { 'slug.current': 'new' }, unset: ['by'] } }])
-    expect(ids(store().index.bySlug('old'))).toEqual([])
-    expect(ids(store().index.bySlug('new'))).toEqual(['a'])
-    expect(ids(store().index.byReference('ann'))).toEqual([])
+    expect(ids(store().index.by('slug', 'old'))).toEqual([])
+    expect(ids(store().index.by('slug', 'new'))).toEqual(['a'])
+    expect(ids(store().index.by('reference', 'ann'))).toEqual([])
     write([{ delete: { id: 'a' } }])
-    expect(ids(store().index.byType('post'))).toEqual(['b'])
+    expect(ids(store().index.by('type', 'post'))).toEqual(['b'])
     expect(ids(store().index.all())).toEqual(['ann', 'b'])
-    expect(ids(store().index.bySlug('new'))).toEqual([])
+    expect(ids(store().index.by('slug', 'new'))).toEqual([])
   })
 
   it('keep any text, even half an emoji and a NUL', () => {

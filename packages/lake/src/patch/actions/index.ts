@@ -12,7 +12,7 @@ import { RELEASE_ACTIONS } from './releases.ts'
 
 const ACTIONS: Record<string, Handler> = { ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }
 
-type Index = Pick<DocumentIndex, 'get' | 'unpublishedIds' | 'byReference'>
+type Index = Pick<DocumentIndex, 'get' | 'unpublishedIds' | 'by'>
 
 type ActionOptions = WorkOptions & {
   /** The document as it last existed, if its history is kept. */
@@ -30,7 +30,7 @@ export function mutationsOfActions(actions: unknown, index: Index, options: Acti
       const handle = handlerFor(action)
       const mutations = handle(action, documents)
       if (!isActionOfRelease(handle))
-        requireUnlocked(mutations, { ...documents, byReference: id => index.byReference(id) })
+        requireUnlocked(mutations, { ...documents, by: (key, value) => index.by(key, value) })
       for (const mutation of mutations) work.apply(mutation)
       return mutations
     } catch (error) {

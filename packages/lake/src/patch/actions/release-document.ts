@@ -52,7 +52,7 @@ export function readTime(fields: Fields, field: string): string {
   return time.toISOString()
 }
 
-type Index = Pick<DocumentIndex, 'byReference'> & { get(id: string): Fields | undefined }
+type Index = Pick<DocumentIndex, 'by'> & { get(id: string): Fields | undefined }
 
 /** Only actions may write a release, a version in one that is scheduled or over is locked, and a scheduled release keeps the documents it needs. */
 export function requireUnlocked(mutations: Mutation[], index: Index): void {
@@ -87,7 +87,7 @@ function stateOf(name: string, index: Index): string | null {
 }
 
 function scheduledReleaseNeeding(id: string, index: Index): string | undefined {
-  for (const document of index.byReference(id)) {
+  for (const document of index.by('reference', id)) {
     const name = releaseOfVersion(document._id)
     if (name === null || stateOf(name, index) !== 'scheduled') continue
     if (referencesIn(strengthen(document)).some(reference => reference.isStrong && reference.id === id)) return name
