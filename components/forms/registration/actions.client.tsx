@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
-import { TERMS_REQUIRED } from '@/lib/forms/registration'
+import { type Step, TERMS_REQUIRED } from '@/lib/forms/registration'
 import { MESSAGES } from '@/lib/forms/rules'
 import type { RegistrationContent } from './step'
-import { LAST_STEP, type Step } from './steps'
+import { LAST_STEP } from './steps'
 
 type ActionsProps = {
   step: Step

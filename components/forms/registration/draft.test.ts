@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkOf } from '@/lib/drafts/code'
-import { readDraft, readKnownDraft, rememberDraft, writeDraft } from './draft'
+import { knownDraft, typedDraft } from './draft'
 
 const TYPED = { I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' }
 const SAVED = {
@@ -22,33 +22,33 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a draft', () => {
   it('is read back as it was written, until it is erased', () => {
-    writeDraft(TYPED)
-    rememberDraft(SAVED)
-    expect([readDraft(), readKnownDraft()]).toEqual([TYPED, SAVED])
-    writeDraft(null)
-    rememberDraft(null)
-    expect([readDraft(), readKnownDraft()]).toEqual([{}, null])
+    typedDraft.write(TYPED)
+    knownDraft.write(SAVED)
+    expect([typedDraft.read(), knownDraft.read()]).toEqual([TYPED, SAVED])
+    typedDraft.write(null)
+    knownDraft.write(null)
+    expect([typedDraft.read(), knownDraft.read()]).toEqual([{}, null])
   })
 
   it.each(['', 'no JSON', 'null', '7', '[]'])('is empty when %j is stored', kept => {
     keep({ registration: kept, 'registration-saved': kept })
-    expect([readDraft(), readKnownDraft()]).toEqual([{}, null])
+    expect([typedDraft.read(), knownDraft.read()]).toEqual([{}, null])
   })
 
   it('contains only strings, of the form’s own fields', () => {
     keep({ registration: JSON.stringify({ I01name: 'Khalid', sendCopy: 'false', I03phone: 7, other: 'x' }) })
-    expect(readDraft()).toEqual({ I01name: 'Khalid', sendCopy: 'false' })
+    expect(typedDraft.read()).toEqual({ I01name: 'Khalid', sendCopy: 'false' })
   })
 
   it.each([{ link: '/x' }, { token: 'x' }, { version: '2' }])('is none where %j is stored of its link', changes => {
     keep({ 'registration-saved': JSON.stringify({ ...SAVED, ...changes }) })
-    expect(readKnownDraft()).toBeNull()
+    expect(knownDraft.read()).toBeNull()
   })
 
   it('is not kept by a browser that refuses, and nothing throws', () => {
     vi.unstubAllGlobals()
-    writeDraft(TYPED)
-    rememberDraft(SAVED)
-    expect([readDraft(), readKnownDraft()]).toEqual([{}, null])
+    typedDraft.write(TYPED)
+    knownDraft.write(SAVED)
+    expect([typedDraft.read(), knownDraft.read()]).toEqual([{}, null])
   })
 })

@@ -1,59 +1,31 @@
-import { type SavedDraft, toSavedDraft } from '@/lib/drafts/code'
+import { toSavedDraft } from '@/lib/drafts/code'
 import { recallFromVisit, rememberForVisit } from '@/lib/environment/visit'
 import { COPY_FIELD } from '@/lib/forms/answer'
-import { REGISTRATION } from '@/lib/forms/registration'
-import { type Step, toStep } from './steps'
+import { isRegistrationField } from '@/lib/forms/registration'
 
-/** What was typed in this tab so far, by field name. */
-type Draft = Record<string, string>
+/** What was typed in this tab so far, by field name; empty when there is nothing that can be read. */
+export const typedDraft = kept('registration', (known): Record<string, string> => {
+  return Object.fromEntries(Object.entries(Object(known)).filter(isTyped))
+})
 
-const TYPED = 'registration'
-/** What this tab has saved on the server, or got from there. */
-const SAVED = 'registration-saved'
+/** What this tab has saved on the server, or got from there; null if there is none. */
+export const knownDraft = kept('registration-saved', toSavedDraft)
 
-/** Empty when there is no draft, or none that can be read. */
-export function readDraft(): Draft {
-  return Object.fromEntries(Object.entries(Object(recall(TYPED))).filter(isTyped))
-}
-
-/** Null erases it. */
-export function writeDraft(draft: Draft | null): void {
-  remember(TYPED, draft)
-}
-
-/** Null if there is none. */
-export function readKnownDraft(): SavedDraft | null {
-  return toSavedDraft(recall(SAVED))
-}
-
-export function rememberDraft(draft: SavedDraft | null): void {
-  remember(SAVED, draft)
-}
-
-/** The step at which the answers were saved; null where there are none. */
-export function resumedStep(): Step | null {
-  return toStep(readKnownDraft()?.step)
-}
-
-/** Puts a draft in the place of what this tab has typed. */
-export function takeDraft(saved: SavedDraft): void {
-  writeDraft(saved.values)
-  rememberDraft(saved)
-}
-
-function remember(key: string, value: object | null): void {
-  rememberForVisit(key, value && JSON.stringify(value))
-}
-
-function recall(key: string): unknown {
-  try {
-    return JSON.parse(recallFromVisit(key) ?? 'null')
-  } catch {
-    return null
+function kept<Draft>(key: string, toDraft: (known: unknown) => Draft) {
+  return {
+    read: (): Draft => {
+      try {
+        return toDraft(JSON.parse(recallFromVisit(key) ?? 'null'))
+      } catch {
+        return toDraft(null)
+      }
+    },
+    /** Null erases it. */
+    write: (draft: Draft | null): void => rememberForVisit(key, draft && JSON.stringify(draft)),
   }
 }
 
 function isTyped(entry: [string, unknown]): entry is [string, string] {
   const [field, value] = entry
-  return (field === COPY_FIELD || Object.hasOwn(REGISTRATION, field)) && typeof value === 'string'
+  return (field === COPY_FIELD || isRegistrationField(field)) && typeof value === 'string'
 }

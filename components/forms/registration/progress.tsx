@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { STEPS, type Step } from '@/lib/forms/registration'
 import { fillIn } from '@/lib/words/format'
 import { type RegistrationContent, stepPlace } from './step'
-import { LAST_STEP, STEPS, type Step, stepAfter } from './steps'
+import { LAST_STEP, stepAfter } from './steps'
 
 type ProgressProps = {
   current: Step

@@ -13,20 +13,18 @@ import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { DIALOGS } from '@/lib/dialogs'
 import { DRAFT_TOKEN_FIELD } from '@/lib/drafts/draft'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { REGISTRATION } from '@/lib/forms/registration'
+import { REGISTRATION, STEPS, type Step } from '@/lib/forms/registration'
 import { Actions } from './actions.client'
-import { readDraft, resumedStep, writeDraft } from './draft'
+import { knownDraft, typedDraft } from './draft'
 import { Progress } from './progress'
 import { Received } from './received'
 import { OpenDraft } from './saving/open-draft.client'
-import { SaveLater } from './saving/save-later.client'
-import { SavedView } from './saving/saved-view.client'
+import { SavedView, SaveLater } from './saving/saved-view.client'
 import { useSaving } from './saving/use-saving'
 import { fieldLabels, type RegistrationContent, StepFrame } from './step'
 import { StepFields } from './step-fields.client'
-import { firstStepWithError, LAST_STEP, STEPS, type Step, stepAfter, stepBefore, toHistoryState } from './steps'
+import { firstStepWithError, LAST_STEP, stepAfter, stepBefore, toHistoryState, toStep, useSteps } from './steps'
 import { TermsStep } from './terms-step.client'
-import { useSteps } from './use-steps'
 
 type RegistrationProps = {
   content: RegistrationContent
@@ -70,7 +68,7 @@ export function Registration(props: RegistrationProps) {
 
   function onInput(event: InputEvent<HTMLFormElement>) {
     control.props.onInput(event)
-    writeDraft(readTyped(event.currentTarget))
+    typedDraft.write(readTyped(event.currentTarget))
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (step === LAST_STEP && isAccepted) return control.props.onSubmit(event)
@@ -166,21 +164,24 @@ export function Registration(props: RegistrationProps) {
 /** A failed registration shows no message; only without JavaScript must the page say why it is shown again. */
 const UNSAID = { status: 'editing', startValues: {} } as const
 
+/** The step at which the answers were saved; null where there are none. */
+const resumedStep = () => toStep(knownDraft.read()?.step)
+
 /** Keeps what is typed across reloads, until the registration is accepted. */
 function useDraft({ props: { ref }, status, wasSentPlain }: FormControl, isOpening: boolean) {
   // A layout effect, so that it runs before useForm reads the fields.
   useLayoutEffect(() => {
-    if (wasSentPlain) writeDraft(null)
+    if (wasSentPlain) typedDraft.write(null)
     // The page of a link has no fields, and must not take their place.
     if (!ref.current || isOpening) return
-    restoreTyped(ref.current, readDraft())
-    writeDraft(readTyped(ref.current))
+    restoreTyped(ref.current, typedDraft.read())
+    typedDraft.write(readTyped(ref.current))
   }, [ref, wasSentPlain, isOpening])
 
   const isAccepted = status === 'accepted'
   useEffect(() => {
     if (!isAccepted) return
-    writeDraft(null)
+    typedDraft.write(null)
     ref.current?.reset()
     history.replaceState(toHistoryState(history.state, 1), '')
     // A visitor who comes back gets an empty form, even when the browser restores the page from its back/forward cache.

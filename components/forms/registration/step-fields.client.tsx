@@ -4,10 +4,9 @@ import { NamedTile } from '@/components/forms/named-tile.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { RegistrationLabels } from '@/content/types'
 import { COUNTRIES, isCountry, REGIONS } from '@/lib/forms/regions'
-import { FIELDS, groupsOf, isNeeded, type RegistrationField } from '@/lib/forms/registration'
+import { FIELDS, groupsOf, isNeeded, type RegistrationField, type Step } from '@/lib/forms/registration'
 import { isEmail } from '@/lib/words/email'
 import type { StepProps } from './step'
-import type { Step } from './steps'
 
 /** The fields of a step, as the table of the form groups them. */
 export function StepFields({ step, control, content }: StepProps & { step: Step }) {

@@ -4,10 +4,9 @@ import { classNames } from '@/components/ui/class-names'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { RegistrationPage } from '@/content/types'
 import { labelsOf } from '@/lib/forms/fields'
-import { isRegistrationField, REGISTRATION } from '@/lib/forms/registration'
+import { isRegistrationField, REGISTRATION, type Step } from '@/lib/forms/registration'
 import { fillIn } from '@/lib/words/format'
-import { LAST_STEP, type Step } from './steps'
-import { stepHeadingId } from './use-steps'
+import { LAST_STEP, stepHeadingId } from './steps'
 
 export type RegistrationContent = Omit<RegistrationPage, 'seo'>
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REGISTRATION } from '@/lib/forms/registration'
-import {
-  FIELDS_OF_STEP,
-  firstStepWithError,
-  STEPS,
-  stepAfter,
-  stepBefore,
-  stepOfHistoryState,
-  toHistoryState,
-} from './steps'
+import { FIELDS_OF_STEP, REGISTRATION, STEPS } from '@/lib/forms/registration'
+import { firstStepWithError, stepAfter, stepBefore, stepOfHistoryState, toHistoryState } from './steps'
 
 it('each field of the registration belongs to one step', () => {
   expect(STEPS.flatMap(step => FIELDS_OF_STEP[step]).toSorted()).toEqual(Object.keys(REGISTRATION).toSorted())

@@ -1,7 +1,6 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '@/lib/forms/fields'
-import { FIELDS_OF_STEP, type RegistrationField, STEPS, type Step } from '@/lib/forms/registration'
-
-export { FIELDS_OF_STEP, type RegistrationField, STEPS, type Step }
+import { FIELDS_OF_STEP, STEPS, type Step } from '@/lib/forms/registration'
 
 export const LAST_STEP: Step = 4
 
@@ -35,4 +34,55 @@ export function stepOfHistoryState(state: unknown): Step | null {
 
 export function toStep(number: unknown): Step | null {
   return STEPS.find(step => step === number) ?? null
+}
+
+/** Id of the heading that gets the focus when a step is entered. */
+export function stepHeadingId(step: Step): string {
+  return `registration-step-${step}`
+}
+
+/** The step that is shown: that of the history entry, or the one to go on with. Every move adds a history entry, so that Back returns to the step before. */
+export function useSteps(startStep: Step, resumedStep: () => Step | null) {
+  const [shown, setShown] = useState({ step: startStep, hasFocus: false })
+  const entered = useRef<unknown>(null)
+
+  useLayoutEffect(() => {
+    const kept = stepOfHistoryState(history.state)
+    const step = kept ?? resumedStep() ?? startStep
+    setShown({ step, hasFocus: false })
+    if (!kept) history.replaceState(toHistoryState(history.state, step), '')
+    entered.current = history.state
+
+    const followHistory = ({ state }: PopStateEvent) => {
+      const step = stepOfHistoryState(state)
+      // A link within the page, as that to the content, makes an entry without state. Next's router reloads the page for those that follow one.
+      if (!step) return history.replaceState(entered.current, '')
+      entered.current = state
+      setShown({ step, hasFocus: true })
+    }
+    window.addEventListener('popstate', followHistory)
+    return () => window.removeEventListener('popstate', followHistory)
+  }, [startStep, resumedStep])
+
+  useEffect(() => {
+    if (!shown.hasFocus) return
+    document.getElementById(stepHeadingId(shown.step))?.focus({ preventScroll: true })
+    // From its top, so that Next is where it was: at the viewport's foot.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [shown])
+
+  function show(step: Step, hasFocus: boolean) {
+    if (step === shown.step) return
+    history.pushState(toHistoryState(history.state, step), '')
+    entered.current = history.state
+    setShown({ step, hasFocus })
+  }
+
+  return {
+    step: shown.step,
+    /** Shows a step and puts the focus on its heading. */
+    enter: (step: Step) => show(step, true),
+    /** Shows a step without focusing its heading, because one of its fields gets the focus. */
+    reveal: (step: Step) => show(step, false),
+  }
 }

@@ -3,12 +3,12 @@ import { classNames } from '@/components/ui/class-names'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { COPY_FIELD } from '@/lib/forms/answer'
+import type { Step } from '@/lib/forms/registration'
 import { type SummaryRow, summarise } from '@/lib/forms/summary'
 import { isEmail } from '@/lib/words/email'
 import { fillIn } from '@/lib/words/format'
 import type { RegistrationContent, StepProps } from './step'
 import { Group } from './step-fields.client'
-import type { Step } from './steps'
 
 const TERMS = 'IV01termsandconditions'
 

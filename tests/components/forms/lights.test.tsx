@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
-import { FIELDS_OF_STEP, STEPS } from '@/components/forms/registration/steps'
-import { ASKED } from '@/lib/forms/registration'
+import { ASKED, FIELDS_OF_STEP, STEPS } from '@/lib/forms/registration'
 import { EVERYTHING, FULL_ANSWERS, WAY } from '../../support/form-answers'
 import { fieldOf } from '../support/fields'
 import { startSite } from '../support/form-site'

@@ -78,7 +78,7 @@ export function formSurfaces(text: string, write: <T>(content: T) => T, { calcul
 function savedAnswers(content: StepProps['content'], outcome: DraftState['outcome']) {
   const saving = {
     ...{ state: { saved, outcome, fields: ['I01name', 'I04role'] }, isShown: true, isBusy: false },
-    ...{ save: nothing, erase: nothing, mail: nothing, takeSaved: nothing, hide: nothing, stay: nothing },
+    ...{ run: nothing, hide: nothing, stay: nothing },
     mayBeSent: async () => true,
   }
   return inForm(<SavedView {...{ content, hasMail: true, saving }} />)

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { STEPS } from '../../../components/forms/registration/steps.ts'
-import { TERMS_REQUIRED } from '../../../lib/forms/registration.ts'
+import { STEPS, TERMS_REQUIRED } from '../../../lib/forms/registration.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { DEMO_VALUES, EVERYTHING, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
 import { newVisitor, payloadsFrom } from '../../support/form-service.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AlertMessage } from '@/components/forms/form-parts'
 import { keepFields, readForm } from '@/components/forms/typed-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -14,11 +14,11 @@ import {
   openDraft,
 } from '@/lib/drafts/draft'
 import { fillIn } from '@/lib/words/format'
-import { readDraft, readKnownDraft, takeDraft } from '../draft'
+import { knownDraft, typedDraft } from '../draft'
 import { nameFields, type RegistrationContent } from '../step'
 import { draftRequests } from './draft-requests.client'
 import { messageOf } from './messages'
-import { ChooseAnswers } from './save-later.client'
+import { ChooseAnswers } from './saved-view.client'
 
 const REGISTRATION_PAGE = '/register'
 const FIELD_ID = 'registration-draft-link'
@@ -31,20 +31,64 @@ type OpenDraftProps = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** In place of the steps at the address of a link: opens it, or takes a pasted one. */
+/** What became of a link; or, where this tab has other answers in these fields, what the visitor has to choose from. */
+type Opening = 'idle' | 'opening' | OpeningTrouble | { saved: SavedDraft; fields: string[] }
+
+/**
+ * In place of the steps at the address of a link: opens the link of the address, which forgets it at once, or one that is pasted into the field,
+ * and goes on to the registration.
+ */
 export function OpenDraft({ content, posted, form }: OpenDraftProps) {
-  const { opening, open, use } = useOpening()
+  const [opening, tell] = useState<Opening>('idle')
+  const last = useRef('')
   const { draft } = content
+  const isOpening = opening === 'opening'
+
+  /** Without a link, the last one again. */
+  async function open(link: string): Promise<void> {
+    last.current = link.trim() || last.current
+    if (!last.current) return document.getElementById(FIELD_ID)?.focus()
+    tell('opening')
+    // Browsers decrypt only on pages by https.
+    const reply = await openDraft(draftRequests, last.current).catch(() => ({ outcome: 'failed' as const }))
+    if (reply.outcome !== 'opened') return tell(reply.outcome)
+    const { saved } = reply
+    const typed = typedDraft.read()
+    const fields = differences(typed, saved.values).filter(field => typed[field])
+    if (fields.length > 0) tell({ saved, fields })
+    else use(saved)
+  }
+
+  function use(saved: SavedDraft): void {
+    typedDraft.write(saved.values)
+    knownDraft.write(saved)
+    if (knownDraft.read()) goOn()
+    else tell('unkept')
+  }
+
+  const openAddress = useEffectEvent(() => {
+    const { hash, pathname, search } = location
+    if (hash.length <= 1 || document.getElementById(hash.slice(1))) return
+    history.replaceState(history.state, '', pathname + search)
+    void open(hash)
+  })
+  useEffect(() => {
+    // A link that is pasted into the address of this page loads no other one.
+    const follow = () => openAddress()
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+
   if (typeof opening === 'object') {
     const { saved, fields } = opening
     return (
       <Frame form={form} title={draft.askTitle} text={fillIn(draft.askText, { fields: nameFields(fields, content) })}>
-        <ChooseAnswers words={draft} isBusy={false} onSaved={() => use(saved)} onTyped={goOn} />
+        <ChooseAnswers words={draft} isBusy={false} run={action => (action === 'open' ? use(saved) : goOn())} />
       </Frame>
     )
   }
 
-  const isOpening = opening === 'opening'
   const outcome = opening === 'idle' || isOpening ? posted?.outcome : opening
   const isDead = outcome === 'gone' || outcome === 'broken'
   return (
@@ -83,8 +127,7 @@ export function OpenDraft({ content, posted, form }: OpenDraftProps) {
         aria-disabled={isOpening ? true : undefined}
         onClick={event => {
           event.preventDefault()
-          if (!form.current || isOpening) return
-          if (!open(readForm(form.current)[DRAFT_LINK_FIELD] ?? '')) document.getElementById(FIELD_ID)?.focus()
+          if (form.current && !isOpening) void open(readForm(form.current)[DRAFT_LINK_FIELD] ?? '')
         }}
       >
         {isOpening ? 'Opening...' : draft.open}
@@ -115,59 +158,6 @@ function Frame({ form, title, text, children }: FrameProps) {
       </section>
     </ErrorBoundary>
   )
-}
-
-/** What became of a link; or, where this tab has other answers in these fields, what the visitor has to choose from. */
-type Opening = 'idle' | 'opening' | OpeningTrouble | { saved: SavedDraft; fields: string[] }
-type Tell = (opening: Opening) => void
-
-/** Opens the link in the page's address, which forgets it at once, or one that was pasted, and goes on to the registration. */
-function useOpening() {
-  const [opening, tell] = useState<Opening>('idle')
-  const last = useRef('')
-
-  useEffect(() => {
-    // A link that is pasted into the address of this page loads no other one.
-    const take = () => {
-      const { hash, pathname, search } = location
-      if (hash.length <= 1 || document.getElementById(hash.slice(1))) return
-      history.replaceState(history.state, '', pathname + search)
-      last.current = hash
-      void openLink(hash, tell)
-    }
-    take()
-    window.addEventListener('hashchange', take)
-    return () => window.removeEventListener('hashchange', take)
-  }, [])
-
-  return {
-    opening,
-    /** Without a link, the last one again. Returns false if there was none. */
-    open: (link: string): boolean => {
-      last.current = link.trim() || last.current
-      if (last.current) void openLink(last.current, tell)
-      return last.current !== ''
-    },
-    use: (saved: SavedDraft) => use(saved, tell),
-  }
-}
-
-async function openLink(link: string, tell: Tell): Promise<void> {
-  tell('opening')
-  // Browsers decrypt only on pages by https.
-  const reply = await openDraft(draftRequests, link).catch(() => ({ outcome: 'failed' as const }))
-  if (reply.outcome !== 'opened') return tell(reply.outcome)
-  const { saved } = reply
-  const typed = readDraft()
-  const fields = differences(typed, saved.values).filter(field => typed[field])
-  if (fields.length > 0) tell({ saved, fields })
-  else use(saved, tell)
-}
-
-function use(saved: SavedDraft, tell: Tell): void {
-  takeDraft(saved)
-  if (readKnownDraft()) goOn()
-  else tell('unkept')
 }
 
 /** Back leads to where the link was, not to this page. */

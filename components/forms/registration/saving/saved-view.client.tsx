@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { AlertMessage, ReceivedTitle } from '@/components/forms/form-parts'
 import { Button } from '@/components/ui/button'
+import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
-import { EMAIL_FIELD } from '@/lib/drafts/draft'
+import { DRAFT_ACTION_FIELD, type DraftAction, EMAIL_FIELD } from '@/lib/drafts/draft'
 import { fillIn } from '@/lib/words/format'
 import { nameFields, type RegistrationContent } from '../step'
 import { messageOf } from './messages'
-import { ChooseAnswers, DraftButton } from './save-later.client'
-import { SAVED_VIEW_ID, type Saving } from './use-saving'
+import { SAVE_BUTTON_ID, SAVED_VIEW_ID, type Saving } from './use-saving'
 
 type Words = RegistrationContent['draft']
 
@@ -22,55 +22,49 @@ type SavedViewProps = {
 
 /** Above the steps: the link to the saved answers and what can be done with it, that they are deleted, or the question whose answers to go on with. */
 export function SavedView({ content, hasMail, saving }: SavedViewProps) {
-  const { state, isShown, isBusy } = saving
+  const { state, isShown } = saving
   const isInteractive = useIsInteractive()
   if (!state || !isShown) return null
   const { saved, outcome, fields = [] } = state
   const { draft } = content
-  if (outcome === 'conflict') {
-    return (
-      <Frame title={draft.sinceTitle}>
-        <p dir="auto">{fillIn(draft.askText, { fields: nameFields(fields, content) })}</p>
-        <ChooseAnswers words={draft} isBusy={isBusy} onSaved={saving.takeSaved} onTyped={saving.save} />
-      </Frame>
-    )
-  }
+  const [title, text] =
+    outcome === 'conflict'
+      ? [draft.sinceTitle, fillIn(draft.askText, { fields: nameFields(fields, content) })]
+      : saved
+        ? [draft.title, draft.text]
+        : [draft.erasedTitle, draft.erasedText]
   return (
-    <Frame title={saved ? draft.title : draft.erasedTitle}>
-      <p dir="auto">{saved ? draft.text : draft.erasedText}</p>
-      {saved && (
-        <>
-          <CopyLink words={draft} link={saved.link} />
-          {hasMail && saved.values[EMAIL_FIELD]?.trim() && (
-            <DraftButton action="mail" isBusy={isBusy} onPress={saving.mail}>
-              {draft.mail}
+    <section id={SAVED_VIEW_ID} className="mb-9 grid gap-4 border-rule border-b pb-8">
+      {/* Enter in a field presses the first button that posts the form, or none if that is disabled. */}
+      {!isInteractive && <button type="submit" disabled hidden />}
+      <ReceivedTitle>{title}</ReceivedTitle>
+      <p dir="auto">{text}</p>
+      {outcome === 'conflict' ? (
+        <ChooseAnswers words={draft} {...saving} />
+      ) : (
+        saved && (
+          <>
+            <CopyLink words={draft} link={saved.link} />
+            {hasMail && saved.values[EMAIL_FIELD]?.trim() && (
+              <DraftButton action="mail" {...saving}>
+                {draft.mail}
+              </DraftButton>
+            )}
+            <p role="status" dir="auto" className="form-note empty:sr-only">
+              {outcome === 'mailed' && draft.mailed}
+            </p>
+            <AlertMessage message={messageOf(outcome)} />
+            <DraftButton action="erase" {...saving}>
+              {draft.erase}
             </DraftButton>
-          )}
-          <p role="status" dir="auto" className="form-note empty:sr-only">
-            {outcome === 'mailed' && draft.mailed}
-          </p>
-          <AlertMessage message={messageOf(outcome)} />
-          <DraftButton action="erase" isBusy={isBusy} onPress={saving.erase}>
-            {draft.erase}
-          </DraftButton>
-        </>
+          </>
+        )
       )}
-      {isInteractive && (
+      {isInteractive && outcome !== 'conflict' && (
         <Button variant="quiet" className="justify-self-start" onClick={saving.stay}>
           {draft.stay}
         </Button>
       )}
-    </Frame>
-  )
-}
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section id={SAVED_VIEW_ID} className="mb-9 grid gap-4 border-rule border-b pb-8">
-      {/* Enter in a field presses the first button that posts the form, or none if that is disabled. */}
-      {!useIsInteractive() && <button type="submit" disabled hidden />}
-      <ReceivedTitle>{title}</ReceivedTitle>
-      {children}
     </section>
   )
 }
@@ -107,4 +101,59 @@ function CopyLink({ words, link }: { words: Words; link: string }) {
       </p>
     </div>
   )
+}
+
+type SaveLaterProps = { label: string; saving: Saving; isPosted: boolean }
+
+/** Shows above the bar of buttons and comes after it, because Enter in a field presses the first button that posts the form. */
+export function SaveLater({ label, saving, isPosted }: SaveLaterProps) {
+  const { state, isShown, isBusy } = saving
+  return (
+    <div className="p-[0_var(--sheet-side)_16px] print:hidden">
+      {!isShown && <AlertMessage message={messageOf(state?.outcome)} isPosted={isPosted} />}
+      {state?.outcome !== 'conflict' && (
+        <DraftButton id={SAVE_BUTTON_ID} action="save" {...saving}>
+          {isBusy ? 'Saving...' : label}
+        </DraftButton>
+      )}
+    </div>
+  )
+}
+
+type ChooseAnswersProps = Pick<Saving, 'run' | 'isBusy'> & { words: Words }
+
+/** Asks which of two versions of the answers to go on with. */
+export function ChooseAnswers({ words, run, isBusy }: ChooseAnswersProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DraftButton action="open" {...{ run, isBusy }} variant="primary">
+        {words.useSaved}
+      </DraftButton>
+      <DraftButton action="save" {...{ run, isBusy }} variant="quiet">
+        {words.keepTyped}
+      </DraftButton>
+    </div>
+  )
+}
+
+type DraftButtonProps = Pick<Saving, 'run' | 'isBusy'> & {
+  id?: string
+  action: DraftAction
+  /** Without one it looks like a link. */
+  variant?: 'primary' | 'quiet'
+  children: string
+}
+
+/** Without JavaScript it posts the form, and the page comes back with what became of it. */
+function DraftButton({ id, action, run, isBusy, variant, children }: DraftButtonProps) {
+  const props: ComponentProps<'button'> = {
+    ...{ id, children, type: useIsInteractive() ? 'button' : 'submit', name: DRAFT_ACTION_FIELD, value: action },
+    'aria-disabled': isBusy ? true : undefined,
+    onClick: event => {
+      event.preventDefault()
+      run(action)
+    },
+  }
+  if (variant) return <Button variant={variant} {...props} />
+  return <TextButton className="min-h-11 justify-self-start" {...props} />
 }

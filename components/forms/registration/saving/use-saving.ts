@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
-import { catchUp, type DraftState, saveDraft, type Trouble } from '@/lib/drafts/draft'
-import { REGISTRATION } from '@/lib/forms/registration'
-import { readKnownDraft, rememberDraft, writeDraft } from '../draft'
-import type { Step } from '../steps'
+import { catchUp, type DraftAction, type DraftState, saveDraft, type Trouble } from '@/lib/drafts/draft'
+import { REGISTRATION, type Step } from '@/lib/forms/registration'
+import { knownDraft, typedDraft } from '../draft'
 import { draftRequests, requestMail } from './draft-requests.client'
 
 export type Saving = ReturnType<typeof useSaving>
@@ -24,8 +23,8 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
   const saved = state?.saved ?? null
 
   useEffect(() => {
-    if (draft?.outcome === 'erased' || (draft?.saved && draft.outcome !== 'conflict')) rememberDraft(draft.saved)
-    const known = readKnownDraft()
+    if (draft?.outcome === 'erased' || (draft?.saved && draft.outcome !== 'conflict')) knownDraft.write(draft.saved)
+    const known = knownDraft.read()
     if (known && !draft) setState({ saved: known, outcome: 'kept' })
   }, [draft])
 
@@ -33,13 +32,13 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
   const isSent = status === 'accepted' || wasSentPlain
   useEffect(() => {
     if (!isSent) return
-    rememberDraft(null)
+    knownDraft.write(null)
     setState(null)
   }, [isSent])
 
   /** What somebody else has saved is this tab's own only once it is chosen. */
   function settle(next: DraftState): void {
-    if (next.outcome !== 'conflict') rememberDraft(next.saved)
+    if (next.outcome !== 'conflict') knownDraft.write(next.saved)
     setState(next)
   }
 
@@ -52,14 +51,14 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     document.querySelector<HTMLElement>(`#${SAVED_VIEW_ID} h2`)?.focus()
   }
 
-  function fail(outcome: Trouble): void {
-    settle({ outcome, saved: outcome === 'gone' ? null : saved })
-    if (outcome === 'gone') setShown(false)
+  function stay(): void {
+    flushSync(() => setShown(false))
+    document.getElementById(SAVE_BUTTON_ID)?.focus()
   }
 
-  function failToSave(outcome: Trouble): void {
-    fail(outcome)
-    stay()
+  function fail(outcome: Trouble, action: DraftAction): void {
+    settle({ outcome, saved: outcome === 'gone' ? null : saved })
+    if (outcome === 'gone' || action === 'save') stay()
   }
 
   async function work(act: (form: HTMLFormElement) => Promise<void>): Promise<void> {
@@ -70,17 +69,28 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
       await act(ref.current)
     } catch {
       // Browsers encrypt only on pages by https.
-      failToSave('failed')
+      fail('failed', 'save')
     } finally {
       busy.current = false
       setBusy(false)
     }
   }
 
-  async function save(form: HTMLFormElement): Promise<void> {
-    const reply = await saveDraft(draftRequests, saved, { step, values: readTyped(form) })
-    if (reply.outcome === 'saved' || reply.outcome === 'conflict') show(reply)
-    else failToSave(reply.outcome)
+  async function act(action: DraftAction, form: HTMLFormElement): Promise<void> {
+    if (action === 'save') {
+      const reply = await saveDraft(draftRequests, saved, { step, values: readTyped(form) })
+      return reply.outcome === 'saved' || reply.outcome === 'conflict' ? show(reply) : fail(reply.outcome, action)
+    }
+    if (!saved) return
+    if (action === 'open') {
+      replace({ ...NOTHING_TYPED, ...saved.values })
+      typedDraft.write(readTyped(form))
+      return show({ outcome: 'opened', saved })
+    }
+    const { outcome } = action === 'mail' ? await requestMail(saved) : await draftRequests.erase(saved.token)
+    if (outcome === 'mailed') settle({ outcome, saved })
+    else if (outcome === 'erased') show({ outcome, saved: null })
+    else fail(outcome, action)
   }
 
   async function mayBeSent(): Promise<boolean> {
@@ -97,39 +107,12 @@ export function useSaving({ props: { ref }, draft, status, wasSentPlain, replace
     return !isAsked
   }
 
-  function takeSaved(): void {
-    if (!saved || !ref.current) return
-    replace({ ...NOTHING_TYPED, ...saved.values })
-    writeDraft(readTyped(ref.current))
-    show({ outcome: 'opened', saved })
-  }
-
-  async function erase(): Promise<void> {
-    const { outcome } = saved ? await draftRequests.erase(saved.token) : { outcome: 'erased' as const }
-    if (outcome === 'erased') show({ outcome, saved: null })
-    else fail(outcome)
-  }
-
-  async function mail(): Promise<void> {
-    if (!saved) return
-    const { outcome } = await requestMail(saved)
-    if (outcome === 'mailed') settle({ outcome, saved })
-    else fail(outcome)
-  }
-
-  function stay(): void {
-    flushSync(() => setShown(false))
-    document.getElementById(SAVE_BUTTON_ID)?.focus()
-  }
-
-  const start = (act: (form: HTMLFormElement) => Promise<void>) => (): void => void work(act)
   return {
     ...{ state, isBusy },
     /** The page says above the steps what became of the draft. */
     isShown: isShown || state?.outcome === 'conflict',
-    ...{ save: start(save), erase: start(erase), mail: start(mail) },
-    /** In answer to a conflict; the other answer is to save. */
-    takeSaved,
+    /** To open is to take the saved answers of a conflict; to save, the typed ones. */
+    run: (action: DraftAction): void => void work(form => act(action, form)),
     /** Hides what is shown, unless it is a question. */
     hide: () => setShown(false),
     /** Hides the question without an answer, and gives the focus back to the button that saves. */
