@@ -1,82 +1,64 @@
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '@/lib/forms/answer'
 import { DEMO } from '@/lib/forms/request-forms'
-import { advance, type FormEvent, shownErrors, startProgress } from './form-progress'
+import { afterAnswer, afterLeaving, afterTyping, shownErrors, startProgress } from './form-progress'
 
 const EMAIL = 'Please enter a valid email address'
 
-function progressAfter(...events: FormEvent[]) {
-  return events.reduce(advance, startProgress({}, null))
-}
-
-function errorsAfter(...events: FormEvent[]) {
-  return shownErrors(progressAfter(...events), DEMO)
-}
-
-const typedEmail: FormEvent = { type: 'typed', field: 'email', values: { email: 'amina@' } }
+const start = startProgress({}, null)
+const typed = afterTyping(start, 'email', { email: 'amina@' })
 
 it('shows no errors while the visitor types', () => {
-  expect(errorsAfter(typedEmail)).toEqual({})
+  expect(shownErrors(typed, DEMO)).toEqual({})
 })
 
-it('shows the errors of a field that was left with a value in it', () => {
-  expect(errorsAfter(typedEmail, { type: 'left', field: 'email' })).toEqual({ email: [EMAIL] })
-  expect(errorsAfter(typedEmail, { type: 'left', field: 'name' })).toEqual({})
-})
-
-it('removes the error as soon as the field is valid', () => {
-  const mended: FormEvent = { type: 'typed', field: 'email', values: { email: 'amina@example.org' } }
-  expect(errorsAfter(typedEmail, { type: 'left', field: 'email' }, mended)).toEqual({})
+it('shows the errors of a field that was left with a value in it, until the field is valid', () => {
+  expect(shownErrors(afterLeaving(typed, 'email'), DEMO)).toEqual({ email: [EMAIL] })
+  expect(shownErrors(afterLeaving(typed, 'name'), DEMO)).toEqual({})
+  const mended = afterTyping(afterLeaving(typed, 'email'), 'email', { email: 'amina@example.org' })
+  expect(shownErrors(mended, DEMO)).toEqual({})
 })
 
 it('shows all errors after an attempt to send', () => {
-  const errors = errorsAfter({ type: 'tried', values: {} })
+  const errors = shownErrors({ ...start, wasTried: true }, DEMO)
   expect(Object.keys(errors)).toEqual(['name', 'email', 'phone', 'lookingForDonationPlatform'])
 })
 
 describe('a response from the server', () => {
   const values = { name: 'Amina', email: 'a@b.co', phone: '1', lookingForDonationPlatform: 'Yes' }
-  const refused: FormEvent = {
-    type: 'answered',
-    answer: { outcome: 'invalid', errors: { email: ['Email should be an email'] } },
-  }
+  const refusal: Answer = { outcome: 'invalid', errors: { email: ['Email should be an email'] } }
+  const sending = { ...start, values, status: 'sending' } as const
 
   it('shows its errors at the fields until they change', () => {
-    expect(errorsAfter({ type: 'sent', values }, refused)).toEqual({ email: ['Email should be an email'] })
-    const mended: FormEvent = { type: 'typed', field: 'email', values: { ...values, email: 'c@d.co' } }
-    expect(errorsAfter({ type: 'sent', values }, refused, mended)).toEqual({})
-    const worsened: FormEvent = { type: 'typed', field: 'email', values: { ...values, email: 'c@' } }
-    expect(errorsAfter({ type: 'sent', values }, refused, worsened)).toEqual({ email: [EMAIL] })
+    const refused = afterAnswer(sending, refusal)
+    const errorsWith = (email: string) => shownErrors(afterTyping(refused, 'email', { ...values, email }), DEMO)
+    expect(shownErrors(refused, DEMO)).toEqual({ email: ['Email should be an email'] })
+    expect(errorsWith('c@d.co')).toEqual({})
+    expect(errorsWith('c@')).toEqual({ email: [EMAIL] })
   })
 
-  it('keeps what was typed, whatever its outcome', () => {
-    for (const answer of [refused.answer, { outcome: 'failed' }, { outcome: 'too many', retryAfterMs: 1 }] as const) {
-      expect(progressAfter({ type: 'sent', values }, { type: 'answered', answer })).toMatchObject({
-        values,
-        status: answer.outcome,
-      })
-    }
+  it.each([
+    { outcome: 'invalid', errors: {} },
+    { outcome: 'failed' },
+    { outcome: 'too many', retryAfterMs: 1 },
+  ] as const)('keeps what was typed: %j', answer => {
+    expect(afterAnswer(sending, answer)).toMatchObject({ values, status: answer.outcome })
   })
 
-  it('is discarded when the form is cleared', () => {
-    expect(progressAfter({ type: 'sent', values }, refused, { type: 'cleared' })).toEqual(startProgress({}, null))
+  it('is awaited, whatever is typed in the meantime', () => {
+    expect(afterTyping(sending, 'email', { email: 'amina@' }).status).toBe('sending')
   })
-})
-
-it('stays in the state "sending" until the response arrives, whatever is typed in the meantime', () => {
-  const values = { email: 'amina@example.org' }
-  expect(progressAfter({ type: 'sent', values }, typedEmail)).toMatchObject({ status: 'sending' })
 })
 
 it('starts with what was posted without JavaScript', () => {
   const progress = startProgress({ email: 'amina@' }, { outcome: 'invalid', errors: { email: [EMAIL] } })
-  expect(progress.values).toEqual({ email: 'amina@' })
+  expect(progress).toMatchObject({ values: { email: 'amina@' }, wasTried: true })
   expect(shownErrors(progress, DEMO).email).toEqual([EMAIL])
-  expect(advance(progress, { type: 'cleared' })).toEqual(startProgress({}, null))
 })
 
 it('still says after hydration that it could not be sent', () => {
-  const progress = startProgress({ email: 'a@b.co' }, { outcome: 'failed' })
-  const read: FormEvent = { type: 'typed', field: '', values: { email: 'a@b.co' } }
-  expect(advance(progress, read).status).toBe('failed')
-  expect(advance(progress, { ...read, field: 'email' }).status).toBe('editing')
+  const values = { email: 'a@b.co' }
+  const progress = startProgress(values, { outcome: 'failed' })
+  expect(afterTyping(progress, '', values).status).toBe('failed')
+  expect(afterTyping(progress, 'email', values).status).toBe('editing')
 })

@@ -17,60 +17,31 @@ export type FormProgress = {
   reference: string
 }
 
-export type FormEvent =
-  /** An empty `field` means that the current values were read without an edit. */
-  | { type: 'typed'; field: string; values: Record<string, string> }
-  | { type: 'left'; field: string }
-  | { type: 'tried'; values: Record<string, string> }
-  | { type: 'sent'; values: Record<string, string> }
-  | { type: 'answered'; answer: Answer }
-  | { type: 'withheld' }
-  | { type: 'cleared' }
-
 export function startProgress(values: Record<string, string>, answer: Answer | null): FormProgress {
+  const fresh = { startValues: values, values, left: [], wasTried: false, serverErrors: {}, reference: '' }
+  const progress: FormProgress = { ...fresh, status: 'editing' }
+  return answer ? { ...afterAnswer(progress, answer), wasTried: answer.outcome === 'invalid' } : progress
+}
+
+/** An empty `field` means that the current values were read without an edit. */
+export function afterTyping(progress: FormProgress, field: string, values: Record<string, string>): FormProgress {
+  const { [field]: _, ...serverErrors } = progress.serverErrors
+  const isEdited = field !== '' && progress.status !== 'sending'
+  return { ...progress, values, serverErrors, status: isEdited ? 'editing' : progress.status }
+}
+
+export function afterLeaving(progress: FormProgress, field: string): FormProgress {
+  return progress.values[field] ? { ...progress, left: [...progress.left, field] } : progress
+}
+
+export function afterAnswer(progress: FormProgress, answer: Answer): FormProgress {
+  const { outcome } = answer
   return {
-    startValues: values,
-    values,
-    left: [],
-    wasTried: answer?.outcome === 'invalid',
-    serverErrors: answer?.outcome === 'invalid' ? answer.errors : {},
-    status: answer?.outcome ?? 'editing',
-    reference: referenceOf(answer),
+    ...progress,
+    ...{ status: outcome, wasTried: outcome !== 'accepted' },
+    serverErrors: outcome === 'invalid' ? answer.errors : {},
+    reference: (outcome === 'accepted' && answer.reference) || '',
   }
-}
-
-export function advance(progress: FormProgress, event: FormEvent): FormProgress {
-  switch (event.type) {
-    case 'typed': {
-      const { [event.field]: _, ...serverErrors } = progress.serverErrors
-      const isEdited = event.field !== '' && progress.status !== 'sending'
-      const status = isEdited ? 'editing' : progress.status
-      return { ...progress, values: event.values, serverErrors, status }
-    }
-    case 'left':
-      return progress.values[event.field] ? { ...progress, left: [...progress.left, event.field] } : progress
-    case 'tried':
-      return { ...progress, values: event.values, wasTried: true }
-    case 'sent':
-      return { ...progress, values: event.values, serverErrors: {}, status: 'sending' }
-    case 'answered': {
-      const { answer } = event
-      const serverErrors = answer.outcome === 'invalid' ? answer.errors : {}
-      const { outcome } = answer
-      return {
-        ...progress,
-        ...{ status: outcome, reference: referenceOf(answer), serverErrors, wasTried: outcome !== 'accepted' },
-      }
-    }
-    case 'withheld':
-      return { ...progress, status: 'editing' }
-    case 'cleared':
-      return startProgress({}, null)
-  }
-}
-
-function referenceOf(answer: Answer | null): string {
-  return (answer?.outcome === 'accepted' && answer.reference) || ''
 }
 
 export function shownErrors({ values, left, wasTried, serverErrors }: FormProgress, fields: FormFields): FieldErrors {

@@ -3,8 +3,8 @@ import {
   type FormEvent,
   useActionState,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
-  useReducer,
   useRef,
   useState,
 } from 'react'
@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
 import { type FieldErrors, type FormFields, validate } from '@/lib/forms/fields'
 import type { FormName } from '@/lib/forms/forms'
-import { advance, shownErrors, startProgress } from './form-progress'
+import { afterAnswer, afterLeaving, afterTyping, type FormProgress, shownErrors, startProgress } from './form-progress'
 import { newSubmissionId, postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
 import { readForm, replaceTyped, restoreTyped, typedBefore } from './typed-fields'
@@ -42,7 +42,12 @@ export type FormControl = ReturnType<typeof useForm>
  */
 export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, onAnswer }: FormOptions) {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
-  const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
+  const [progress, setProgress] = useState(() => startProgress(posted.values, posted.answer))
+  const change = (next: Partial<FormProgress>) => setProgress(now => ({ ...now, ...next }))
+  const read = (element: HTMLFormElement, field = '') => {
+    const typed = readForm(element)
+    setProgress(now => afterTyping(now, field, typed))
+  }
   const ref = useRef<HTMLFormElement>(null)
   const token = useRef('')
   const id = useRef('')
@@ -54,10 +59,9 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
   useLayoutEffect(() => {
     if (ref.current) restoreTyped(ref.current, typed)
   }, [typed])
-  // Reads what was typed before hydration or restored by the browser.
-  useEffect(() => {
-    if (ref.current) tell({ type: 'typed', field: '', values: readForm(ref.current) })
-  }, [])
+  // What was typed before hydration or restored by the browser.
+  const readAtFirst = useEffectEvent(() => ref.current && read(ref.current))
+  useEffect(() => void readAtFirst(), [])
   useEffect(prepareAtRest, [])
   useEffect(() => {
     if (focusRequests > 0) ref.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
@@ -69,12 +73,12 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     const typed = readForm(element)
     const errors = validate(fields, typed)
     if (Object.keys(errors).length > 0) {
-      tell({ type: 'tried', values: typed })
+      change({ values: typed, wasTried: true })
       pointOut(errors)
       return
     }
-    tell({ type: 'sent', values: typed })
-    if (mayBeSent && !(await mayBeSent())) return tell({ type: 'withheld' })
+    change({ values: typed, serverErrors: {}, status: 'sending' })
+    if (mayBeSent && !(await mayBeSent())) return change({ status: 'editing' })
     id.current ||= newSubmissionId()
     const submission = id.current
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
@@ -83,7 +87,7 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     const isForgotten = submission !== id.current
     if (isForgotten) return
     if (answer.outcome === 'accepted') resetForm()
-    tell({ type: 'answered', answer })
+    setProgress(now => afterAnswer(now, answer))
     onAnswer?.(answer)
     if (answer.outcome === 'invalid') pointOut(answer.errors)
   }
@@ -104,7 +108,7 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     if (!form) return
     const write = () => {
       replaceTyped(form, values)
-      tell({ type: 'typed', field: '', values: readForm(form) })
+      read(form)
     }
     // The choice of one field may decide which values another one can have.
     flushSync(write)
@@ -127,7 +131,7 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
     clear: () => {
       resetForm()
       ref.current?.reset()
-      tell({ type: 'cleared' })
+      setProgress(startProgress({}, null))
     },
     /** For the `<form>`, which must contain a Honeypot. */
     props: {
@@ -138,10 +142,9 @@ export function useForm({ form, fields, labels, sendPlain, mayBeSent, onErrors, 
       action,
       noValidate: true,
       onFocus: prepareStartToken,
-      onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) =>
-        tell({ type: 'typed', field: nameOf(target), values: readForm(currentTarget) }),
+      onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => read(currentTarget, nameOf(target)),
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) =>
-        afterPress(() => tell({ type: 'left', field: nameOf(target) })),
+        afterPress(() => setProgress(now => afterLeaving(now, nameOf(target)))),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (status !== 'sending') void send(event.currentTarget)
