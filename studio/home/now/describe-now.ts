@@ -68,40 +68,35 @@ export function describePlanned({ name, publishAt, title, form }: Planned, schem
 
 export function describeNow({ banner, milestone, posts, newest, seasonal }: Shown, now: Date): ShownRow[] {
   const text = banner?.show ? banner.text?.trim() : ''
-  return [
-    inWindow(
-      {
-        title: 'Announcement',
-        link: edit({ id: 'landingPage', type: 'landingPage', path: 'banner.text' }),
-        lines: text ? [`“${text}”`] : [],
-      },
-      { holder: banner, isOn: Boolean(text), needsEnd: false, now },
-    ),
-    inWindow(
-      { title: 'Milestone', link: edit({ id: 'milestone', type: 'milestone' }), lines: [] },
-      { holder: milestone, isOn: milestone?.show === true, needsEnd: true, now },
-    ),
-    ...describePost(posts, newest, now),
-    ...seasonal.slice(0, MAX_SEASONAL).map(holder => {
-      const { _id: id, _type: type, title, season } = holder
-      return inWindow(
-        {
-          title: `${type === 'post' ? 'Post' : 'Page'}: ${title ?? 'without a title'}`,
-          link: edit({ id, type, path: 'season' }),
-          lines: isSeason(season) ? [SEASONS[season].title] : [],
-        },
-        { holder, isOn: true, needsEnd: true, now },
-      )
-    }),
-  ]
+  const announcement = {
+    title: 'Announcement',
+    link: edit({ id: 'landingPage', type: 'landingPage', path: 'banner.text' }),
+    lines: text ? [`“${text}”`] : [],
+    ...{ holder: banner, isOn: Boolean(text), needsEnd: false },
+  }
+  const celebration = {
+    ...{ title: 'Milestone', link: edit({ id: 'milestone', type: 'milestone' }), lines: [] },
+    ...{ holder: milestone, isOn: milestone?.show === true, needsEnd: true },
+  }
+  const inSeason = seasonal.slice(0, MAX_SEASONAL).map(holder => ({
+    title: `${holder._type === 'post' ? 'Post' : 'Page'}: ${holder.title ?? 'without a title'}`,
+    link: edit({ id: holder._id, type: holder._type, path: 'season' }),
+    lines: isSeason(holder.season) ? [SEASONS[holder.season].title] : [],
+    ...{ holder, isOn: true, needsEnd: true },
+  }))
+  const inWindow = (rows: InWindow[]) => rows.map(row => describeInWindow(row, now))
+  return [...inWindow([announcement, celebration]), ...describePost(posts, newest, now), ...inWindow(inSeason)]
 }
 
-type InWindow = { holder: unknown; isOn: boolean; needsEnd: boolean; now: Date }
+type InWindow = Omit<ShownRow, 'state'> & { holder: unknown; isOn: boolean; needsEnd: boolean }
 
 /** Adds when it shows, in the words of its form. */
-function inWindow({ lines, ...row }: Omit<ShownRow, 'state'>, { holder, now, ...is }: InWindow): ShownRow {
+function describeInWindow({ title, link, lines, holder, ...is }: InWindow, now: Date): ShownRow {
   const { status } = describeWindow({ ...is, window: readWindow(holder, staffZone()) }, now.getTime())
-  return { ...row, lines: [...lines, is.isOn ? status : 'Switched off.'], state: windowState(holder, is, now) }
+  return {
+    ...{ title, link, state: windowState(holder, is, now) },
+    lines: [...lines, is.isOn ? status : 'Switched off.'],
+  }
 }
 
 /** The next post to come, or else the newest one. */
