@@ -3,8 +3,8 @@ import { Children, type CSSProperties, type ReactNode } from 'react'
 import { useColorSchemeValue } from 'sanity'
 import { INK_950, PAPER } from '@/lib/colors.gen'
 import { useNow } from '@/studio/requests/days'
+import { DRAFTS } from './drafts/drafts'
 import { DraftsCard } from './drafts/drafts-card'
-import { useDrafts } from './drafts/use-drafts'
 import { StepsCard } from './first-day/steps-card'
 import { useFirstDay } from './first-day/use-first-day'
 import { greetingAt, sentenceOf } from './greeting'
@@ -20,7 +20,7 @@ import { useContent } from './use-content'
 /** The tool "Home" shows what waits, what is on the site, and links to the most frequent tasks. */
 export function HomeTool() {
   const now = useNow()
-  const drafts = useDrafts()
+  const drafts = useContent(DRAFTS)
   const numbers = useRequestNumbers()
   const sample = useContent(SAMPLE)
   const firstDay = useFirstDay({ sample, numbers })
@@ -43,7 +43,7 @@ export function HomeTool() {
           <StepsCard
             done={firstDay.done}
             invented={inventedOf(sample)}
-            onFinish={firstDay.finish}
+            onCheck={firstDay.check}
             onHide={firstDay.hide}
           />
           <Stack gap={4}>

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { map, type Observable } from 'rxjs'
+import { useEffect, useState } from 'react'
+import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import { API_VERSION } from '@/lib/environment/api-version'
 import type { z } from '@/studio/zod'
@@ -20,39 +20,34 @@ type Asked<Answer> = {
   answer: z.ZodType<Answer>
   perspective: 'raw' | 'published'
   apiVersion?: string
+  tag?: string
 }
 
 /** The answer to a GROQ query, which runs again when a document changes. `asked` must be the same object in each render. */
 export function useContent<Answer>(asked: Asked<Answer>): Loaded<Answer> {
   const store = useDocumentStore()
-  const load = useCallback(() => {
-    const { query, listen, params, answer, perspective, apiVersion = API_VERSION } = asked
-    const options = { apiVersion, perspective, tag: 'home.card' }
-    return store
-      .listenQuery({ fetch: query, listen: `*[${listen}]` }, params, options)
-      .pipe(map(found => answer.parse(found)))
-  }, [store, asked])
-  return useLoaded(load)
-}
-
-/** Loads a value, and keeps it up to date. It starts again when `load` changes, which therefore has to be memoized. */
-export function useLoaded<Value>(load: () => Observable<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING)
+  const [loaded, setLoaded] = useState<Loaded<Answer>>(LOADING)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more
   useEffect(() => {
+    const { query, listen, params, answer, perspective, apiVersion = API_VERSION, tag = 'home.card' } = asked
     const retry = () => {
       setLoaded(LOADING)
       setAttempt(last => last + 1)
     }
-    const fail = (error: unknown) => {
-      console.warn('A part of the Studio did not load', error)
-      setLoaded({ status: 'failed', retry })
-    }
-    const subscription = load().subscribe({ next: value => setLoaded({ status: 'ready', value }), error: fail })
+    const subscription = store
+      .listenQuery({ fetch: query, listen: `*[${listen}]` }, params, { apiVersion, perspective, tag })
+      .pipe(map(found => answer.parse(found)))
+      .subscribe({
+        next: value => setLoaded({ status: 'ready', value }),
+        error(error: unknown) {
+          console.warn('A part of the Studio did not load', error)
+          setLoaded({ status: 'failed', retry })
+        },
+      })
     return () => subscription.unsubscribe()
-  }, [load, attempt])
+  }, [store, asked, attempt])
 
   return loaded
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
-import { map } from 'rxjs'
-import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
+import { useMemo } from 'react'
+import { getDraftId, getPublishedId } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
-import { API_VERSION } from '@/lib/environment/api-version'
 import type { DocumentState } from '@/studio/form/state'
-import { useLoaded } from '@/studio/home/use-content'
+import { useContent } from '@/studio/home/use-content'
+import { z } from '@/studio/zod'
 
 /** A list of references in a section of the landing page, which decides whether and in which order documents show. */
 type ChosenIn = { section: string; field: string; title: string }
@@ -16,9 +15,6 @@ const LISTS: Record<string, (side: string | null) => ChosenIn> = {
   solution: () => ({ section: 'how', field: 'solutions', title: 'How We Help' }),
   testimonial: () => ({ section: 'testimonials', field: 'items', title: 'Testimonials' }),
 }
-
-/** A section of the landing page with the ids in its lists. */
-type ListedSection = { _type: string | null; _key: string | null } & Record<string, unknown>
 
 /** GROQ projection of `sections[]` for `listedIds`. */
 const LISTED_FIELDS = /* groq */ `
@@ -40,17 +36,18 @@ export const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == 
 
 export const PAGE = 'landingPage'
 
-const LISTEN = '*[_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _type in ["page", "post"]]'
+const LISTEN = '_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _type in ["page", "post"]'
 
-type Linked = Parameters<typeof placesOf>[0]
+const TEXT = z.string().nullable().catch(null)
+const LINKED = z.object({ _id: z.string(), _type: z.string(), title: TEXT, slug: TEXT })
+/** Sections of the landing page with the ids in their lists. */
+const LISTED = z.array(z.looseObject({ _type: TEXT, _key: TEXT })).nullable()
 
-export type Usage = Linked & {
-  side: string | null
-  published: ListedSection[] | null
-  /** Null if the landing page has no draft. */
-  drafted: ListedSection[] | null
-  referring: Linked[]
-}
+/** `drafted` is null if the landing page has no draft. */
+const USAGE = LINKED.extend({ side: TEXT, published: LISTED, drafted: LISTED, referring: z.array(LINKED) })
+
+export type Usage = z.infer<typeof USAGE>
+type ListedSections = z.infer<typeof LISTED>
 
 /** Where a document shows while it is published and its time has come. */
 export type Uses = {
@@ -66,15 +63,16 @@ export type Uses = {
 
 /** Where a document shows, kept up to date; null until known, and for a document that does not exist yet. */
 export function useUses(id: string): Uses | null {
-  const store = useDocumentStore()
-  const load = useCallback(() => {
-    const params = { id: getPublishedId(id), draftId: getDraftId(id) }
-    return store
-      .listenQuery({ fetch: USAGE_QUERY, listen: LISTEN }, params, { apiVersion: API_VERSION, perspective: 'raw' })
-      .pipe(map((usage: Usage | null) => ({ id, uses: usage && describeUses(usage) })))
-  }, [store, id])
-  const loaded = useLoaded(load)
-  return loaded.status === 'ready' && loaded.value.id === id ? loaded.value.uses : null
+  const asked = useMemo(
+    () => ({
+      ...{ query: USAGE_QUERY, listen: LISTEN, answer: USAGE.nullable(), perspective: 'raw' as const },
+      params: { id: getPublishedId(id), draftId: getDraftId(id) },
+    }),
+    [id],
+  )
+  const loaded = useContent(asked)
+  const usage = loaded.status === 'ready' ? loaded.value : null
+  return usage && getPublishedId(usage._id) === getPublishedId(id) ? describeUses(usage) : null
 }
 
 /** `_id` may be a draft's. */
@@ -127,7 +125,7 @@ export function wordsOn(uses: Uses, type: string, state: DocumentState | null): 
 export const NOT_YET = 'Not on the site yet'
 
 /** The ids of the chosen documents in their order; null if the page does not have the section. */
-function listedIds(sections: ListedSection[] | null, { section, field }: ChosenIn): string[] | null {
+function listedIds(sections: ListedSections, { section, field }: ChosenIn): string[] | null {
   const found = sections?.find(({ _type }) => _type === section)
   if (!found) return null
   const ids = found[field]

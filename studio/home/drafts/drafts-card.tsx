@@ -1,16 +1,31 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Flex, Card as Panel, Stack } from '@sanity/ui'
-import { Preview, useSchema, useWorkspace } from 'sanity'
+import {
+  getPublishedId,
+  Preview,
+  useCurrentUser,
+  useSchema,
+  useUserStore,
+  useWorkspace,
+  validateDocument,
+} from 'sanity'
 import { IntentLink } from 'sanity/router'
+import useSWR from 'swr'
 import { countOf } from '@/lib/words/format'
 import { EmptyState } from '@/studio/ui/empty-state'
 import { Muted } from '@/studio/ui/layout'
+import { ONCE } from '@/studio/ui/once'
 import { Pill } from '@/studio/ui/pill'
+import { useSiteClient } from '@/studio/ui/use-site-client'
 import { Card, CardBody, CardLink } from '../card'
+import { kindOf, nameOf } from '../document-name'
 import type { Loaded } from '../use-content'
-import type { Draft, Drafts } from './use-drafts'
+import { type Changed, countChanges, type Drafts, findAuthor } from './drafts'
 import { countWords, noteOf } from './words'
+
+/** While somebody types, the row keeps what it said of the letter before. */
+const KEPT = { ...ONCE, keepPreviousData: true }
 
 export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date }) {
   const { releases } = useWorkspace()
@@ -34,9 +49,9 @@ export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date 
             </EmptyState>
           ) : (
             <Stack as="ul" gap={1} paddingX={2}>
-              {newest.map(draft => (
-                <li key={draft.id}>
-                  <Row draft={draft} now={now} />
+              {newest.map(changed => (
+                <li key={changed.draft._id}>
+                  <Row changed={changed} now={now} />
                 </li>
               ))}
             </Stack>
@@ -47,27 +62,54 @@ export function DraftsCard({ drafts, now }: { drafts: Loaded<Drafts>; now: Date 
   )
 }
 
-function Row({ draft, now }: { draft: Draft; now: Date }) {
-  const { id, type, thingsToFix } = draft
-  const schemaType = useSchema().get(type)
-  const words = countOf(thingsToFix, 'thing to fix', 'things to fix')
+/** What the row says beyond the draft itself follows once it is known. */
+function Row({ changed: { draft, published }, now }: { changed: Changed; now: Date }) {
+  const { _id, _type, _rev, _updatedAt: changedAt } = draft
+  const client = useSiteClient()
+  const users = useUserStore()
+  const user = useCurrentUser()
+  const schema = useSchema()
+  const workspace = useWorkspace()
+  const { data: [by, marks] = [] } = useSWR(
+    ['draft', _id, _rev],
+    () =>
+      Promise.all([
+        findAuthor({ client, users, user }, _id),
+        validateDocument({ document: draft, workspace, environment: 'studio' }),
+      ]),
+    KEPT,
+  )
+  const id = getPublishedId(_id)
+  const schemaType = schema.get(_type)
+  const kind = kindOf(schema, _type)
+  const note = {
+    kind: kind === nameOf(schema, draft) ? '' : kind,
+    changes: published && countChanges(draft, published),
+    ...{ by, changedAt },
+  }
   return (
-    <Panel as={IntentLink} data-as="a" intent="edit" params={{ id, type }} padding={2} radius={3}>
+    <Panel as={IntentLink} data-as="a" intent="edit" params={{ id, type: _type }} padding={2} radius={3}>
       <Flex align="center" gap={3}>
         <Box flex={1}>
           {schemaType && (
-            <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="compact" skipVisibilityCheck />
+            <Preview schemaType={schemaType} value={{ _id: id, _type }} layout="compact" skipVisibilityCheck />
           )}
           <Box paddingX={2} paddingBottom={2}>
-            <Muted>{noteOf(draft, now)}</Muted>
+            <Muted>{noteOf(note, now)}</Muted>
           </Box>
         </Box>
-        {thingsToFix === 0 ? (
-          <Pill tone="positive" Icon={CheckmarkIcon} words="Ready" isShort />
-        ) : (
-          <Pill tone="caution" Icon={WarningOutlineIcon} words={words} isShort />
-        )}
+        {marks && <Pill {...pillOf(marks.filter(({ level }) => level !== 'info').length)} isShort />}
       </Flex>
     </Panel>
   )
+}
+
+function pillOf(thingsToFix: number) {
+  return thingsToFix === 0
+    ? ({ tone: 'positive', Icon: CheckmarkIcon, words: 'Ready' } as const)
+    : ({
+        tone: 'caution',
+        Icon: WarningOutlineIcon,
+        words: countOf(thingsToFix, 'thing to fix', 'things to fix'),
+      } as const)
 }

@@ -3,13 +3,15 @@ import { readInstant } from '@/lib/time/instants'
 import { staffZone } from '@/lib/time/staff-zone'
 import { midnightAt } from '@/lib/time/zoned-time'
 import { countOf } from '@/lib/words/format'
-import type { Draft } from './use-drafts'
 
 /** Higher numbers are not written out, because they tell staff nothing more. */
 const MOST = 99
 
+/** `kind` is empty where the name says it already, `changes` null for what was never published, and `changedAt` in ISO 8601. */
+type Noted = { kind: string; changes: number | null; by: string | null | undefined; changedAt: string }
+
 /** "Post · You, 20 minutes ago"; "3 changes · Maryam Raza, yesterday" */
-export function noteOf({ kind, changes, by, changedAt }: Draft, now: Date): string {
+export function noteOf({ kind, changes, by, changedAt }: Noted, now: Date): string {
   const ago = agoWords(changedAt, now)
   const count = changes !== null && changes > 0 && countOf(changes, 'change')
   return [kind, count, by ? `${by}, ${ago}` : ago].filter(Boolean).join(' · ')

@@ -14,11 +14,12 @@ type StepsCardProps = {
   done: Step[]
   /** Number of invented documents; null if they could not be counted. */
   invented: number | null
-  onFinish: (step: Step) => void
+  /** The settings were opened. */
+  onCheck: () => void
   onHide: () => void
 }
 
-export function StepsCard({ done, invented, onFinish, onHide }: StepsCardProps) {
+export function StepsCard({ done, invented, onCheck, onHide }: StepsCardProps) {
   const { basePath } = useWorkspace()
   const current = STEPS.find(step => !done.includes(step))
   const steps: Record<Step, { title: string; note: string; action?: ComponentProps<typeof Button> }> = {
@@ -28,7 +29,7 @@ export function StepsCard({ done, invented, onFinish, onHide }: StepsCardProps) 
       note: 'They show at the bottom of every page.',
       action: {
         ...{ as: IntentLink, intent: 'edit', params: { id: 'siteSettings', type: 'siteSettings' } },
-        ...{ text: 'Open Settings', onClick: () => onFinish('settings') },
+        ...{ text: 'Open Settings', onClick: onCheck },
       },
     },
     sentence: {

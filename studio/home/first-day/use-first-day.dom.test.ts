@@ -45,12 +45,12 @@ it.each<[facts: string, Partial<typeof edits>, Partial<Sources>, Step[]]>([
   expect(result.current).toMatchObject({ stage: 'on', done })
 })
 
-it('keeps a step that was once done, such as a text whose draft is published', () => {
-  edits.sentence = true
-  renderHook(() => useFirstDay(FRESH)).unmount()
-  edits.sentence = false
-  const { result } = renderHook(() => useFirstDay(FRESH))
-  expect(result.current).toMatchObject({ done: ['studio', 'sentence'] })
+it('keeps that the settings were opened', () => {
+  const { result, unmount } = renderHook(() => useFirstDay(FRESH))
+  act(() => Object(result.current).check())
+  expect(result.current).toMatchObject({ done: ['studio', 'settings'] })
+  unmount()
+  expect(renderHook(() => useFirstDay(FRESH)).result.current).toMatchObject({ done: ['studio', 'settings'] })
 })
 
 it.each(['{"isHidden":1}', '['])('is as if new where %s is stored', stored => {

@@ -10,7 +10,7 @@ import { EmptyState } from '@/studio/ui/empty-state'
 import { Muted } from '@/studio/ui/layout'
 import { Card, CardBody, CardLink } from '../card'
 import type { Loaded } from '../use-content'
-import { chartWords, type RequestNumbers, tilesOf } from './use-request-numbers'
+import { chartWords, hasAny, type RequestNumbers, tilesOf } from './use-request-numbers'
 
 /** A chart of fewer requests shows less than their numbers. */
 const FEWEST_IN_CHART = 3
@@ -35,7 +35,7 @@ function Content({ value, now }: { value: RequestNumbers; now: Date }) {
       </Box>
     )
   }
-  if (value.total === 0 && value.days.every(count => count === 0)) {
+  if (!hasAny(value)) {
     return (
       <EmptyState title="No request yet.">
         What visitors send with the forms of the site shows here, with the newest first.

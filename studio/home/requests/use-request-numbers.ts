@@ -34,6 +34,11 @@ export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {
   return { isOpen: true, recent: newSinceYesterday(days), waiting, refused, troubled: refused + held, total, days }
 }
 
+/** True also of requests that were erased since. */
+export function hasAny({ total, days }: { total: number; days: number[] }): boolean {
+  return total > 0 || days.some(count => count > 0)
+}
+
 /** More tiles than this would not fit above each other. */
 const MOST_TILES = 8
 
