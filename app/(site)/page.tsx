@@ -1,6 +1,5 @@
 import '@/app/landing.css'
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { describePageAt } from '@/app/(site)/describe-page'
 import { sendDemo } from '@/app/(site)/send-form'
 import { SitePage } from '@/app/(site)/site-page'
@@ -28,26 +27,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Landing() {
-  const [landing, settings, statistics, fees, posts, notifications, milestone, { isEnabled: isPreview }] =
-    await Promise.all([
-      getLandingPage(),
-      getSiteSettings(),
-      getPlatformStatistics(),
-      getFeeCopy(),
-      getPostCards({ from: 0, to: POSTS_AT_HOME }),
-      getDonationNotifications(),
-      getMilestone(),
-      draftMode(),
-    ])
+  const [landing, settings, statistics, fees, posts, notifications, milestone] = await Promise.all([
+    getLandingPage(),
+    getSiteSettings(),
+    getPlatformStatistics(),
+    getFeeCopy(),
+    getPostCards({ from: 0, to: POSTS_AT_HOME }),
+    getDonationNotifications(),
+    getMilestone(),
+  ])
   const demoUrl = `${serverEnv.donationUrl}/demo`
   return (
     <>
       <StructuredData data={describeSite(settings)} />
       <SitePage banner={landing.banner} page="landing">
-        <Sections
-          sections={landing.sections}
-          page={{ title: '', settings, statistics, fees, posts, demoUrl, isPreview }}
-        />
+        <Sections sections={landing.sections} page={{ title: '', settings, statistics, fees, posts, demoUrl }} />
         <ErrorBoundary>
           <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
         </ErrorBoundary>

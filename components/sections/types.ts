@@ -22,8 +22,6 @@ export type PageData = {
   posts: { posts: PostCard[]; total: number }
   /** The demo of the donation page. */
   demoUrl: string
-  /** Texts may change while the page is shown: staff edit them in the Studio beside it. */
-  isPreview: boolean
 }
 
 /** The props of a section's component, for example `SectionProps<'hero'>`. */

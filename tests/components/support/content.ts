@@ -41,7 +41,7 @@ export const statistics: PlatformStatistics = {
 /** What sections receive in addition to their own content. */
 export const pageData: PageData = {
   ...{ title: '', settings, statistics, fees, phone: hero.phone, posts: { posts: [], total: 0 } },
-  ...{ demoUrl: DEMO_URL, isPreview: false },
+  demoUrl: DEMO_URL,
 }
 
 /** A picture that project.ts serves. Pictures with the same name have the same address. */

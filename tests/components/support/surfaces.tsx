@@ -90,7 +90,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: React
   const card = write(cards.slice(0, 3))
   const blog = { ...write(words), seo: words.seo }
   const page: PageData = {
-    ...{ title: text, demoUrl: DEMO_URL, isPreview: false, fees: write(fees) },
+    ...{ title: text, demoUrl: DEMO_URL, fees: write(fees) },
     ...{ settings: { ...written, labels }, statistics, posts: { posts: card, total: 9 } },
   }
   const category: Category = { id: 'c', slug: 'ramadan', title: text, description: text, updatedAt: '' }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ComponentType, ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
@@ -80,14 +79,13 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
 /** What the sections of a page need besides their own content. A page is revalidated by what it asks for, so only those with figures or posts ask for them. */
 async function getPageData({ title, sections }: Page): Promise<PageData> {
   const has = (...names: SectionName[]) => sections.some(({ _type }) => names.includes(_type))
-  const [settings, statistics, fees, posts, { isEnabled: isPreview }] = await Promise.all([
+  const [settings, statistics, fees, posts] = await Promise.all([
     getSiteSettings(),
     has('hero', 'impact') ? getPlatformStatistics() : NO_STATISTICS,
     getFeeCopy(),
     has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : NO_POSTS,
-    draftMode(),
   ])
-  return { title, settings, statistics, fees, posts, demoUrl: `${serverEnv.donationUrl}/demo`, isPreview }
+  return { title, settings, statistics, fees, posts, demoUrl: `${serverEnv.donationUrl}/demo` }
 }
 
 function describeOwnPage({ title, slug, sections }: Page, { productName }: SiteSettings): Thing[] {
