@@ -1,6 +1,5 @@
 import { PostList } from '@/components/posts/post-list'
 import type { SectionProps } from '@/components/sections/types'
-import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { POSTS_AT_HOME, pageCountOf } from '@/lib/addresses/blog'
 import { PagedPosts } from './paged-posts.client'
@@ -33,15 +32,9 @@ function Pages({ title, page: { posts, settings } }: Pick<SectionProps<'blog'>, 
   const pageCount = pageCountOf(posts.total, POSTS_AT_HOME)
   const firstPage = <PostList posts={posts.posts} />
   if (pageCount <= 1) return firstPage
-  const { labels } = settings
+  const { page, previous, next } = settings.labels
   return (
-    <PagedPosts
-      title={title}
-      pageCount={pageCount}
-      pageLabel={labels.page}
-      previous={{ label: `${labels.previous}: ${title}`, icon: <Icon name="arrow-left" /> }}
-      next={{ label: `${labels.next}: ${title}`, icon: <Icon name="arrow-right" /> }}
-    >
+    <PagedPosts title={title} pageCount={pageCount} labels={{ page, previous, next }}>
       {firstPage}
     </PagedPosts>
   )

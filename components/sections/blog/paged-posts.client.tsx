@@ -1,38 +1,32 @@
 'use client'
 
 import { type ReactNode, useState, useTransition } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton, IconLink } from '@/components/ui/icon-button'
 import { loadForPress, sayNotLoaded } from '@/components/ui/late-code.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import type { Labels } from '@/content/types'
 import { fillIn } from '@/lib/words/format'
 import type { PostPages } from './load-page'
 
-type Turn = { label: string; icon: ReactNode }
+type PagedPostsProps = {
+  title: string
+  pageCount: number
+  /** `page` contains {page} and {pages}. */
+  labels: Pick<Labels, 'page' | 'previous' | 'next'>
+  /** The first page of posts. */
+  children: ReactNode
+}
 
 /**
  * One page of posts at a time, with controls that turn pages. Without JavaScript the control leads to the blog, whose first
  * page begins with the same posts.
  * Visited pages stay in the layout, invisible, so that the height never shrinks.
  */
-export function PagedPosts({
-  title,
-  pageCount: firstPageCount,
-  pageLabel,
-  previous,
-  next,
-  children,
-}: {
-  title: string
-  pageCount: number
-  /** Contains {page} and {pages}. */
-  pageLabel: string
-  previous: Turn
-  next: Turn
-  /** The first page of posts. */
-  children: ReactNode
-}) {
+export function PagedPosts({ title, pageCount: firstPageCount, labels, children }: PagedPostsProps) {
   const [pages, setPages] = useState<PostPages>({ page: 1, pageCount: firstPageCount, loaded: {} })
   const [isLoading, startLoading] = useTransition()
+  const isInteractive = useIsInteractive()
   const { page, pageCount, loaded } = pages
   const lists = { 1: children, ...loaded }
 
@@ -50,6 +44,25 @@ export function PagedPosts({
     })
   }
 
+  const turner = (direction: 'previous' | 'next', to: number) => {
+    const label = `${labels[direction]}: ${title}`
+    const icon = <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
+    const isThere = to >= 1 && to <= pageCount
+    if (isThere && !isInteractive) {
+      return (
+        <IconLink label={label} href="/blog">
+          {icon}
+        </IconLink>
+      )
+    }
+    const canTurn = isThere && !isLoading
+    return (
+      <IconButton label={label} aria-disabled={!canTurn} aria-busy={isLoading} onClick={() => canTurn && show(to)}>
+        {icon}
+      </IconButton>
+    )
+  }
+
   return (
     <>
       <div className="post-pages grid [&>div]:[grid-area:1/1]">
@@ -63,37 +76,12 @@ export function PagedPosts({
         aria-label={title}
         className="mt-[clamp(40px,4.5vw,64px)] flex items-center justify-center gap-5 font-semibold text-heading"
       >
-        <PageTurner to={page - 1} pageCount={pageCount} isLoading={isLoading} show={show} {...previous} />
+        {turner('previous', page - 1)}
         <p dir="auto" aria-live="polite">
-          {fillIn(pageLabel, { page, pages: pageCount })}
+          {fillIn(labels.page, { page, pages: pageCount })}
         </p>
-        <PageTurner to={page + 1} pageCount={pageCount} isLoading={isLoading} show={show} {...next} />
+        {turner('next', page + 1)}
       </nav>
     </>
-  )
-}
-
-function PageTurner({
-  to,
-  pageCount,
-  label,
-  icon,
-  isLoading,
-  show,
-}: Turn & { to: number; pageCount: number; isLoading: boolean; show: (page: number) => void }) {
-  const isInteractive = useIsInteractive()
-  const isThere = to >= 1 && to <= pageCount
-  if (isThere && !isInteractive) {
-    return (
-      <IconLink label={label} href="/blog">
-        {icon}
-      </IconLink>
-    )
-  }
-  const canTurn = isThere && !isLoading
-  return (
-    <IconButton label={label} aria-disabled={!canTurn} aria-busy={isLoading} onClick={() => canTurn && show(to)}>
-      {icon}
-    </IconButton>
   )
 }

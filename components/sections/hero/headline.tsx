@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon'
 import { splitMark } from '@/content/marks'
 import type { Labels, SectionOf } from '@/content/types'
 import { RotatingHeadline } from './rotating-headline.client'
@@ -13,8 +12,6 @@ export function Headline({ section, labels }: { section: SectionOf<'hero'>; labe
         still={still}
         pauseLabel={labels.pauseHeadline}
         playLabel={labels.playHeadline}
-        pauseIcon={<Icon name="pause" weight="fill" />}
-        playIcon={<Icon name="play" weight="fill" />}
       />
     )
   }

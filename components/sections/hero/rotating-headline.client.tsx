@@ -1,29 +1,28 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 
 const WORD_INTERVAL_MS = 2_400
 
 /** `word` is the index of the word that is shown; while `isPlaying` the next one follows automatically. */
-export type Rotation = { word: number; isPlaying: boolean }
+type Rotation = { word: number; isPlaying: boolean }
 
-export const START: Rotation = { word: 0, isPlaying: true }
+const START: Rotation = { word: 0, isPlaying: true }
 
 type RotatingHeadlineProps = {
   words: string[]
   still: string
   pauseLabel: string
   playLabel: string
-  pauseIcon: ReactNode
-  playIcon: ReactNode
 }
 
 /**
  * A headline and the button that pauses it. Its text always contains the first word. The style sheet draws the other words in
  * the same place, one after the other, while the headline is in view.
  */
-export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIcon, playIcon }: RotatingHeadlineProps) {
+export function RotatingHeadline({ words, still, pauseLabel, playLabel }: RotatingHeadlineProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [rotation, setRotation] = useState(START)
   const [isSeen, setIsSeen] = useState(false)
@@ -61,23 +60,25 @@ export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIco
         {words.map((word, index) => (
           <i key={word} className={index === rotation.word ? 'headline-here' : undefined} />
         ))}
-        <span>{rotation.isPlaying ? pauseIcon : playIcon}</span>
+        <span>
+          <Icon name={rotation.isPlaying ? 'pause' : 'play'} weight="fill" />
+        </span>
       </button>
     </>
   )
 }
 
 /** Moves to the next word. The rotation ends with the last one. */
-export function showNext({ word }: Rotation, count: number): Rotation {
+function showNext({ word }: Rotation, count: number): Rotation {
   const next = Math.min(word + 1, count - 1)
   return { word: next, isPlaying: next < count - 1 }
 }
 
-export function pause({ word }: Rotation): Rotation {
+function pause({ word }: Rotation): Rotation {
   return { word, isPlaying: false }
 }
 
 /** Continues where it was paused, or starts over after the last word. */
-export function play({ word }: Rotation, count: number): Rotation {
+function play({ word }: Rotation, count: number): Rotation {
   return word < count - 1 ? { word, isPlaying: true } : START
 }

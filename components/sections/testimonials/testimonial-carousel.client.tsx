@@ -1,7 +1,10 @@
 'use client'
 
 import { type ReactNode, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import type { Labels } from '@/content/types'
+import { fillIn } from '@/lib/words/format'
 
 /** From this width up two cards are side by side; testimonials.css uses the same breakpoint. */
 const WIDE = '(width >= 64rem)'
@@ -15,29 +18,22 @@ type Point = { clientX: number; clientY: number }
 /** In pages of as many as fit side by side, so that each always has the same position; the page of `current`, which was chosen last, is shown. */
 type Pages = { current: number; perPage: number; count: number }
 
-type Step = { label: string; icon: ReactNode }
+type TestimonialCarouselProps = {
+  title: string
+  /** `place` contains {number} and {count}. */
+  labels: Pick<Labels, 'place' | 'previous' | 'next'>
+  slides: { id: string; card: ReactNode }[]
+}
 
 /** The cards are stacked, and one page of them is visible; the style sheet fades between pages. */
-export function TestimonialCarousel({
-  title,
-  previous,
-  next,
-  slides,
-  children,
-}: {
-  title: string
-  previous: Step
-  next: Step
-  /** `name` labels both the slide and its dot. */
-  slides: { id: string; name: string; card: ReactNode }[]
-  /** The heading. */
-  children: ReactNode
-}) {
+export function TestimonialCarousel({ title, labels, slides }: TestimonialCarouselProps) {
   const [current, setCurrent] = useState(0)
   const perPage = useSyncExternalStore(followWidth, readPerPage, () => 1)
   const touch = useRef<Point>(null)
   const pages = { current, perPage, count: slides.length }
   const hasPages = slides.length > perPage
+  /** Of a slide and of its dot. */
+  const nameOf = (slide: number) => fillIn(labels.place, { number: slide + 1, count: slides.length })
 
   function step(direction: Direction) {
     setCurrent(stepFrom(pages, direction))
@@ -54,36 +50,38 @@ export function TestimonialCarousel({
     if (direction) step(direction)
   }
 
-  const arrow = (direction: Direction, { label, icon }: Step) =>
+  const arrow = (direction: Direction) =>
     hasPages && (
       <IconButton
-        label={label}
+        label={`${labels[direction]}: ${title}`}
         onClick={() => step(direction)}
         style={{ gridArea: direction }}
         className="sm:self-end noscript:hidden"
       >
-        {icon}
+        <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
       </IconButton>
     )
 
   return (
     <section aria-roledescription="carousel" aria-label={title} className="testimonials wrap">
-      {children}
-      {arrow('previous', previous)}
-      {arrow('next', next)}
+      <h2 dir="auto" className="text-display">
+        {title}
+      </h2>
+      {arrow('previous')}
+      {arrow('next')}
       <div
         aria-live="polite"
         onTouchStart={startTouch}
         onTouchEnd={endTouch}
         className="testimonial-cards [grid-area:cards] grid gap-[24px] my-[clamp(32px,4vw,56px)_28px] xl:grid-cols-2"
       >
-        {slides.map(({ id, name, card }, slide) => (
+        {slides.map(({ id, card }, slide) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
           <div
             key={id}
             role="group"
             aria-roledescription="slide"
-            aria-label={name}
+            aria-label={nameOf(slide)}
             data-shown={slide === current || undefined}
             data-shown-wide={isShown(slide, { current, perPage: PER_PAGE_WIDE }) || undefined}
           >
@@ -94,11 +92,11 @@ export function TestimonialCarousel({
       {hasPages && (
         // biome-ignore lint/a11y/useSemanticElements: the dots are a group, not a fieldset
         <div role="group" aria-label={title} className="carousel-dots justify-center [grid-area:dots] noscript:hidden">
-          {slides.map(({ id, name }, slide) => (
+          {slides.map(({ id }, slide) => (
             <button
               key={id}
               type="button"
-              aria-label={name}
+              aria-label={nameOf(slide)}
               aria-disabled={isShown(slide, pages)}
               onClick={() => setCurrent(slide)}
             />
