@@ -1,10 +1,11 @@
 import type { PhoneTexts } from '@/components/give/phone-texts'
 import { Picture } from '@/components/media/picture'
+import { PlusMinus } from '@/components/ui/accordion'
 import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
 import { CarouselArrows, CarouselDots, CarouselPause, CarouselPlace } from '@/components/ui/carousel/controls.client'
 import { CarouselSlide, CarouselSlideList, CarouselTrack } from '@/components/ui/carousel/slides.client'
+import { Icon } from '@/components/ui/icon'
 import type { Feature, Labels } from '@/content/types'
-import { FeatureLists } from './feature-lists'
 import { MomentSlide } from './moment'
 
 const PACE: CarouselPace = { slideMs: 4_500, moveMs: 800 }
@@ -74,9 +75,59 @@ export function FeatureCarousel({ title, features, labels, gift, phone, list }: 
           </CarouselTrack>
         </div>
         <CarouselSlideList>
-          <FeatureLists name={isBeside ? 'management-features' : 'donor-features'} features={features} list={list} />
+          <FeatureLists features={features} list={list} />
         </CarouselSlideList>
       </div>
     </Carousel>
+  )
+}
+
+/**
+ * The HTML contains both lists, and CSS shows one of them. CSS could force a closed <details> open on wide screens, but screen readers would still announce it as
+ * collapsed. From 760 px up every description is visible; below, one description is open at a time, under a short name. The carousel around them marks the current one.
+ */
+function FeatureLists({ features, list }: Pick<FeatureCarouselProps, 'features' | 'list'>) {
+  return (
+    <>
+      <ul className={`feature-list feature-list-${list}`}>
+        {features.map(({ id, name, description, icon }, slide) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-slide={slide}
+              className="feature"
+              aria-current={slide === 0 ? 'true' : undefined}
+            >
+              <i className="feature-icon">
+                <Icon name={icon} />
+              </i>
+              <b dir="auto">{name}</b>
+              <span dir="auto">{description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="feature-rows">
+        {features.map(({ id, mobilename, description, icon }, slide) => (
+          <details
+            key={id}
+            data-slide={slide}
+            name={list === 'beside' ? 'management-features' : 'donor-features'}
+            open={slide === 0}
+            className="feature accordion"
+            aria-current={slide === 0 ? 'true' : undefined}
+          >
+            <summary dir="auto">
+              <i className="feature-icon">
+                <Icon name={icon} />
+              </i>
+              {mobilename}
+              <PlusMinus />
+            </summary>
+            <p dir="auto">{description}</p>
+          </details>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
+import { GiveForm } from '@/components/give/form'
+import { PhoneHead } from '@/components/give/phone'
+import { writePhone } from '@/components/give/phone-texts'
+import { GoalFabric } from '@/components/give/wall'
 import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
-import { DialogButton } from '@/components/ui/dialog-button'
+import { DialogButton, dialogCommand } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
+import { TextButton } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
-import { roundDownToHundred } from '@/lib/words/format'
-import { HeroArt } from './art'
+import { fillIn, formatDollars, roundDownToHundred } from '@/lib/words/format'
 import { Headline } from './headline'
+import { HeroStage } from './stage.client'
 import { TrialLink } from './trial-link.client'
 
 const DONORS_COUNT_MS = 1_800
 const RAISED_COUNT_MS = 2_200
+/** Each stands at a petal that is lit. */
+const MAX_GIFTS = 2
 
 export function Hero({ section, page }: SectionProps<'hero'>) {
   return (
@@ -66,5 +73,35 @@ function Figure({ lead, unit, children }: { lead: string; unit: string; children
     <p dir="auto">
       {lead} <strong>{children}</strong> {unit}
     </p>
+  )
+}
+
+/** The phone before the rosette of a week's goal. What visitors give on it lights petals. */
+function HeroArt({ section, page }: SectionProps<'hero'>) {
+  const { phone, gifts, demoLabel } = section
+  const texts = writePhone(phone, page.fees.fees)
+  return (
+    <HeroStage
+      texts={texts}
+      fabric={<GoalFabric />}
+      gifts={gifts.slice(0, MAX_GIFTS).map(gift => (
+        <p key={gift._key} className="gift-tag gift-other">
+          <b dir="auto">{gift.amount}</b> <span dir="auto">{gift.note}</span>
+        </p>
+      ))}
+      head={<PhoneHead {...texts} />}
+      form={<GiveForm phone={texts} />}
+      demo={
+        <TextButton {...dialogCommand('show-modal', DIALOGS.demo)} aria-haspopup="dialog">
+          {demoLabel}
+        </TextButton>
+      }
+      tryIt={
+        <>
+          <Icon name="hand-tap" />
+          {fillIn(phone.words.tryIt, { amount: formatDollars(texts.draft.amount) })}
+        </>
+      }
+    />
   )
 }

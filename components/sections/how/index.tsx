@@ -1,12 +1,17 @@
 import { Film } from '@/components/media/film'
+import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
+import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselDots, CarouselPause } from '@/components/ui/carousel/controls.client'
+import { CarouselSlide, CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { SectionHead } from '@/components/ui/section-head'
 import type { AccordionEntry } from '@/content/types'
-import { HelpPictures } from './help-pictures'
+
+const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
+const SIZES = '(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw'
 
 export function How({ section, page }: SectionProps<'how'>) {
-  const { labels } = page.settings
   return (
     <section id="how" className="paper-section wrap">
       <SectionHead title={section.title} lead={section.lead} />
@@ -15,11 +20,11 @@ export function How({ section, page }: SectionProps<'how'>) {
         <div className="md:pt-5 lg:pt-7 min-[75rem]:col-[1/6] min-[75rem]:pt-0 min-[75rem]:pr-6">
           <OneOpenList name="problems" title={section.problemsTitle} entries={section.problems} />
         </div>
-        <HelpPictures title={section.title} pictures={section.pictures} labels={labels} />
+        <HelpPictures section={section} page={page} />
         <Film
           film={section.film}
-          labels={labels}
-          sizes="(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw"
+          labels={page.settings.labels}
+          sizes={SIZES}
           isAmbient
           className="how-film md:max-lg:col-span-full lg:max-[75rem]:aspect-[16/10] min-[75rem]:sticky min-[75rem]:top-24 min-[75rem]:col-[1/8] min-[75rem]:aspect-auto min-[75rem]:max-h-[min(41vw,590px)]"
         />
@@ -28,6 +33,52 @@ export function How({ section, page }: SectionProps<'how'>) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** A carousel that wraps around. The captions are visible where the row of the controls has room for them: from 720 px to 959 px, and from 1200 px up. */
+export function HelpPictures({ section: { title, pictures }, page }: SectionProps<'how'>) {
+  const { place, previous, next, pause, play } = page.settings.labels
+  const count = pictures.length
+  if (count === 0) return null
+  return (
+    <Carousel
+      label={title}
+      labels={{ place, previous, next, pause, play }}
+      count={count}
+      wraps
+      pace={PACE}
+      className="how-pictures flex flex-col md:max-lg:col-span-full min-[75rem]:col-[6/13]"
+    >
+      <div className="pointer-events-none relative order-1 mt-4 flex items-center md:max-lg:-mt-12 min-[75rem]:-mt-12 noscript:hidden [&>*]:pointer-events-auto">
+        <CarouselPause className="mr-3.5" />
+        <CarouselDots />
+        <CarouselArrows className="ml-auto" />
+      </div>
+      <CarouselTrack isFar>
+        {pictures.map(({ _key, picture, caption }, slide) => (
+          <CarouselSlide key={_key} slide={slide} className="mr-4 basis-full last:mr-0">
+            <figure className="relative">
+              <div className="aspect-[16/10] rounded-xl bg-sand-100 md:max-lg:aspect-video">
+                <Picture
+                  picture={picture}
+                  sizes={SIZES}
+                  width={718}
+                  height={449}
+                  className="size-full rounded-xl object-cover"
+                />
+              </div>
+              <figcaption
+                dir="auto"
+                className="mt-4 flex min-h-12 items-center justify-end ps-48 pe-30 text-muted text-sm leading-[1.3] max-md:sr-only lg:max-[75rem]:sr-only"
+              >
+                {caption}
+              </figcaption>
+            </figure>
+          </CarouselSlide>
+        ))}
+      </CarouselTrack>
+    </Carousel>
   )
 }
 

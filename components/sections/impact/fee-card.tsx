@@ -1,9 +1,9 @@
 import { PlusMinus } from '@/components/ui/accordion'
+import { PrintButton } from '@/components/ui/print-button.client'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/words/fee-example'
 import { formatPercentage } from '@/lib/words/format'
-import { BoardAnswers } from './board-sheet'
 import { FeeCalculator } from './fee-calculator.client'
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -61,6 +61,30 @@ function Average({ fees, averagePercentage }: AverageProps) {
           <b>{fee}</b>
         </p>
       </div>
+    </div>
+  )
+}
+
+/** What a treasurer asks, as ruled rows. Its button prints the page, which print-landing.css makes one sheet of paper. */
+function BoardAnswers({ fees: { answers, board } }: { fees: FeeCopy }) {
+  if (answers.length === 0) return null
+  return (
+    <div className="border-rule py-[clamp(24px,3vw,40px)] not-first:border-t">
+      <div className="board-head mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 dir="auto" className="text-subtitle">
+          {board.title}
+        </h3>
+        <PrintButton>{board.print}</PrintButton>
+      </div>
+      <dl className="border-heading border-b-2">
+        {answers.map(({ _key, title, figure, text }) => (
+          <div key={_key} className="board-answer">
+            <dt dir="auto">{title}</dt>
+            {figure && <dd dir="auto">{figure}</dd>}
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { SectionProps } from '@/components/sections/types'
 import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
+import { siteUrl } from '@/lib/environment/public-env'
+import type { PagePath } from '@/lib/pages'
 import type { FigureFormat } from '@/lib/words/format'
-import { BoardFoot } from './board-sheet'
 import { FeeCard } from './fee-card'
 import { COUNT_UP, Total } from './total'
+
+const TRIAL_PAGE: PagePath = '/request-trial'
 
 /** What was raised on a dark panel, and what it costs on a light one below. */
 export function Impact({ section, page }: SectionProps<'impact'>) {
@@ -40,6 +43,24 @@ function Stat({ label, figure, format }: { label: string; figure: number; format
       <dd>
         <Counter {...COUNT_UP} to={figure} format={format} />
       </dd>
+    </div>
+  )
+}
+
+/** The foot of the printed sheet. The code is loaded when the page is printed. */
+function BoardFoot({ page: { fees, settings } }: Pick<SectionProps<'impact'>, 'page'>) {
+  return (
+    <div className="board-foot hidden print:flex">
+      {/* biome-ignore lint/performance/noImgElement: drawn by the site, which says its size */}
+      <img src="/request-trial.svg" alt="" loading="lazy" />
+      <p>
+        <b dir="auto">{fees.board.trial}</b>
+        {[siteUrl.replace(/^https?:\/\//, '') + TRIAL_PAGE, settings.email, settings.phone].map(line => (
+          <span key={line} dir="auto">
+            {line}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }

@@ -3,8 +3,14 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Count, Counter } from '@/components/ui/counter.client'
 import { countLitTiles, GOAL_TILE_COUNT, lightGoalTiles } from '@/components/ui/fabric/goal-tiles'
-import { formatDollars } from '@/lib/words/format'
-import { sayTile, type Tiles } from './tiles'
+import { fillIn, formatDollars } from '@/lib/words/format'
+
+/** One hundred tiles that stand for a goal in dollars, and how they are named. */
+type Tiles = {
+  goal: number
+  lit: number
+  words: { tile: string; isLit: string; isNext: string; isWaiting: string }
+}
 
 type TileCardProps = {
   tiles: Tiles
@@ -92,6 +98,18 @@ export function TileCard({ tiles, count, label, slider, lit, worth, wall }: Tile
       </dd>
     </div>
   )
+}
+
+/** "Tile 41: from $600,000 to $615,000", with ", lit" for those who do not see the wall. Tiles are counted from 1. */
+export function sayTile({ goal, lit, words }: Tiles, tile: number, withState: boolean): string {
+  const dollars = (tiles: number) => formatDollars((goal / GOAL_TILE_COUNT) * tiles)
+  const name = fillIn(words.tile, { number: tile, from: dollars(tile - 1), to: dollars(tile) })
+  return withState ? `${name}, ${stateOf(tile)}` : name
+
+  function stateOf(tile: number): string {
+    if (tile <= lit) return words.isLit
+    return tile === lit + 1 ? words.isNext : words.isWaiting
+  }
 }
 
 function percentOf(share: number): string {

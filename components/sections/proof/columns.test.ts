@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './columns'
+import { columnsOf } from './index'
 
 /** Above the quote, and below it. */
 test.each([

@@ -3,13 +3,20 @@ import type { SectionProps } from '@/components/sections/types'
 import { Crest } from '@/components/ui/crest/crest'
 import { Text } from '@/components/ui/text'
 import type { SectionOf } from '@/content/types'
-import { FULL_PATTERN } from '@/lib/addresses/masjids'
+import { FULL_PATTERN, MIN_MASJIDS } from '@/lib/addresses/masjids'
 import { formatDollars } from '@/lib/words/format'
-import { type Columns, columnsOf } from './columns'
 import { crestCard } from './crest-card'
 
 /** Characters. A longer quote is set smaller, so that it stays a line between the rows. */
 const LONG = 60
+
+/** Width of a card in columns of the twelve-column grid. */
+type Columns = 3 | 4 | 5 | 7
+
+/** From this number of masjids on there are three in the first row. */
+const MANY = 6
+/** Below a row of three, by how many masjids those leave over. */
+const LAST_ROWS: Columns[][] = [[], [3, 3, 3, 3], [7, 5]]
 
 /** A wall of masjids, each with its own pattern, and between its rows one line of a person. Left out while there are too few for a wall. */
 export function Proof({ section: { title, lead, voice, masjids } }: SectionProps<'proof'>) {
@@ -34,6 +41,18 @@ export function Proof({ section: { title, lead, voice, masjids } }: SectionProps
       </ol>
     </section>
   )
+}
+
+/** The width of each masjid's card, in two lists: the row above the quote, and all that is below it. Every row is full. */
+export function columnsOf(count: number): [first: Columns[], more: Columns[]] {
+  const first: Columns[] = count < MANY ? [7, 5] : [5, 4, 3]
+  return [first, count <= MIN_MASJIDS ? [5, 7] : rowsOf(count - first.length)]
+}
+
+/** At least three, in rows of three but for the last one. */
+function rowsOf(count: number): Columns[] {
+  const last = LAST_ROWS[count % 3] ?? []
+  return [...Array<Columns>(count - last.length).fill(4), ...last]
 }
 
 type MasjidCardProps = { masjid: SectionOf<'proof'>['masjids'][number]; columns: Columns | undefined }

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { writePhone } from '@/components/give/phone-texts'
 import { FeatureCarousel } from '@/components/sections/features/feature-carousel'
-import { HelpPictures } from '@/components/sections/how/help-pictures'
+import { HelpPictures } from '@/components/sections/how'
 import type { Feature } from '@/content/types'
 import { advance, drawFrame } from './clock'
-import { features, fees, hero, how, labels } from './content'
+import { features, fees, hero, how, labels, pageData } from './content'
 import { mount, Space } from './mount'
 import { find, focusOn } from './page'
 
@@ -14,7 +14,7 @@ export const PICTURES = {
   ...{ title: 'How We Help', count: 4, slideMs: 3_500, moveMs: 700 },
   element: (
     <div className="how-parts">
-      <HelpPictures title="How We Help" pictures={how.pictures} labels={labels} />
+      <HelpPictures section={how} page={pageData} />
     </div>
   ),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayTile } from './tiles'
+import { sayTile } from './total.client'
 
 const TILES = {
   goal: 1_500_000,
